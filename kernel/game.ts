@@ -1,0 +1,84 @@
+import type { Rng } from './rng.ts';
+import type { Schema } from './schema.ts';
+import type { Text } from './text.ts';
+import type { Violation } from './violation.ts';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** Whoever looks at a position: a seat, or somebody who only watches. */
+export type Eye = Seat | 'public';
+
+export interface SeatRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Who hears of an event. An event that names something hidden goes to those who may know it. */
+export type Audience = 'all' | { readonly only: readonly Seat[] } | { readonly except: readonly Seat[] };
+
+export type Tell<E> = (event: E, audience?: Audience) => void;
+
+/** One line of a seat's score; the lines of a seat add up to its total. */
+export interface ScoreLine {
+  readonly label: Text;
+  readonly points: number;
+  readonly rule: string;
+}
+
+export interface SeatScore {
+  /** null when the seat has no score (it left the game early). */
+  readonly total: number | null;
+  readonly lines: readonly ScoreLine[];
+}
+
+export interface Result {
+  /** By seat: 1 is best; seats that tie share a rank. */
+  readonly ranks: readonly number[];
+  readonly winners: readonly Seat[];
+  readonly scores: readonly SeatScore[];
+}
+
+/**
+ * What every game of the house keeps.
+ *
+ * A position `P` is plain JSON. Its top-level fields may be replaced by `play`; whatever hangs below them is
+ * never changed in place but replaced. So a copy of a position is a copy of its top level (see `clone`), copies
+ * share what did not change, and whatever is derived from a part of a position can be cached by that part's
+ * identity. The contract tests freeze everything below the top level.
+ *
+ * Methods, not function properties: a registry holds games of many types side by side.
+ */
+export interface Game<P extends object, A, O, E> {
+  readonly id: string;
+  readonly name: string;
+  /** Raised whenever a change of the rules would replay an old record differently. */
+  readonly rulesVersion: number;
+  readonly seats: SeatRange;
+  readonly options: Schema<O>;
+  readonly action: Schema<A>;
+  /** Parses a position that comes from outside; what passes is safe to play on. */
+  readonly position: Schema<P>;
+
+  /** The number of seats that these options allow: never wider than `seats`. */
+  seatsFor(options: O): SeatRange;
+  setup(options: O, seats: number, rng: Rng, tell: Tell<E>): P;
+  /** Who must decide now; several when the decision is simultaneous; none when the game is over. */
+  waiting(p: P): readonly Seat[];
+  /** The choices that move the game on, at least one of every distinct effect; empty for a seat that is not waited for. */
+  legal(p: P, seat: Seat): A[];
+  /** Null for every action that may be played, also one that `legal` left out. Total: never throws on a parsed action. */
+  check(p: P, seat: Seat, action: A): Violation | null;
+  /** Changes `p`. Only called after `check` returned null. */
+  play(p: P, seat: Seat, action: A, rng: Rng, tell: Tell<E>): void;
+  /** The same shape, with what that eye may not see masked. Built by inclusion. */
+  view(p: P, eye: Eye): P;
+  /** A full position that fits a seat's view. */
+  guess(view: P, seat: Seat, rng: Rng): P;
+  /** Null while the game goes on. */
+  result(p: P): Result | null;
+  describe(event: E): Text;
+}
+
+/** A game whose types are not known here: what registries, servers and tools hold. */
+export type AnyGame = Game<object, unknown, unknown, unknown>;

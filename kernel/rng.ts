@@ -1,0 +1,83 @@
+/** A source of chance. Rules draw from it and never keep it. */
+export interface Rng {
+  /** A whole number from 0 up to, not including, `below`. */
+  int(below: number): number;
+}
+
+/** A generator that remembers whether anybody drew from it: the limit of undo is computed from that. */
+export interface WatchedRng extends Rng {
+  readonly draws: number;
+}
+
+/** Four words of state from a text (xmur3-style mixing), enough to start sfc32 well apart for similar seeds. */
+function mix(seed: string): () => number {
+  let h = 1779033703 ^ seed.length;
+  for (let i = 0; i < seed.length; i++) {
+    h = Math.imul(h ^ seed.charCodeAt(i), 3432918353);
+    h = (h << 13) | (h >>> 19);
+  }
+  return () => {
+    h = Math.imul(h ^ (h >>> 16), 2246822507);
+    h = Math.imul(h ^ (h >>> 13), 3266489909);
+    h ^= h >>> 16;
+    return h >>> 0;
+  };
+}
+
+/** sfc32, seeded by text. */
+export function rngFrom(seed: string): WatchedRng {
+  const word = mix(seed);
+  let a = word();
+  let b = word();
+  let c = word();
+  let d = word();
+  let draws = 0;
+  const next = (): number => {
+    const t = (((a + b) | 0) + d) | 0;
+    d = (d + 1) | 0;
+    a = b ^ (b >>> 9);
+    b = (c + (c << 3)) | 0;
+    c = (c << 21) | (c >>> 11);
+    c = (c + t) | 0;
+    return t >>> 0;
+  };
+  for (let i = 0; i < 12; i++) next();
+  return {
+    get draws() {
+      return draws;
+    },
+    int(below) {
+      if (!Number.isInteger(below) || below < 1 || below > 0x100000000) {
+        throw new RangeError(`an rng draws below a whole number from 1 to 2^32, not ${below}`);
+      }
+      draws++;
+      // Values past the last whole multiple of `below` are thrown away, so that every outcome is equally likely.
+      const limit = 0x100000000 - (0x100000000 % below);
+      let value = next();
+      while (value >= limit) value = next();
+      return value % below;
+    },
+  };
+}
+
+/** The generator of one action of a match: made from the seed and the action's number, so nothing needs storing. */
+export function rngForAction(seed: string, action: number): WatchedRng {
+  return rngFrom(`${seed}#${action}`);
+}
+
+export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
+  const result = [...items];
+  for (let i = result.length - 1; i > 0; i--) {
+    const j = rng.int(i + 1);
+    const held = result[i] as T;
+    result[i] = result[j] as T;
+    result[j] = held;
+  }
+  return result;
+}
+
+export function pick<T>(items: readonly T[], rng: Rng): T {
+  const item = items[rng.int(items.length)];
+  if (item === undefined) throw new RangeError('cannot pick from an empty list');
+  return item;
+}
