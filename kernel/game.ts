@@ -67,7 +67,15 @@ export interface Game<P extends object, A, O, E> {
   waiting(p: P): readonly Seat[];
   /** The choices that move the game on, at least one of every distinct effect; empty for a seat that is not waited for. */
   legal(p: P, seat: Seat): A[];
-  /** Null for every action that may be played, also one that `legal` left out. Total: never throws on a parsed action. */
+  /**
+   * A seat that has decided, while others still decide, and may change its mind: `check` may accept its actions though
+   * it is not waited for. Without this function no seat may act out of turn.
+   */
+  mayRevise?(p: P, seat: Seat): boolean;
+  /**
+   * Null for every action that may be played, also one that `legal` left out; refuses all of a seat that is neither
+   * waited for nor may revise. Total: never throws on a parsed action.
+   */
   check(p: P, seat: Seat, action: A): Violation | null;
   /** Changes `p`. Only called after `check` returned null. */
   play(p: P, seat: Seat, action: A, rng: Rng, tell: Tell<E>): void;

@@ -1,6 +1,15 @@
 export * from './clone.ts';
 export * from './game.ts';
+export * from './hash.ts';
+export * from './match.ts';
+export { MATCH_RULES } from './match-rules.ts';
+export * from './phases.ts';
+export * from './random-game.ts';
+export * from './record.ts';
+export * from './record-text.ts';
+export { hears } from './reveal.ts';
 export * from './rng.ts';
 export * from './schema.ts';
 export * from './text.ts';
+export { outOfTurn } from './turn.ts';
 export * from './violation.ts';

@@ -66,14 +66,10 @@ export function rngForAction(seed: string, action: number): WatchedRng {
 }
 
 export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
-  const result = [...items];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = rng.int(i + 1);
-    const held = result[i] as T;
-    result[i] = result[j] as T;
-    result[j] = held;
-  }
-  return result;
+  const rest = [...items];
+  const taken: T[] = [];
+  while (rest.length > 0) taken.push(...rest.splice(rng.int(rest.length), 1));
+  return taken;
 }
 
 export function pick<T>(items: readonly T[], rng: Rng): T {

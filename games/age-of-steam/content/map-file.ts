@@ -1,0 +1,40 @@
+import { schema } from '@roundhouse/kernel';
+import * as z from 'zod/mini';
+import { GOODS } from './components.ts';
+
+const id = z.string().check(z.regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'must be letters, digits and single hyphens'));
+const at = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]);
+const edge = z.int().check(z.gte(0), z.lte(5));
+const good = z.enum(GOODS);
+const whole = z.int().check(z.gte(0));
+
+/** A map as a file. `docs/maps.md` explains every field. */
+const mapFile = z.strictObject({
+  format: z.literal('age-of-steam-map/1'),
+  id,
+  name: z.string().check(z.minLength(1)),
+  provenance: z.string(),
+  players: z.strictObject({ min: z.int().check(z.gte(2)), max: z.int().check(z.lte(6)) }),
+  turns: z.record(z.string().check(z.regex(/^[2-6]$/)), z.int().check(z.gte(1))),
+  goods: z.record(good, whole),
+  /** One text a row, one character a hex: `.` plain, `~` river, `^` mountain, `#` lake, a blank for no hex. */
+  terrain: z.array(z.string()).check(z.minLength(1)),
+  rivers: z.array(z.strictObject({ at, edges: z.array(edge) })),
+  blocked: z.array(z.strictObject({ at, edge })),
+  cities: z.array(z.strictObject({ id, name: z.string(), at, color: good, goods: whole })),
+  towns: z.array(z.strictObject({ id, name: z.string(), at })),
+  newCities: z.array(z.strictObject({ id, color: good })),
+  /** The goods display: a column of squares for each city and New City, fed by one number of one set of dice. */
+  display: z.array(
+    z.strictObject({
+      section: z.enum(['light', 'dark']),
+      die: z.int().check(z.gte(1), z.lte(6)),
+      city: id,
+      squares: z.int().check(z.gte(1)),
+    }),
+  ),
+});
+
+export type MapFile = z.infer<typeof mapFile>;
+
+export const mapFileSchema = schema<MapFile>(mapFile);

@@ -1,0 +1,11 @@
+import { type Chance, type Position, type Progress, turnsInGame } from './position.ts';
+import type { Section } from './section.ts';
+
+function enter(p: Position, { tell }: Chance): Progress {
+  if (p.turn >= turnsInGame(p)) return 'over';
+  p.turn += 1;
+  tell({ type: 'turn-started', turn: p.turn });
+  return 'finished';
+}
+
+export const advanceTurnMarker: Section = { name: 'advance-turn-marker', enter };

@@ -1,0 +1,120 @@
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { TILES } from '../../content/components.ts';
+import type { Action } from '../actions.ts';
+import { placeName } from '../places.ts';
+import {
+  type BuildTrackPhase,
+  type Chance,
+  changePlayer,
+  firstOf,
+  following,
+  networkAt,
+  orderWithFirst,
+  type Position,
+  type Progress,
+  playerAt,
+} from '../position.ts';
+import type { DecisionSection } from '../section.ts';
+import { wrongPhase } from '../wrong-phase.ts';
+import { judgeBuild } from './judge.ts';
+import { legalBuilds } from './legal-builds.ts';
+import { planBuild, reowned } from './plan.ts';
+import { siteFor } from './site.ts';
+import { judgeUrbanize, legalUrbanizations, planUrbanize, type Urbanize } from './urbanize.ts';
+
+type Build = Extract<Action, { type: 'build' }>;
+
+function startOf(seat: Seat): BuildTrackPhase {
+  return { name: 'build-track', seat, builds: 0, urbanized: false, touched: [], fresh: [] };
+}
+
+function enter(p: Position): Progress {
+  p.phase = startOf(firstOf(orderWithFirst(p, 'first-build')));
+  return 'waiting';
+}
+
+function legal(p: Position, seat: Seat): Action[] {
+  if (p.phase.name !== 'build-track') return [];
+  const site = siteFor(p, p.phase, seat);
+  return [...legalUrbanizations(site), ...legalBuilds(site), { type: 'finish-building' }];
+}
+
+function check(p: Position, seat: Seat, action: Action): Violation | null {
+  if (p.phase.name !== 'build-track') return wrongPhase(p, action);
+  switch (action.type) {
+    case 'build': {
+      const after = TILES.find(action.tile, action.rotation);
+      if (after === undefined)
+        return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
+      return judgeBuild(siteFor(p, p.phase, seat), action.hex, after);
+    }
+    case 'urbanize':
+      return judgeUrbanize(siteFor(p, p.phase, seat), action);
+    case 'finish-building':
+      return null;
+    default:
+      return wrongPhase(p, action);
+  }
+}
+
+function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
+  if (p.phase.name !== 'build-track') return 'waiting';
+  if (action.type === 'build') return build(p, p.phase, seat, action, chance);
+  if (action.type === 'urbanize') return urbanize(p, p.phase, seat, action, chance);
+  return finish(p, p.phase, seat, chance);
+}
+
+function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, { tell }: Chance): Progress {
+  const after = TILES.get(action.tile, action.rotation);
+  const plan = planBuild(siteFor(p, phase, seat), action.hex, after);
+  p.track = plan.layout;
+  changePlayer(p, seat, { cash: playerAt(p, seat).cash - plan.cost, hasBuilt: true });
+  p.phase = {
+    ...phase,
+    builds: phase.builds + 1,
+    touched: [...phase.touched, action.hex],
+    fresh: [...phase.fresh, ...plan.fresh],
+  };
+  tell({
+    type: 'track-built',
+    seat,
+    kind: plan.kind,
+    hex: action.hex,
+    at: placeName(p, action.hex),
+    tile: action.tile,
+    rotation: after.rotation,
+    cost: plan.cost,
+    claimed: plan.claimed.length,
+    completed: plan.completed.map(([from, to]) => [placeName(p, from), placeName(p, to)]),
+  });
+  return 'waiting';
+}
+
+function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urbanize, { tell }: Chance): Progress {
+  const plan = planUrbanize(siteFor(p, phase, seat), action);
+  const town = placeName(p, action.hex);
+  p.track = plan.layout;
+  p.cubes = { ...p.cubes, [action.city]: [] };
+  p.phase = { ...phase, urbanized: true };
+  tell({ type: 'urbanized', seat, hex: action.hex, town, city: action.city, claimed: plan.claimed.length });
+  return 'waiting';
+}
+
+function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
+  const lost = networkAt(p).runs.filter(
+    (run) =>
+      run.owner === seat &&
+      !run.complete &&
+      !run.segments.some(({ hex, a, b }) =>
+        phase.fresh.some((piece) => piece.hex === hex && (piece.edge === a || piece.edge === b)),
+      ),
+  );
+  if (lost.length > 0) p.track = reowned(p.track, lost, null);
+  tell({ type: 'building-finished', seat, builds: phase.builds, lost: lost.map((run) => placeName(p, run.from.hex)) });
+  const next = following(orderWithFirst(p, 'first-build'), seat);
+  if (next === undefined) return 'finished';
+  p.phase = startOf(next);
+  return 'waiting';
+}
+
+export const buildTrack: DecisionSection = { name: 'build-track', enter, legal, check, play };

@@ -1,0 +1,61 @@
+import type { Hex } from '@roundhouse/hex';
+import type { Seat } from '@roundhouse/kernel';
+import { isCity, isTile, type Network, type Orientation, tilesUsed } from '@roundhouse/rails';
+import type { Board } from '../../content/board.ts';
+import { BUILDS, TILES, TOWN_DISKS } from '../../content/components.ts';
+import { boardOf } from '../../content/maps.ts';
+import { type BuildTrackPhase, networkAt, type Position, playerAt } from '../position.ts';
+
+/** Everything a build is judged by, gathered once for all tiles that are considered. */
+export interface Site {
+  readonly p: Position;
+  readonly phase: BuildTrackPhase;
+  readonly seat: Seat;
+  readonly board: Board;
+  readonly network: Network;
+  readonly cash: number;
+  readonly hasBuilt: boolean;
+  readonly buildsLeft: number;
+  readonly disksLeft: number;
+}
+
+export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
+  const { cash, hasBuilt, action } = playerAt(p, seat);
+  return {
+    p,
+    phase,
+    seat,
+    board: boardOf(p),
+    network: networkAt(p),
+    cash,
+    hasBuilt,
+    buildsLeft: (action === 'engineer' ? BUILDS.engineer : BUILDS.normal) - phase.builds,
+    disksLeft: TOWN_DISKS - disksUsed(p),
+  };
+}
+
+function disksUsed(p: Position): number {
+  return boardOf(p).towns.filter((town) => hasDisk(p, town.hex)).length;
+}
+
+/** Whether the town on this hex has a tile that is not a dedicated town tile, and so a disk on it. */
+export function hasDisk(p: Position, town: Hex): boolean {
+  const laid = p.track[town];
+  return isTile(laid) && TILES.get(laid.tile, laid.rotation).face.kind !== 'town';
+}
+
+export function isTownHex(site: Site, hex: Hex): boolean {
+  return site.board.townAt.has(hex) && !isCity(site.board.topology, site.p.track, hex);
+}
+
+export function laidOrientation(p: Position, hex: Hex): Orientation | null {
+  const laid = p.track[hex];
+  return isTile(laid) ? TILES.get(laid.tile, laid.rotation) : null;
+}
+
+/** How many tiles of this face could be laid here: the one that would be taken off counts as back in the supply. */
+export function tilesAvailable(site: Site, hex: Hex, after: Orientation): number {
+  const laid = site.p.track[hex];
+  const returned = isTile(laid) && laid.tile === after.face.id ? 1 : 0;
+  return after.face.count - (tilesUsed(site.p.track).get(after.face.id) ?? 0) + returned;
+}

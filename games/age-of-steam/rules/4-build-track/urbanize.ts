@@ -1,0 +1,83 @@
+import { EDGES, type Hex } from '@roundhouse/hex';
+import { refuse, type Violation } from '@roundhouse/kernel';
+import type { Layout, Run } from '@roundhouse/rails';
+import { OWNERSHIP_MARKERS } from '../../content/components.ts';
+import type { Action } from '../actions.ts';
+import { newCitiesOf, placeName } from '../places.ts';
+import { playerAt } from '../position.ts';
+import { reowned } from './plan.ts';
+import { isTownHex, type Site } from './site.ts';
+
+export type Urbanize = Extract<Action, { type: 'urbanize' }>;
+
+export function citiesLeft(site: Site): string[] {
+  const placed = newCitiesOf(site.p.track);
+  return site.board.newCities.map((city) => city.id).filter((id) => !placed.has(id));
+}
+
+export function judgeUrbanize(site: Site, { hex, city }: Urbanize): Violation | null {
+  return mayUrbanize(site) ?? judgeCity(site, city) ?? judgeTownForCity(site, hex);
+}
+
+function mayUrbanize(site: Site): Violation | null {
+  if (playerAt(site.p, site.seat).action !== 'urbanization') {
+    return refuse('new-city.action', 'Only the player who selected Urbanization may place a New City.');
+  }
+  if (site.phase.urbanized) return refuse('new-city.one', 'You have placed a New City this turn.');
+  if (site.phase.builds > 0) return refuse('new-city.before-track', 'A New City is placed before you build track.');
+  return null;
+}
+
+function judgeCity(site: Site, city: string): Violation | null {
+  if (!site.board.newCities.some(({ id }) => id === city)) {
+    return refuse('new-city.available', 'There is no New City {city}.', { city });
+  }
+  return citiesLeft(site).includes(city)
+    ? null
+    : refuse('new-city.available', 'New City {city} is on the map already.', { city });
+}
+
+function judgeTownForCity(site: Site, hex: Hex): Violation | null {
+  if (!isTownHex(site, hex)) return refuse('new-city.on-town', 'A New City is placed on a town.');
+  if (EDGES.some((edge) => wouldJoinItself(site, hex, edge))) {
+    return refuse(
+      'new-city.no-link-to-itself',
+      'A line that leaves {town} comes back to it: a New City there would be joined to itself.',
+      {
+        town: placeName(site.p, hex),
+      },
+    );
+  }
+  return null;
+}
+
+/** A line out of the town whose open end points back at the town. */
+function wouldJoinItself({ network }: Site, hex: Hex, edge: number): boolean {
+  const run = network.runAt(hex, edge);
+  if (run === undefined || run.complete) return false;
+  const open = run.from.place === hex ? run.to : run.from;
+  return network.topology.across[open.hex * 6 + open.edge] === hex && open.hex !== hex;
+}
+
+export function legalUrbanizations(site: Site): Urbanize[] {
+  if (mayUrbanize(site) !== null) return [];
+  const cities = citiesLeft(site);
+  return site.board.towns
+    .filter((town) => judgeTownForCity(site, town.hex) === null)
+    .flatMap(({ hex }) => cities.map((city): Urbanize => ({ type: 'urbanize', hex, city })));
+}
+
+/** The map with the New City on it, and the unowned sections that its placing finished for the urbanizer. */
+export function planUrbanize(
+  site: Site,
+  { hex, city }: Urbanize,
+): { readonly layout: Layout; readonly claimed: readonly Run[] } {
+  const { network, seat } = site;
+  const pointing = EDGES.filter((edge) => network.runAt(hex, edge) === undefined)
+    .map((edge) => network.meeting(hex, edge).run)
+    .filter((run): run is Run => run !== null && run.owner === null);
+  const claimed = [...new Set(pointing)].slice(0, Math.max(0, OWNERSHIP_MARKERS - network.markers(seat)));
+  const layout = reowned(site.p.track, claimed, seat);
+  layout[hex] = { city };
+  return { layout, claimed };
+}

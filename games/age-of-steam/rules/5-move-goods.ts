@@ -1,0 +1,206 @@
+import type { Hex } from '@roundhouse/hex';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { type Connection, explore, follow } from '@roundhouse/rails';
+import { type Good, GOODS, MAX_ENGINE, MOVE_ROUNDS } from '../content/components.ts';
+import { boardOf } from '../content/maps.ts';
+import type { Action } from './actions.ts';
+import { cityAt, cityHex, placeName } from './places.ts';
+import {
+  type Chance,
+  changePlayer,
+  firstOf,
+  following,
+  type MoveGoodsPhase,
+  networkAt,
+  orderWithFirst,
+  type Position,
+  type Progress,
+  playerAt,
+} from './position.ts';
+import type { DecisionSection } from './section.ts';
+import { wrongPhase } from './wrong-phase.ts';
+
+type Move = Extract<Action, { type: 'move-goods' }>;
+
+function enter(p: Position): Progress {
+  p.phase = { name: 'move-goods', seat: firstOf(orderWithFirst(p, 'first-move')), round: 1, stepped: [] };
+  return 'waiting';
+}
+
+function legal(p: Position, seat: Seat): Action[] {
+  if (p.phase.name !== 'move-goods') return [];
+  const actions: Action[] = legalMoves(p, playerAt(p, seat).engine);
+  if (checkStep(p, p.phase, seat) === null) actions.push({ type: 'upgrade-engine' });
+  actions.push({ type: 'decline-move' });
+  return actions;
+}
+
+/** One route for every cube and every way of sharing out the income, the first one found. */
+export function legalMoves(p: Position, maxLinks: number): Action[] {
+  const board = boardOf(p);
+  const network = networkAt(p);
+  const moves: Action[] = [];
+  for (const [city, cubes] of Object.entries(p.cubes)) {
+    if (cubes.length === 0) continue;
+    const seen = new Set<number>();
+    const colors = cubes.reduce((bits, good) => bits | (1 << GOODS.indexOf(good)), 0);
+    explore(network, cityHex(p, city), maxLinks, colors, (path, carried) => {
+      const here = cityAt(p, lastPlace(path));
+      const color = here === undefined ? undefined : board.colorOf.get(here);
+      if (color === undefined) return carried;
+      const bit = GOODS.indexOf(color);
+      if ((carried & (1 << bit)) === 0) return carried;
+      const effect = incomeKey(path) * GOODS.length + bit;
+      if (!seen.has(effect)) {
+        seen.add(effect);
+        moves.push({ type: 'move-goods', city, good: color, exits: path.map((link) => link.edge) });
+      }
+      return carried & ~(1 << bit);
+    });
+  }
+  return moves;
+}
+
+function lastPlace(path: readonly Connection[]): Hex {
+  const last = path[path.length - 1];
+  if (last === undefined) throw new RangeError('a route has at least one link');
+  return last.to;
+}
+
+/** The same number for routes that pay the same owners the same: a digit to base 7 for each owner. */
+function incomeKey(path: readonly Connection[]): number {
+  let key = 0;
+  for (const link of path) if (link.owner !== null) key += 7 ** link.owner;
+  return key;
+}
+
+function check(p: Position, seat: Seat, action: Action): Violation | null {
+  if (p.phase.name !== 'move-goods') return wrongPhase(p, action);
+  switch (action.type) {
+    case 'move-goods':
+      return checkMove(p, seat, action);
+    case 'upgrade-engine':
+      return checkStep(p, p.phase, seat);
+    case 'decline-move':
+      return null;
+    default:
+      return wrongPhase(p, action);
+  }
+}
+
+function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {
+  if (playerAt(p, seat).engine >= MAX_ENGINE) {
+    return refuse('move-goods.engine-maximum', 'Your engine pulls {most} links already, the most there is.', {
+      most: MAX_ENGINE,
+    });
+  }
+  if (phase.stepped.includes(seat)) {
+    return refuse('move-goods.engine-step', 'Only one of your two moves in a turn may become an engine step.');
+  }
+  return null;
+}
+
+function checkMove(p: Position, seat: Seat, move: Move): Violation | null {
+  const board = boardOf(p);
+  const cubes = p.cubes[move.city];
+  const good = { term: move.good };
+  if (cubes === undefined || !cubes.includes(move.good)) {
+    return refuse('move-goods.cube', 'There is no {good} cube at {city}.', { good, city: move.city });
+  }
+  if (move.exits.length === 0) return refuse('move-goods.at-least-one-link', 'A cube moves over at least one link.');
+  const { engine } = playerAt(p, seat);
+  if (move.exits.length > engine) {
+    return refuse('move-goods.engine-limit', 'That route has {links} links; your engine pulls {engine}.', {
+      links: move.exits.length,
+      engine,
+    });
+  }
+  const start = cityHex(p, move.city);
+  const path = follow(networkAt(p), start, move.exits);
+  if (typeof path === 'number') {
+    return refuse('move-goods.completed-links', 'Step {step} of that route is not a completed link.', {
+      step: path + 1,
+    });
+  }
+  const visited = new Set<Hex>([start]);
+  for (const [index, link] of path.entries()) {
+    if (visited.has(link.to)) {
+      return refuse('move-goods.each-place-once', 'That route comes to {place} twice.', {
+        place: placeName(p, link.to),
+      });
+    }
+    visited.add(link.to);
+    const here = cityAt(p, link.to);
+    const matches = here !== undefined && board.colorOf.get(here) === move.good;
+    if (matches && index < path.length - 1) {
+      return refuse(
+        'move-goods.first-matching-city',
+        'A {good} cube stops at {place}, the first {good} city on its way.',
+        {
+          good,
+          place: placeName(p, link.to),
+        },
+      );
+    }
+    if (!matches && index === path.length - 1) {
+      return refuse('move-goods.matching-city', '{place} does not take {good} cubes.', {
+        good,
+        place: placeName(p, link.to),
+      });
+    }
+  }
+  return null;
+}
+
+function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
+  if (p.phase.name !== 'move-goods') return 'waiting';
+  let phase = p.phase;
+  if (action.type === 'move-goods') {
+    moveCube(p, seat, action, chance);
+  } else if (action.type === 'upgrade-engine') {
+    const engine = playerAt(p, seat).engine + 1;
+    changePlayer(p, seat, { engine });
+    phase = { ...phase, stepped: [...phase.stepped, seat] };
+    chance.tell({ type: 'engine-raised', seat, engine });
+  } else {
+    chance.tell({ type: 'move-declined', seat });
+  }
+  const order = orderWithFirst(p, 'first-move');
+  const next = following(order, seat);
+  if (next !== undefined) {
+    p.phase = { ...phase, seat: next };
+    return 'waiting';
+  }
+  if (phase.round === MOVE_ROUNDS) return 'finished';
+  p.phase = { ...phase, seat: firstOf(order), round: phase.round + 1 };
+  return 'waiting';
+}
+
+function moveCube(p: Position, seat: Seat, move: Move, { tell }: Chance): void {
+  const start = cityHex(p, move.city);
+  const path = follow(networkAt(p), start, move.exits);
+  if (typeof path === 'number') throw new RangeError('the route was checked before');
+  p.cubes = { ...p.cubes, [move.city]: withoutOne(p.cubes[move.city] ?? [], move.good) };
+  p.bag = { ...p.bag, [move.good]: p.bag[move.good] + 1 };
+  const owners = path.map((link) => link.owner);
+  p.players = p.players.map((player, index) => {
+    const earned = owners.filter((owner) => owner === index).length;
+    return earned === 0 ? player : { ...player, income: player.income + earned };
+  });
+  const places = [start, ...path.map((link) => link.to)];
+  tell({
+    type: 'goods-moved',
+    seat,
+    good: move.good,
+    from: placeName(p, start),
+    to: placeName(p, lastPlace(path)),
+    places,
+    owners,
+  });
+}
+
+function withoutOne(cubes: readonly Good[], good: Good): readonly Good[] {
+  return cubes.toSpliced(cubes.indexOf(good), 1);
+}
+
+export const moveGoods: DecisionSection = { name: 'move-goods', enter, legal, check, play };

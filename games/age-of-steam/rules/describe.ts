@@ -1,0 +1,127 @@
+import { type Text, type TextValue, text } from '@roundhouse/kernel';
+import type { Event } from './events.ts';
+
+/** The log line of an event. */
+export function describe(event: Event): Text {
+  switch (event.type) {
+    case 'order-rolled':
+      return text('{who} rolls {dice} for player order.', { who: { seat: event.seat }, dice: event.dice.join(', ') });
+    case 'game-started':
+      return text('A game on the map {map} begins. {first} is first.', {
+        map: event.map,
+        first: { seat: event.order[0] ?? 0 },
+      });
+    case 'shares-issued':
+      return describeShares(event);
+    case 'bid':
+      return text('{who} bids ${amount}.', { who: { seat: event.seat }, amount: event.amount });
+    case 'passed':
+      return text('{who} passes with the Turn Order action.', { who: { seat: event.seat } });
+    case 'dropped-out':
+      return text('{who} drops out, takes place {place} and pays ${paid}.', {
+        who: { seat: event.seat },
+        place: event.place,
+        paid: event.paid,
+      });
+    case 'auction-won':
+      return text('{who} is first in player order and pays ${paid}.', { who: { seat: event.seat }, paid: event.paid });
+    case 'action-selected':
+      return text('{who} selects {action}.', { who: { seat: event.seat }, action: { term: event.action } });
+    case 'engine-raised':
+      return text("{who}'s engine now pulls {engine} links.", { who: { seat: event.seat }, engine: event.engine });
+    case 'urbanized':
+      return text('{who} places New City {city} on {town}.', {
+        who: { seat: event.seat },
+        city: event.city,
+        town: event.town,
+      });
+    case 'track-built':
+      return describeBuild(event);
+    case 'building-finished':
+      return event.lost.length === 0
+        ? text('{who} is done building.', { who: { seat: event.seat } })
+        : text('{who} is done building; unfinished track near {where} is no longer owned.', {
+            who: { seat: event.seat },
+            where: event.lost.join('; '),
+          });
+    case 'goods-moved':
+      return describeMove(event);
+    case 'move-declined':
+      return text('{who} moves no goods.', { who: { seat: event.seat } });
+    case 'income-collected':
+      return text('{who} collects ${income}.', { who: { seat: event.seat }, income: event.income });
+    case 'expenses-paid':
+      return event.incomeLost === 0
+        ? text('{who} pays ${paid} of expenses.', { who: { seat: event.seat }, paid: event.paid })
+        : text('{who} owes ${owed}, pays ${paid} and loses {lost} income.', {
+            who: { seat: event.seat },
+            owed: event.owed,
+            paid: event.paid,
+            lost: event.incomeLost,
+          });
+    case 'eliminated':
+      return text('{who} is insolvent and leaves the game.', { who: { seat: event.seat } });
+    case 'income-reduced':
+      return text("{who}'s income falls by {loss} to {income}.", {
+        who: { seat: event.seat },
+        loss: event.loss,
+        income: event.income,
+      });
+    case 'production-declined':
+      return text('{who} draws no goods.', { who: { seat: event.seat } });
+    case 'goods-drawn':
+      return text('{who} draws {goods}.', { who: { seat: event.seat }, goods: event.goods.join(', ') });
+    case 'good-placed':
+      return text('{who} places a {good} cube above {city}.', {
+        who: { seat: event.seat },
+        good: { term: event.good },
+        city: event.city,
+      });
+    case 'growth-rolled':
+      return text('Goods growth, {section} dice: {dice}.', {
+        section: { term: event.section },
+        dice: event.dice.join(', '),
+      });
+    case 'goods-grown':
+      return text('A {good} cube appears in {city}.', { good: { term: event.good }, city: event.name });
+    case 'turn-started':
+      return text('Turn {turn} begins.', { turn: event.turn });
+    case 'game-over':
+      return text('The game is over.');
+  }
+}
+
+function describeShares(event: Extract<Event, { type: 'shares-issued' }>): Text {
+  const who = { seat: event.seat };
+  if (event.shares === 0) return text('{who} issues no shares.', { who });
+  return text('{who} issues shares: {shares}, for ${cash}.', { who, shares: event.shares, cash: event.cash });
+}
+
+function describeBuild(event: Extract<Event, { type: 'track-built' }>): Text {
+  const values: Record<string, TextValue> = {
+    who: { seat: event.seat },
+    at: event.at,
+    cost: event.cost,
+    links: event.completed.map(([from, to]) => `${from} – ${to}`).join(', '),
+  };
+  if (event.kind === 'redirect') {
+    return event.completed.length === 0
+      ? text('{who} turns track at {at} for ${cost}.', values)
+      : text('{who} turns track at {at} for ${cost}, completing {links}.', values);
+  }
+  return event.completed.length === 0
+    ? text('{who} builds at {at} for ${cost}.', values)
+    : text('{who} builds at {at} for ${cost}, completing {links}.', values);
+}
+
+function describeMove(event: Extract<Event, { type: 'goods-moved' }>): Text {
+  const own = event.owners.filter((owner) => owner === event.seat).length;
+  return text('{who} moves a {good} cube from {from} to {to} over {links} links, {own} of their own.', {
+    who: { seat: event.seat },
+    good: { term: event.good },
+    from: event.from,
+    to: event.to,
+    links: event.owners.length,
+    own,
+  });
+}

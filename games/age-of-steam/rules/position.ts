@@ -1,0 +1,146 @@
+import type { Hex } from '@roundhouse/hex';
+import type { Rng, Seat, Tell } from '@roundhouse/kernel';
+import { type Layout, type Network, networkOf } from '@roundhouse/rails';
+import type { Board } from '../content/board.ts';
+import { type ActionName, type Good, TILES } from '../content/components.ts';
+import { boardOf } from '../content/maps.ts';
+import type { Event } from './events.ts';
+
+export interface Player {
+  readonly cash: number;
+  readonly income: number;
+  readonly shares: number;
+  readonly engine: number;
+  /** The action selected this turn; it stays until the next selection, so that Turn Order counts in the next auction. */
+  readonly action: ActionName | null;
+  /** Whether a first tile was ever built. */
+  readonly hasBuilt: boolean;
+  /** The turn in which the player was eliminated. */
+  readonly outInTurn: number | null;
+}
+
+/** Track laid in the current build: the hex, and a side that the new track leaves by. */
+export interface FreshTrack {
+  readonly hex: Hex;
+  readonly edge: number;
+}
+
+export interface IssueSharesPhase {
+  readonly name: 'issue-shares';
+  readonly seat: Seat;
+}
+
+export interface PlayerOrderPhase {
+  readonly name: 'determine-player-order';
+  readonly seat: Seat;
+  /** By seat; 0 before the first bid. */
+  readonly bids: readonly number[];
+  /** Still in the auction, in the player order of the last turn. */
+  readonly bidding: readonly Seat[];
+  /** Dropped out, the first one first. */
+  readonly dropped: readonly Seat[];
+  /** May still say "pass" once. */
+  readonly passes: readonly Seat[];
+}
+
+export interface SelectActionsPhase {
+  readonly name: 'select-actions';
+  readonly seat: Seat;
+}
+
+export interface BuildTrackPhase {
+  readonly name: 'build-track';
+  readonly seat: Seat;
+  readonly builds: number;
+  readonly urbanized: boolean;
+  /** Hexes already built on this turn by this player. */
+  readonly touched: readonly Hex[];
+  readonly fresh: readonly FreshTrack[];
+}
+
+export interface MoveGoodsPhase {
+  readonly name: 'move-goods';
+  readonly seat: Seat;
+  readonly round: number;
+  /** Seats that gave up a move for an engine step this turn. */
+  readonly stepped: readonly Seat[];
+}
+
+export interface GoodsGrowthPhase {
+  readonly name: 'goods-growth';
+  readonly seat: Seat;
+  /** Cubes drawn for Production and not yet placed; null before the draw. */
+  readonly drawn: readonly Good[] | null;
+}
+
+export interface GameOverPhase {
+  readonly name: 'game-over';
+}
+
+export type Phase =
+  | IssueSharesPhase
+  | PlayerOrderPhase
+  | SelectActionsPhase
+  | BuildTrackPhase
+  | MoveGoodsPhase
+  | GoodsGrowthPhase
+  | GameOverPhase;
+
+/** Plain JSON; nothing below the top level is ever changed in place. */
+export interface Position {
+  map: string;
+  turn: number;
+  phase: Phase;
+  /** Players still in the game, in player order. */
+  order: readonly Seat[];
+  players: readonly Player[];
+  track: Layout;
+  /** Cubes on every city and placed New City, by id, in the order of GOODS. */
+  cubes: Readonly<Record<string, readonly Good[]>>;
+  /** The goods display, by column of the map; null is an empty square. */
+  display: readonly (readonly (Good | null)[])[];
+  bag: Readonly<Record<Good, number>>;
+}
+
+/** How far a section of the sequence of play has come: it waits for a seat, it is finished, or the game ended in it. */
+export type Progress = 'waiting' | 'finished' | 'over';
+
+export interface Chance {
+  readonly rng: Rng;
+  readonly tell: Tell<Event>;
+}
+
+export function networkAt(p: Position): Network {
+  return networkOf(boardOf(p).topology, p.track, TILES);
+}
+
+export function playerAt(p: Position, seat: Seat): Player {
+  const player = p.players[seat];
+  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return player;
+}
+
+export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): void {
+  p.players = p.players.with(seat, { ...playerAt(p, seat), ...change });
+}
+
+/** The seat after this one in a list, or undefined after the last. */
+export function following(seats: readonly Seat[], seat: Seat): Seat | undefined {
+  return seats[seats.indexOf(seat) + 1];
+}
+
+export function firstOf(seats: readonly Seat[]): Seat {
+  const seat = seats[0];
+  if (seat === undefined) throw new RangeError('nobody is left to play');
+  return seat;
+}
+
+/** Player order, with the holder of an action such as First Build in front. */
+export function orderWithFirst(p: Position, action: ActionName): readonly Seat[] {
+  const first = p.order.find((seat) => playerAt(p, seat).action === action);
+  return first === undefined ? p.order : [first, ...p.order.filter((seat) => seat !== first)];
+}
+
+export function turnsInGame(p: Position, board: Board = boardOf(p)): number {
+  return board.turns.get(p.players.length) ?? 0;
+}

@@ -1,0 +1,54 @@
+import { type Result, type Seat, type SeatScore, text } from '@roundhouse/kernel';
+import { SCORING } from '../content/components.ts';
+import { networkAt, type Position, playerAt } from './position.ts';
+
+/** Pieces of track in completed links: each counts for its owner. */
+export function trackPoints(p: Position, seat: Seat): number {
+  return networkAt(p).runs.reduce(
+    (sum, run) => (run.complete && run.owner === seat ? sum + run.segments.length : sum),
+    0,
+  );
+}
+
+export function scoreOf(p: Position, seat: Seat): SeatScore {
+  const { income, shares, outInTurn } = playerAt(p, seat);
+  if (outInTurn !== null) return { total: null, lines: [] };
+  const track = trackPoints(p, seat);
+  const lines = [
+    { label: text('Income of {income}', { income }), points: income * SCORING.perIncome, rule: 'victory.income' },
+    {
+      label: text('{track} pieces of track in completed links', { track }),
+      points: track * SCORING.perTrack,
+      rule: 'victory.track',
+    },
+    { label: text('{shares} shares issued', { shares }), points: shares * SCORING.perShare, rule: 'victory.shares' },
+  ];
+  return { total: lines.reduce((sum, line) => sum + line.points, 0), lines };
+}
+
+export function result(p: Position): Result | null {
+  return p.phase.name === 'game-over' ? standing(p) : null;
+}
+
+/** The ranking if the game ended now. */
+export function standing(p: Position): Result {
+  const scores = p.players.map((_, seat) => scoreOf(p, seat));
+  const strength = scores.map(({ total }, seat) => ({
+    total,
+    leftIn: playerAt(p, seat).outInTurn ?? Number.POSITIVE_INFINITY,
+  }));
+  const ranks = strength.map((mine) => 1 + strength.filter((other) => isAhead(other, mine)).length);
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 && scores[seat]?.total !== null ? [seat] : []));
+  return { ranks, winners, scores };
+}
+
+interface Strength {
+  readonly total: number | null;
+  readonly leftIn: number;
+}
+
+/** Players who left the game rank below all others, and who left later above who left earlier. */
+function isAhead(one: Strength, other: Strength): boolean {
+  if (one.leftIn !== other.leftIn) return one.leftIn > other.leftIn;
+  return (one.total ?? 0) > (other.total ?? 0);
+}

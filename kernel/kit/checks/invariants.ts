@@ -1,0 +1,24 @@
+import { hashOf } from '../../hash.ts';
+import { notPlainJson } from '../plain-json.ts';
+import type { Situation, Subject } from '../subject.ts';
+
+/** The game's own invariants hold. */
+export function invariantProblems<P extends object, A, O, E>(
+  { invariants, options, seats }: Subject<P, A, O, E>,
+  { position }: Situation<P, E>,
+): readonly string[] {
+  return invariants(position, options, seats);
+}
+
+/** The position is plain JSON, and the game's schema takes it for what it is. */
+export function positionProblems<P extends object, A, O, E>(
+  { game }: Subject<P, A, O, E>,
+  { position }: Situation<P, E>,
+): readonly string[] {
+  const problems = notPlainJson(position, 'the position');
+  const received: unknown = JSON.parse(JSON.stringify(position));
+  if (hashOf(game.position.parse(received)) !== hashOf(position)) {
+    problems.push('the schema of positions changes the position');
+  }
+  return problems;
+}

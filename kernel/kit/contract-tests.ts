@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../game.ts';
+import { determinismProblems } from './checks/determinism.ts';
+import { dualProblems } from './checks/dual.ts';
+import { eventProblems } from './checks/events.ts';
+import { invariantProblems, positionProblems } from './checks/invariants.ts';
+import { legalProblems } from './checks/legal.ts';
+import { matchProblems } from './checks/match.ts';
+import { nonsenseProblems } from './checks/nonsense.ts';
+import { resultProblems } from './checks/result.ts';
+import { schemaProblems } from './checks/schemas.ts';
+import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from './checks/secrecy.ts';
+import { ruleCoverage } from './rule-coverage.ts';
+import { knownRules, type RuleFiles } from './rule-ids.ts';
+import type { Invariants, Situation, Subject } from './subject.ts';
+import { walk } from './walk.ts';
+
+export interface ContractCase {
+  /** Parsed by the game's own schema. */
+  readonly options: unknown;
+  readonly seats: number;
+}
+
+export interface Contract<P extends object, A, O> extends RuleFiles {
+  readonly name?: string;
+  readonly cases: readonly ContractCase[];
+  /** Random games for every case and check. Long runs are the business of a simulation, not of a test. */
+  readonly games?: number;
+  /** No random game may take longer. */
+  readonly maxActions?: number;
+  readonly invariants: Invariants<P, O>;
+  /** Every how many positions the invariants are asked, when they are slow. */
+  readonly fullInvariantsEvery?: number;
+  /** Every how many positions the costly checks look: those that hash, guess or try whole lists of actions. */
+  readonly probeEvery?: number;
+  /** Whether anything is ever masked from anybody. */
+  readonly hasSecrets?: boolean;
+  /** Well-formed actions of all kinds, mostly senseless. */
+  readonly nonsense: fc.Arbitrary<A>;
+  /** For each test of the contract, in milliseconds: only against hanging. */
+  readonly timeout?: number;
+}
+
+const NONSENSE_POOL = 500;
+
+type PositionCheck = <P extends object, A, O, E>(
+  subject: Subject<P, A, O, E>,
+  situation: Situation<P, E>,
+) => readonly string[];
+
+const cheapChecks: readonly (readonly [string, PositionCheck])[] = [
+  ['every event has a sentence', eventProblems],
+  ['the result comes with the end and adds up', resultProblems],
+];
+
+const costlyChecks: readonly (readonly [string, PositionCheck])[] = [
+  ['seats waited for, and only they, have choices that pass check and play', legalProblems],
+  ['positions are plain JSON and pass their schema', positionProblems],
+  ['check answers whatever is tried, with known rules', nonsenseProblems],
+  ['a step through JSON or on a clone is the same step', dualProblems],
+  ['views are the same seen twice and hold what the public sees', viewProblems],
+  ['choices are the same on the position and on the view', choiceLeakProblems],
+  ['guesses look like the view they were made from', guessProblems],
+];
+
+/** Registers the tests that every game has to pass. */
+export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>, contract: Contract<P, A, O>): void {
+  const { games = 3, maxActions = 20_000, probeEvery = 7, fullInvariantsEvery = 1, timeout = 120_000 } = contract;
+  const { invariants, hasSecrets = false } = contract;
+  const nonsense = fc.sample(contract.nonsense, { numRuns: NONSENSE_POOL, seed: 1 });
+  const ruleIds = knownRules(contract);
+
+  describe(`the contract, kept by ${contract.name ?? game.name}`, { timeout }, () => {
+    for (const given of contract.cases) {
+      describe(`${given.seats} seats, options ${JSON.stringify(given.options)}`, () => {
+        const options = game.options.parse(given.options);
+        const subject = { game, options, seats: given.seats, maxActions, invariants, hasSecrets, nonsense, ruleIds };
+        const passes = (title: string, find: () => readonly string[]): void => {
+          test(title, () => {
+            expect(find()).toEqual([]);
+          });
+        };
+        const onTheWay = (title: string, every: number, check: PositionCheck): void =>
+          passes(title, () => walk(subject, { games, every }, (situation) => check(subject, situation)));
+
+        passes('options and schemas fit', () => schemaProblems(subject));
+        passes('the same seed gives the same game', () => determinismProblems(subject, games));
+        onTheWay('games end, nobody is stuck, and invariants hold', fullInvariantsEvery, invariantProblems);
+        for (const [title, check] of cheapChecks) onTheWay(title, 1, check);
+        for (const [title, check] of costlyChecks) onTheWay(title, probeEvery, check);
+        passes('what is called secret is masked', () => maskingProblems(subject));
+        passes('undo is exact, and records replay', () => matchProblems(subject, games));
+      });
+    }
+    ruleCoverage(contract);
+  });
+}

@@ -1,0 +1,6 @@
+export { type Contract, type ContractCase, contractTests } from './contract-tests.ts';
+export { fixturesIn, fixtureTests } from './fixtures.ts';
+export { rule } from './rule.ts';
+export { ruleCoverage } from './rule-coverage.ts';
+export type { RuleFiles } from './rule-ids.ts';
+export type { Invariants } from './subject.ts';

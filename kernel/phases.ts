@@ -1,0 +1,31 @@
+import type { Game, Seat, Tell } from './game.ts';
+import type { Rng } from './rng.ts';
+import { outOfTurn } from './turn.ts';
+import type { Violation } from './violation.ts';
+
+/** One phase of a game: the same few functions as the game, for the time when it is that phase. */
+export interface Phase<P, A, E> {
+  waiting(p: P): readonly Seat[];
+  legal(p: P, seat: Seat): A[];
+  mayRevise?(p: P, seat: Seat): boolean;
+  /** Asked only about seats that are waited for or may revise. Refuses actions that belong to other phases. */
+  check(p: P, seat: Seat, action: A): Violation | null;
+  play(p: P, seat: Seat, action: A, rng: Rng, tell: Tell<E>): void;
+}
+
+type Dispatched = 'waiting' | 'legal' | 'mayRevise' | 'check' | 'play';
+
+/** A game's own functions, made from a table of phases and the name of the phase that a position is in. */
+export function phased<P extends object, A, E, Name extends string>(
+  table: Readonly<Record<Name, Phase<P, A, E>>>,
+  phaseOf: (p: P) => Name,
+): Required<Pick<Game<P, A, never, E>, Dispatched>> {
+  const phase = (p: P): Phase<P, A, E> => table[phaseOf(p)];
+  return {
+    waiting: (p) => phase(p).waiting(p),
+    legal: (p, seat) => (phase(p).waiting(p).includes(seat) ? phase(p).legal(p, seat) : []),
+    mayRevise: (p, seat) => phase(p).mayRevise?.(p, seat) ?? false,
+    check: (p, seat, action) => outOfTurn(phase(p), p, seat) ?? phase(p).check(p, seat, action),
+    play: (p, seat, action, rng, tell) => phase(p).play(p, seat, action, rng, tell),
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * Makes a clone ready to run: installs when the lock file, Node or the platform changed, then builds what is stale.
+ * Node built-ins only, because nothing is installed yet. Says nothing when there is nothing to do, and speaks on
+ * stderr alone, because stdout belongs to the program that runs next.
+ *
+ *   node scripts/setup.mjs                  install and build
+ *   node scripts/setup.mjs --install-only   install
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from './lock.mjs';
+import { installStamp, isStamped, putStamp, sourceStamp, workspaces } from './stamps.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const installStampFile = join(root, 'node_modules', '.roundhouse-install');
+const buildStampFile = join(root, 'node_modules', '.roundhouse-build');
+const installOnly = process.argv.includes('--install-only');
+
+const isInstalled = () => isStamped(installStampFile, installStamp(root));
+const isBuilt = () =>
+  isStamped(buildStampFile, sourceStamp(root)) &&
+  workspaces(root).every((workspace) => existsSync(join(root, workspace, 'dist')));
+
+/** @param {string} message */
+const say = (message) => process.stderr.write(`roundhouse: ${message}\n`);
+
+function demandNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(`Node 20.19 or newer is needed; this is ${process.version}`);
+}
+
+/**
+ * @param {string} what
+ * @param {string} command
+ * @param {string[]} args
+ */
+function run(what, command, args) {
+  // npm is a script on Windows, and only a shell starts it there.
+  const shell = process.platform === 'win32' && command === 'npm';
+  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
+  if (done.error !== undefined) throw new Error(`${what} could not start: ${done.error.message}`);
+  if (done.status !== 0) throw new Error(`${what} failed (${done.signal ?? `exit code ${done.status}`}); see above`);
+}
+
+function install() {
+  say('installing packages (once for each change of the lock file) …');
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env['npm_execpath'];
+  if (npm?.endsWith('.js') === true) run('npm ci', process.execPath, [npm, ...args]);
+  else run('npm ci', 'npm', args);
+  putStamp(installStampFile, installStamp(root));
+}
+
+function build() {
+  say('building …');
+  // Taken before the compiler reads: a source that changes meanwhile must not count as built.
+  const stamp = sourceStamp(root);
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  run('the build', process.execPath, [compiler, '-b', 'tsconfig.build.json']);
+  putStamp(buildStampFile, stamp);
+}
+
+async function main() {
+  demandNode();
+  if (isInstalled() && (installOnly || isBuilt())) return;
+  await withLock(
+    join(root, '.tmp', 'setup.lock'),
+    () => {
+      if (!isInstalled()) install();
+      if (!installOnly && !isBuilt()) build();
+    },
+    (holder) => say(`waiting for another set-up (process ${holder}) …`),
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

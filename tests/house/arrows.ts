@@ -1,0 +1,113 @@
+import { posix } from 'node:path';
+import { type Import, importsIn } from './imports.ts';
+
+/** Which way imports may point. A zone is the first of this table whose pattern fits the file. */
+interface Zone {
+  readonly name: string;
+  readonly files: RegExp;
+  /** Packages that a file here may import by name; `@game` stands for any package under games/. */
+  readonly packages: readonly string[];
+  /** Built-ins of Node. */
+  readonly node?: true;
+  /** Relative imports: what they may not reach, although it is in the same package. */
+  readonly keepsOutOf?: RegExp;
+}
+
+const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'bots', 'games'].map((name) => `@roundhouse/${name}`);
+const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
+
+const ZONES: readonly Zone[] = [
+  {
+    name: 'tests',
+    files: /(?:^|\/)tests\//,
+    packages: [...EVERY_PACKAGE, '@game', 'vitest', 'fast-check', 'zod'],
+    node: true,
+  },
+  { name: 'scripts', files: /^scripts\//, packages: [], node: true },
+  { name: 'configuration', files: /^[^/]+$/, packages: ['vitest'], node: true },
+  { name: 'the contract tests', files: /^kernel\/kit\//, packages: ['vitest', 'fast-check', 'zod'], node: true },
+  { name: 'kernel', files: /^kernel\//, packages: ['zod'], keepsOutOf: /^kernel\/kit\// },
+  { name: 'hex', files: /^hex\//, packages: [] },
+  { name: 'svg', files: /^svg\//, packages: [] },
+  { name: 'rails', files: /^rails\//, packages: ['@roundhouse/kernel', '@roundhouse/hex'] },
+  {
+    name: 'the rules and content of a game',
+    files: /^games\/[^/]+\/(?:rules|content)\//,
+    packages: ENGINE,
+    keepsOutOf: /^games\/[^/]+\/(?:table|bot)\//,
+  },
+  {
+    name: 'the bot of a game',
+    files: /^games\/[^/]+\/bot\//,
+    packages: ENGINE,
+    keepsOutOf: /^games\/[^/]+\/table\//,
+  },
+  {
+    name: 'the table of a game',
+    files: /^games\/[^/]+\/table\//,
+    packages: [...ENGINE, '@roundhouse/svg'],
+    keepsOutOf: /^games\/[^/]+\/bot\//,
+  },
+  { name: 'the front of a game', files: /^games\/[^/]+\/[^/]+$/, packages: [...ENGINE, '@roundhouse/svg'] },
+  {
+    name: 'the registry of games',
+    files: /^games\/[^/]+$/,
+    packages: ['@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/bots', '@game'],
+  },
+  { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
+  { name: 'the command line', files: /^cli\//, packages: [...EVERY_PACKAGE, '@game', 'zod'], node: true },
+];
+
+/** What the arrows need to know of a package. */
+export interface PackageBorder {
+  readonly name: string;
+  /** From the root; empty for the root itself. */
+  readonly folder: string;
+  /** The keys of `exports`: the only doors into the package. */
+  readonly doors: readonly string[];
+}
+
+/** One line for every import of the file that points the wrong way. */
+export function wrongArrows(path: string, source: string, borders: readonly PackageBorder[]): readonly string[] {
+  const zone = ZONES.find((one) => one.files.test(path));
+  if (zone === undefined) return [`${path}:1: no zone of the arrows covers this file`];
+  return importsIn(source).flatMap((one) => {
+    const wrong = one.specifier.startsWith('.')
+      ? wrongRelative(path, one, zone, borders)
+      : wrongPackage(one, zone, borders);
+    return wrong === null ? [] : [`${path}:${one.line}: ${wrong}`];
+  });
+}
+
+function wrongRelative(
+  path: string,
+  { specifier }: Import,
+  zone: Zone,
+  borders: readonly PackageBorder[],
+): string | null {
+  const target = posix.join(posix.dirname(path), specifier);
+  if (packageAt(target, borders) !== packageAt(path, borders)) {
+    return `'${specifier}' crosses the border of a package; import it by the package's name`;
+  }
+  return zone.keepsOutOf?.test(target) === true ? `${zone.name} may not import '${specifier}'` : null;
+}
+
+/** The package that a file lies in: the one with the longest folder, since games/ holds packages of its own. */
+function packageAt(path: string, borders: readonly PackageBorder[]): string | undefined {
+  return borders
+    .filter(({ folder }) => folder === '' || path.startsWith(`${folder}/`))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0]?.name;
+}
+
+function wrongPackage({ specifier }: Import, zone: Zone, borders: readonly PackageBorder[]): string | null {
+  if (specifier.startsWith('node:')) return zone.node === true ? null : `${zone.name} may not import '${specifier}'`;
+  const parts = specifier.split('/');
+  const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const border = borders.find((one) => one.name === name);
+  const isGame = border?.folder.startsWith('games/') === true;
+  if (!zone.packages.includes(name) && !(isGame && zone.packages.includes('@game'))) {
+    return `${zone.name} may not import '${specifier}'`;
+  }
+  const door = `.${specifier.slice(name.length)}`;
+  return border === undefined || border.doors.includes(door) ? null : `'${specifier}' is not an export of ${name}`;
+}
