@@ -35,6 +35,7 @@ export interface SeatScore {
 export interface Result {
   /** By seat: 1 is best; seats that tie share a rank. */
   readonly ranks: readonly number[];
+  /** The seats ranked first; none when no seat has a score. */
   readonly winners: readonly Seat[];
   readonly scores: readonly SeatScore[];
 }

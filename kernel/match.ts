@@ -286,6 +286,9 @@ export class Match<P extends object, A, O, E> {
   }
 }
 
+/** A match of a game whose types are not known here. */
+export type AnyMatch = Match<object, unknown, unknown, unknown>;
+
 function malformedAction(error: MalformedError): Violation {
   return error.where === ''
     ? refuse('match.malformed-action', 'That is not an action of this game: {what}.', { what: error.what })

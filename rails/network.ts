@@ -1,6 +1,6 @@
 import { EDGES, type Edge, type Hex, NOWHERE, opposite } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { isCity, isTile, type Layout, type Topology } from './layout.ts';
+import { isCity, isTile, type LaidTile, type Layout, type Topology } from './layout.ts';
 import type { TileSet } from './tiles.ts';
 
 /** In place of a side: the town in the middle of the hex. */
@@ -51,14 +51,28 @@ export interface Connection {
 const BARRIER: Meeting = { kind: 'barrier', place: NOWHERE, run: null };
 const NOTHING: Meeting = { kind: 'nothing', place: NOWHERE, run: null };
 
+const cityMeetings: (Meeting | undefined)[] = [];
+
+function cityMeeting(city: Hex): Meeting {
+  const known = cityMeetings[city] ?? { kind: 'city', place: city, run: null };
+  cityMeetings[city] = known;
+  return known;
+}
+
 /** The runs of a layout, and what a new tile would join. Computed whole (some ten microseconds), then only read. */
 export class Network {
   readonly topology: Topology;
   readonly layout: Layout;
   readonly runs: readonly Run[];
-  readonly #segments: (Segment | undefined)[];
-  readonly #runs: (Run | undefined)[];
-  readonly #meetings: (Meeting | undefined)[] = [];
+  /** Cities placed during the game, by hex. */
+  readonly laidCities: readonly Hex[];
+  /** By `hex * 6 + edge`: 1 + the place of the segment in `#laid`, or 0. */
+  readonly #segmentAt: Uint16Array;
+  readonly #laid: Segment[] = [];
+  /** By place in `#laid`. */
+  readonly #runOf: Run[] = [];
+  /** Two for each segment: met at its first and at its second side. */
+  readonly #meetings: (Meeting | undefined)[];
   readonly #connections = new Map<Hex, readonly Connection[]>();
   readonly #townOwners = new Map<Hex, number>();
   readonly #markers = new Map<Seat, number>();
@@ -66,13 +80,19 @@ export class Network {
   constructor(topology: Topology, layout: Layout, tiles: TileSet) {
     this.topology = topology;
     this.layout = layout;
-    this.#segments = new Array<Segment | undefined>(layout.length * 6);
-    this.#runs = new Array<Run | undefined>(layout.length * 6);
-    const laid: Segment[] = [];
-    for (let hex = 0; hex < layout.length; hex++) this.#readTile(hex, tiles, laid);
+    this.#segmentAt = new Uint16Array(layout.length * 6);
+    const cities: Hex[] = [];
+    for (let hex = 0; hex < layout.length; hex++) {
+      const laid = layout[hex];
+      if (laid === null || laid === undefined) continue;
+      if (isTile(laid)) this.#readTile(hex, laid, tiles);
+      else cities.push(hex);
+    }
+    this.laidCities = cities;
+    this.#meetings = new Array<Meeting | undefined>(this.#laid.length * 2);
     const runs: Run[] = [];
-    for (const segment of laid) {
-      if (this.#runs[segment.hex * 6 + segment.a] !== undefined) continue;
+    for (const segment of this.#laid) {
+      if (this.#runOf[this.#indexAt(segment.hex, segment.a)] !== undefined) continue;
       const run = this.#trace(segment);
       runs.push(run);
       if (run.owner !== null) this.#markers.set(run.owner, this.markers(run.owner) + 1);
@@ -80,24 +100,21 @@ export class Network {
     this.runs = runs;
   }
 
-  #readTile(hex: Hex, tiles: TileSet, into: Segment[]): void {
-    const tile = this.layout[hex];
-    if (!isTile(tile)) return;
+  #readTile(hex: Hex, tile: LaidTile, tiles: TileSet): void {
     const { tracks, exits } = tiles.get(tile.tile, tile.rotation);
     if (this.topology.ground[hex] === 'town') {
       exits.forEach((exit, index) => {
-        const segment: Segment = { hex, a: exit, b: TOWN, index, owner: tile.owners[index] ?? null };
-        this.#segments[hex * 6 + exit] = segment;
-        into.push(segment);
-        if (segment.owner !== null) this.#townOwners.set(hex, (this.#townOwners.get(hex) ?? 0) | (1 << segment.owner));
+        const owner = tile.owners[index] ?? null;
+        this.#laid.push({ hex, a: exit, b: TOWN, index, owner });
+        this.#segmentAt[hex * 6 + exit] = this.#laid.length;
+        if (owner !== null) this.#townOwners.set(hex, (this.#townOwners.get(hex) ?? 0) | (1 << owner));
       });
       return;
     }
     tracks.forEach(([a, b], index) => {
-      const segment: Segment = { hex, a, b, index, owner: tile.owners[index] ?? null };
-      this.#segments[hex * 6 + a] = segment;
-      this.#segments[hex * 6 + b] = segment;
-      into.push(segment);
+      this.#laid.push({ hex, a, b, index, owner: tile.owners[index] ?? null });
+      this.#segmentAt[hex * 6 + a] = this.#laid.length;
+      this.#segmentAt[hex * 6 + b] = this.#laid.length;
     });
   }
 
@@ -116,10 +133,7 @@ export class Network {
       to: to ?? ring,
       complete: from !== null && to !== null && from.place !== NOWHERE && to.place !== NOWHERE,
     };
-    for (const segment of segments) {
-      this.#runs[segment.hex * 6 + segment.a] = run;
-      if (segment.b !== TOWN) this.#runs[segment.hex * 6 + segment.b] = run;
-    }
+    for (const { hex, a } of segments) this.#runOf[this.#indexAt(hex, a)] = run;
     return run;
   }
 
@@ -133,7 +147,7 @@ export class Network {
       if (next === NOWHERE) return { place: NOWHERE, hex: segment.hex, edge };
       if (isCity(this.topology, this.layout, next)) return { place: next, hex: segment.hex, edge };
       const entry = opposite(edge);
-      const beyond = this.#segments[next * 6 + entry];
+      const beyond = this.segmentAt(next, entry);
       if (beyond === undefined) return { place: NOWHERE, hex: segment.hex, edge };
       if (beyond === start) return null;
       passed.push(beyond);
@@ -146,32 +160,38 @@ export class Network {
     return this.topology.across[hex * 6 + edge] ?? NOWHERE;
   }
 
+  /** -1 where there is no track. */
+  #indexAt(hex: Hex, edge: Edge): number {
+    return (this.#segmentAt[hex * 6 + edge] ?? 0) - 1;
+  }
+
   segmentAt(hex: Hex, edge: Edge): Segment | undefined {
-    return this.#segments[hex * 6 + edge];
+    const index = this.#indexAt(hex, edge);
+    return index < 0 ? undefined : this.#laid[index];
   }
 
   runAt(hex: Hex, edge: Edge): Run | undefined {
-    return this.#runs[hex * 6 + edge];
+    const index = this.#indexAt(hex, edge);
+    return index < 0 ? undefined : this.#runOf[index];
   }
 
   /** What track laid on this hex up to this side would meet. */
   meeting(hex: Hex, edge: Edge): Meeting {
-    const key = hex * 6 + edge;
-    const known = this.#meetings[key];
-    if (known !== undefined) return known;
-    const met = this.#meet(hex, edge);
+    const next = this.#across(hex, edge);
+    if (next === NOWHERE) return BARRIER;
+    const entry = opposite(edge);
+    const index = this.#indexAt(next, entry);
+    if (index < 0) return isCity(this.topology, this.layout, next) ? cityMeeting(next) : NOTHING;
+    const key = index * 2 + (this.#laid[index]?.a === entry ? 0 : 1);
+    const met = this.#meetings[key] ?? this.#meetTrack(next, entry, index);
     this.#meetings[key] = met;
     return met;
   }
 
-  #meet(hex: Hex, edge: Edge): Meeting {
-    const next = this.#across(hex, edge);
-    if (next === NOWHERE) return BARRIER;
-    if (isCity(this.topology, this.layout, next)) return { kind: 'city', place: next, run: null };
-    const entry = opposite(edge);
-    const run = this.#runs[next * 6 + entry];
-    if (run === undefined) return NOTHING;
-    const near = run.from.hex === next && run.from.edge === entry ? run.from : run.to;
+  #meetTrack(hex: Hex, entry: Edge, index: number): Meeting {
+    const run = this.#runOf[index];
+    if (run === undefined) throw new RangeError('every segment is part of a run');
+    const near = run.from.hex === hex && run.from.edge === entry ? run.from : run.to;
     const far = near === run.from ? run.to : run.from;
     return { kind: 'track', place: far.place, run };
   }

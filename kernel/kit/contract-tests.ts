@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Game } from '../game.ts';
+import type { Game, Seat } from '../game.ts';
+import { pick, type Rng } from '../rng.ts';
 import { determinismProblems } from './checks/determinism.ts';
 import { dualProblems } from './checks/dual.ts';
 import { eventProblems } from './checks/events.ts';
@@ -13,7 +14,7 @@ import { schemaProblems } from './checks/schemas.ts';
 import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from './checks/secrecy.ts';
 import { ruleCoverage } from './rule-coverage.ts';
 import { knownRules, type RuleFiles } from './rule-ids.ts';
-import type { Invariants, Situation, Subject } from './subject.ts';
+import type { Choose, Invariants, Situation, Subject } from './subject.ts';
 import { walk } from './walk.ts';
 
 export interface ContractCase {
@@ -30,6 +31,8 @@ export interface Contract<P extends object, A, O> extends RuleFiles {
   /** No random game may take longer. */
   readonly maxActions?: number;
   readonly invariants: Invariants<P, O>;
+  /** How random games choose: evenly, unless told. For games that blind choices end before their later half is seen. */
+  readonly choose?: Choose<P, A>;
   /** Every how many positions the invariants are asked, when they are slow. */
   readonly fullInvariantsEvery?: number;
   /** Every how many positions the costly checks look: those that hash, guess or try whole lists of actions. */
@@ -43,6 +46,10 @@ export interface Contract<P extends object, A, O> extends RuleFiles {
 }
 
 const NONSENSE_POOL = 500;
+
+function evenly<A>(legal: readonly A[], _position: unknown, _seat: Seat, rng: Rng): A {
+  return pick(legal, rng);
+}
 
 type PositionCheck = <P extends object, A, O, E>(
   subject: Subject<P, A, O, E>,
@@ -66,8 +73,8 @@ const costlyChecks: readonly (readonly [string, PositionCheck])[] = [
 
 /** Registers the tests that every game has to pass. */
 export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>, contract: Contract<P, A, O>): void {
-  const { games = 3, maxActions = 20_000, probeEvery = 7, fullInvariantsEvery = 1, timeout = 120_000 } = contract;
-  const { invariants, hasSecrets = false } = contract;
+  const { games = 8, maxActions = 20_000, probeEvery = 4, fullInvariantsEvery = 1, timeout = 120_000 } = contract;
+  const { invariants, hasSecrets = false, choose = evenly } = contract;
   const nonsense = fc.sample(contract.nonsense, { numRuns: NONSENSE_POOL, seed: 1 });
   const ruleIds = knownRules(contract);
 
@@ -75,7 +82,8 @@ export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>,
     for (const given of contract.cases) {
       describe(`${given.seats} seats, options ${JSON.stringify(given.options)}`, () => {
         const options = game.options.parse(given.options);
-        const subject = { game, options, seats: given.seats, maxActions, invariants, hasSecrets, nonsense, ruleIds };
+        const { seats } = given;
+        const subject = { game, options, seats, maxActions, invariants, hasSecrets, choose, nonsense, ruleIds };
         const passes = (title: string, find: () => readonly string[]): void => {
           test(title, () => {
             expect(find()).toEqual([]);

@@ -1,8 +1,11 @@
-import type { Game } from '../game.ts';
+import type { Game, Seat } from '../game.ts';
 import type { Rng } from '../rng.ts';
 
 /** States, as sentences, what is wrong with a position: pieces lost, money from nowhere. */
 export type Invariants<P, O> = (position: P, options: O, seats: number) => readonly string[];
+
+/** Picks one of the legal actions, by chance. */
+export type Choose<P, A> = (legal: readonly A[], position: P, seat: Seat, rng: Rng) => A;
 
 /** A game under test, in one of its shapes. */
 export interface Subject<P extends object, A, O, E> {
@@ -13,6 +16,7 @@ export interface Subject<P extends object, A, O, E> {
   readonly maxActions: number;
   readonly invariants: Invariants<P, O>;
   readonly hasSecrets: boolean;
+  readonly choose: Choose<P, A>;
   /** Well-formed actions, mostly senseless. */
   readonly nonsense: readonly A[];
   readonly ruleIds: ReadonlySet<string>;

@@ -29,7 +29,7 @@ function walkOne<P extends object, A, O, E>(
   probe: Probe<P, E>,
   problems: Problems,
 ): void {
-  const { game, options, seats, maxActions } = subject;
+  const { game, options, seats, maxActions, choose } = subject;
   const seed = `walk ${number}`;
   const choices = rngFrom(`${seed}/choices`);
   const probeChoices = rngFrom(`${seed}/probe`);
@@ -58,7 +58,7 @@ function walkOne<P extends object, A, O, E>(
         problems.add(where(seq), [`seat ${seat} is waited for and has no legal action`]);
         return;
       }
-      const action = deepFreeze(pick(legal, choices));
+      const action = deepFreeze(choose(legal, position, seat, choices));
       told = [];
       const next = clone(position);
       seq++;

@@ -1,4 +1,4 @@
-import { hashOf, MalformedError, Match, MATCH_RULES, say } from '@roundhouse/kernel';
+import { type AnyGame, type AnyMatch, hashOf, MalformedError, Match, MATCH_RULES, say } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -27,6 +27,13 @@ describe('starting', () => {
     expect(hashOf(started().position)).toBe(hashOf(started().position));
     const other = Match.start(sealedBids, { seats: 3, seed: 'two' });
     expect(hashOf(other.position)).not.toBe(hashOf(started().position));
+  });
+
+  test('a game that is held without its types plays the same', () => {
+    const held: AnyGame = sealedBids;
+    const matches: AnyMatch[] = [Match.start(held, { seats: 3, seed: 'one' }), started()];
+    for (const match of matches) expect(match.submit(0, match.legal(0)[0]).ok).toBe(true);
+    expect(matches.map(({ position }) => hashOf(position))).toEqual(matches.map(() => hashOf(matches[0]?.position)));
   });
 
   test('from a position there is no set-up to hear of', () => {

@@ -67,7 +67,7 @@ describe('a record', () => {
 describe('a record that cannot be replayed says why, and where', () => {
   const entries = (index: number, entry: unknown) => ({
     ...record,
-    entries: record.entries.with(index, entry as never),
+    entries: record.entries.map((old, i) => (i === index ? entry : old)),
   });
 
   test.each([

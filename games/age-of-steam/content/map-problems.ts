@@ -108,11 +108,14 @@ function riverProblems(file: MapFile, board: Board): string[] {
 function displayProblems(file: MapFile): string[] {
   const known = new Set([...file.cities, ...file.newCities].map((city) => city.id));
   const fed = new Set<string>();
+  const columns = new Set<string>();
   const problems: string[] = [];
-  file.display.forEach((column, index) => {
-    if (!known.has(column.city)) problems.push(`display.${index}: there is no city "${column.city}"`);
-    if (fed.has(column.city)) problems.push(`display.${index}: "${column.city}" has a column already`);
-    fed.add(column.city);
+  file.display.forEach(({ city, section, die }, index) => {
+    if (!known.has(city)) problems.push(`display.${index}: there is no city "${city}"`);
+    const column = `${city} ${section} ${die}`;
+    if (columns.has(column)) problems.push(`display.${index}: "${city}" has a column for the ${section} ${die} already`);
+    columns.add(column);
+    fed.add(city);
   });
   for (const id of known) if (!fed.has(id)) problems.push(`display: "${id}" has no column`);
   return problems;

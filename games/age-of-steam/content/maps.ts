@@ -2,7 +2,9 @@ import { MalformedError } from '@roundhouse/kernel';
 import { type Board, boardFrom } from './board.ts';
 import { mapFileSchema } from './map-file.ts';
 import { mapProblems } from './map-problems.ts';
+import copperVale from './maps/copper-vale.json' with { type: 'json' };
 import rustBelt from './maps/rust-belt.json' with { type: 'json' };
+import twoShores from './maps/two-shores.json' with { type: 'json' };
 
 /** A map file that cannot be played on; the message lists every problem found. */
 export class MapError extends Error {
@@ -36,6 +38,8 @@ export function registerMap(json: unknown, source: string): Board {
 }
 
 registerMap(rustBelt, 'rust-belt.json');
+registerMap(copperVale, 'copper-vale.json');
+registerMap(twoShores, 'two-shores.json');
 
 export function mapIds(): string[] {
   return [...boards.keys()];

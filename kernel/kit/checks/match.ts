@@ -23,7 +23,7 @@ export function matchProblems<P extends object, A, O, E>(
 }
 
 function playMatch<P extends object, A, O, E>(
-  { game, options, seats, maxActions }: Subject<P, A, O, E>,
+  { game, options, seats, maxActions, choose }: Subject<P, A, O, E>,
   seed: string,
 ): readonly string[] {
   const choices = rngFrom(`${seed}/choices`);
@@ -34,7 +34,7 @@ function playMatch<P extends object, A, O, E>(
   while (match.waiting().length > 0) {
     if (match.seq > maxActions) return [`the game has not ended after ${maxActions} actions`];
     const seat = pick(match.waiting(), choices);
-    const submitted = match.submit(seat, pick(match.legal(seat), choices));
+    const submitted = match.submit(seat, choose(match.legal(seat), match.position, seat, choices));
     if (!submitted.ok) return [`a legal action was refused: ${say(submitted.violation.why)}`];
     hashes[match.seq] = hashOf(match.position);
     if (choices.int(ONE_IN) === 0) problems.push(...undoProblems(match, seat, hashes));

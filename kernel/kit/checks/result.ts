@@ -34,7 +34,9 @@ function rankProblems({ ranks, scores, winners }: Result): string[] {
   const problems: string[] = [];
   const first = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (first.length === 0) problems.push('nobody is ranked first');
-  if (first.join() !== [...winners].sort((a, b) => a - b).join()) {
+  // Seats that all left early may share the first rank without anybody having won.
+  const nobodyWon = winners.length === 0 && first.every((seat) => scores[seat]?.total === null);
+  if (!nobodyWon && first.join() !== [...winners].sort((a, b) => a - b).join()) {
     problems.push(`seats ${first.join()} are ranked first, but ${winners.join()} won`);
   }
   // A seat without a score stands behind all that have one; equal totals may still be told apart by a rule.

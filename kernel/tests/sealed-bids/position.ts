@@ -81,7 +81,7 @@ export function without<T>(items: readonly T[], item: T): T[] {
   return items.filter((_, i) => i !== index);
 }
 
-export function known(card: Card | undefined): number {
-  if (card === null || card === undefined) throw new Error('a card that is not known here was needed');
-  return card;
+export function known(held: Card | undefined): number {
+  if (held === null || held === undefined) throw new Error('a card that is not known here was needed');
+  return held;
 }

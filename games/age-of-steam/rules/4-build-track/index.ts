@@ -36,7 +36,9 @@ function enter(p: Position): Progress {
 function legal(p: Position, seat: Seat): Action[] {
   if (p.phase.name !== 'build-track') return [];
   const site = siteFor(p, p.phase, seat);
-  return [...legalUrbanizations(site), ...legalBuilds(site), { type: 'finish-building' }];
+  const actions: Action[] = legalBuilds(site);
+  actions.push(...legalUrbanizations(site), { type: 'finish-building' });
+  return actions;
 }
 
 function check(p: Position, seat: Seat, action: Action): Violation | null {

@@ -1,15 +1,28 @@
 import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
 import { isCity, type Meeting, type Orientation, type Run } from '@roundhouse/rails';
-import { OWNERSHIP_MARKERS } from '../../content/components.ts';
+import { OWNERSHIP_MARKERS, type Terrain } from '../../content/components.ts';
 import { placeName } from '../places.ts';
 import { anchors, startsWithin } from './anchor.ts';
 import { type Change, changeBetween, type Piece } from './change.ts';
 import { buildCost } from './cost.ts';
-import { isTownHex, laidOrientation, type Site, tilesAvailable } from './site.ts';
+import { laidOrientation, type Site, tilesAvailable } from './site.ts';
+
+/** A hex that may be built on, and what lies there. */
+export interface Spot {
+  readonly hex: Hex;
+  readonly terrain: Terrain;
+  readonly town: boolean;
+  readonly before: Orientation | null;
+}
 
 /** Why this tile may not be laid here by this player now, or null. The order is that of what a person would notice first. */
 export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation | null {
+  const spot = judgeHex(site, hex);
+  return 'rule' in spot ? spot : judgeOnSpot(site, spot, after, changeBetween(spot.before, after, spot.town));
+}
+
+export function judgeHex(site: Site, hex: Hex): Spot | Violation {
   const terrain = site.board.terrain[hex];
   if (terrain === null || terrain === undefined) {
     return refuse('build-track.off-map', 'There is no land to build on there.');
@@ -23,29 +36,25 @@ export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation 
   if (site.phase.touched.includes(hex)) {
     return refuse('build-track.hex-once-a-turn', 'You have built on this hex already this turn.');
   }
-  const town = isTownHex(site, hex);
-  const before = laidOrientation(site.p, hex);
-  const change = changeBetween(before, after, town);
+  return { hex, terrain, town: site.board.townAt.has(hex), before: laidOrientation(site.p, hex) };
+}
+
+export function judgeOnSpot(site: Site, spot: Spot, after: Orientation, change: Change): Violation | null {
   return (
-    judgeTile(site, hex, before, after, town) ??
-    judgeChange(site, hex, change, town) ??
-    judgeCash(site, buildCost(change, after, terrain, town))
+    judgeTile(site, spot, after) ??
+    judgeChange(site, spot.hex, change, spot.town) ??
+    judgeCash(site, buildCost(change, after, spot.terrain, spot.town))
   );
 }
 
-function judgeTile(
-  site: Site,
-  hex: Hex,
-  before: Orientation | null,
-  after: Orientation,
-  town: boolean,
-): Violation | null {
-  const tile = { term: after.face.name };
+function judgeTile(site: Site, { hex, before, town }: Spot, after: Orientation): Violation | null {
   if (after.face.kind === 'town' && !town) {
     return refuse('build-track.town-tiles', 'Tiles with a printed town go on town hexes only.');
   }
   if (tilesAvailable(site, hex, after) < 1) {
-    return refuse('build-track.tile-supply', 'No tile of that kind is left ({tile}).', { tile });
+    return refuse('build-track.tile-supply', 'No tile of that kind is left ({tile}).', {
+      tile: { term: after.face.name },
+    });
   }
   const needsDisk = town && after.face.kind !== 'town' && (before === null || before.face.kind === 'town');
   if (needsDisk && site.disksLeft < 1) {
@@ -77,9 +86,9 @@ function judgeChange(site: Site, hex: Hex, change: Change, town: boolean): Viola
 function judgeOpen(site: Site, hex: Hex, added: readonly Piece[]): Violation | null {
   const { network, seat } = site;
   let markers = 0;
-  for (const [a, b] of added) {
-    const near = network.meeting(hex, a);
-    const far = network.meeting(hex, b);
+  for (const piece of added) {
+    const near = network.meeting(hex, piece[0]);
+    const far = network.meeting(hex, piece[1]);
     const trouble = judgeEnd(site, near) ?? judgeEnd(site, far) ?? judgeLink(site, near, far);
     if (trouble !== null) return trouble;
     const touchesCity = near.kind === 'city' || far.kind === 'city';

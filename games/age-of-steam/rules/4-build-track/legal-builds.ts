@@ -1,40 +1,50 @@
 import type { Hex } from '@roundhouse/hex';
-import { isCity, maskOf, type Orientation } from '@roundhouse/rails';
-import type { Board } from '../../content/board.ts';
+import { maskOf, type Orientation } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
-import { sidesOf } from './anchor.ts';
-import { type Change, changeBetween, type Piece } from './change.ts';
-import { judgeBuild } from './judge.ts';
-import { isTownHex, laidOrientation, type Site, tilesAvailable } from './site.ts';
+import { sidesFor } from './anchor.ts';
+import { type Change, changeBetween } from './change.ts';
+import { judgeHex, judgeOnSpot, type Spot } from './judge.ts';
+import { type Site, tilesAvailable } from './site.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
 
-/** A tile that could follow what lies on a hex, with the bits of the sides its new track uses. */
+/** A tile that could follow what lies on a hex, with the bits of the sides that its new track uses. */
 interface Candidate {
   readonly after: Orientation;
   readonly change: Change;
-  /** One mask for each piece of new track. */
-  readonly pieces: readonly number[];
   readonly used: number;
+  /** The sides of each piece of new track; every side where there is no such piece. */
+  readonly first: number;
+  readonly second: number;
 }
+
+interface Followers {
+  readonly adding: readonly Candidate[];
+  readonly turning: readonly Candidate[];
+}
+
+const EVERY_SIDE = 63;
 
 const openTiles = TILES.orientations.filter((orientation) => orientation.face.kind !== 'town');
-const followers = new Map<Orientation | null, readonly Candidate[]>();
-
-function candidate(after: Orientation, change: Change): Candidate | null {
-  if (change.kind === 'place' || change.kind === 'replace') {
-    const pieces = change.added.map(([a, b]: Piece) => maskOf([a, b]));
-    return { after, change, pieces, used: pieces.reduce((all, piece) => all | piece, 0) };
-  }
-  return change.kind === 'redirect' ? { after, change, pieces: [], used: 1 << change.to } : null;
-}
+const followers = new Map<Orientation | null, Followers>();
 
 /** What may follow a tile outside towns, whoever builds it. */
-function followersOf(before: Orientation | null): readonly Candidate[] {
+function followersOf(before: Orientation | null): Followers {
   const known = followers.get(before);
   if (known !== undefined) return known;
-  const found = openTiles.flatMap((after) => candidate(after, changeBetween(before, after, false)) ?? []);
+  const adding: Candidate[] = [];
+  const turning: Candidate[] = [];
+  for (const after of openTiles) {
+    const change = changeBetween(before, after, false);
+    if (change.kind === 'redirect') {
+      turning.push({ after, change, used: 1 << change.to, first: EVERY_SIDE, second: EVERY_SIDE });
+    } else if (change.kind === 'place' || change.kind === 'replace') {
+      const [first = EVERY_SIDE, second = EVERY_SIDE] = change.added.map(([a, b]) => maskOf([a, b]));
+      adding.push({ after, change, used: maskOf(change.added.flat()), first, second });
+    }
+  }
+  const found = { adding, turning };
   followers.set(before, found);
   return found;
 }
@@ -45,58 +55,77 @@ for (const orientation of TILES.orientations) {
   townTiles.set(orientation.mask, [...(townTiles.get(orientation.mask) ?? []), orientation]);
 }
 
-const buildable = new WeakMap<Board, readonly Hex[]>();
-
-function buildableHexes(board: Board): readonly Hex[] {
-  const known = buildable.get(board);
-  if (known !== undefined) return known;
-  const hexes = board.terrain.flatMap((terrain, hex) => (terrain !== null && !board.cityAt.has(hex) ? [hex] : []));
-  buildable.set(board, hexes);
-  return hexes;
-}
-
 /** Every build that the judge allows, found without asking it about tiles that are connected to nothing. */
 export function legalBuilds(site: Site): Build[] {
-  const builds: Build[] = [];
-  if (site.buildsLeft <= 0) return builds;
-  const collect = (hex: Hex, after: Orientation): void => {
-    if (judgeBuild(site, hex, after) === null) {
-      builds.push({ type: 'build', hex, tile: after.face.id, rotation: after.rotation });
+  const found: Build[] = [];
+  if (site.buildsLeft <= 0) return found;
+  const sides = sidesFor(site.network, site.seat);
+  for (let hex = 0; hex < site.p.track.length; hex++) {
+    const anchored = sides.anchored[hex] ?? 0;
+    const turnable = sides.turnable[hex] === 1;
+    const atHome = site.network.ownsInTown(hex, site.seat);
+    if (anchored === 0 && !turnable && !atHome) continue;
+    const spot = judgeHex(site, hex);
+    if ('rule' in spot) continue;
+    const closed = sides.closed[hex] ?? 0;
+    if (spot.town) considerTown(site, spot, closed, atHome ? EVERY_SIDE : anchored, found);
+    else considerOpen(site, spot, closed, anchored, turnable, found);
+  }
+  return found;
+}
+
+function collect(site: Site, spot: Spot, after: Orientation, change: Change, into: Build[]): void {
+  if (judgeOnSpot(site, spot, after, change) !== null) return;
+  into.push(buildOf(spot.hex, after));
+}
+
+/** Search lists the same few thousand builds over and over, so each is made once and shared; nobody changes an action. */
+const builds = new Map<Orientation, (Build | undefined)[]>(TILES.orientations.map((after) => [after, []]));
+
+function buildOf(hex: Hex, after: Orientation): Build {
+  const byHex = builds.get(after);
+  const known = byHex?.[hex];
+  if (known !== undefined) return known;
+  const made: Build = { type: 'build', hex, tile: after.face.id, rotation: after.rotation };
+  if (byHex !== undefined) byHex[hex] = made;
+  return made;
+}
+
+function considerOpen(
+  site: Site,
+  spot: Spot,
+  closed: number,
+  anchored: number,
+  turnable: boolean,
+  into: Build[],
+): void {
+  const { adding, turning } = followersOf(spot.before);
+  if (anchored !== 0) {
+    for (const { after, change, used, first, second } of adding) {
+      if ((used & closed) === 0 && (first & anchored) !== 0 && (second & anchored) !== 0) {
+        collect(site, spot, after, change, into);
+      }
     }
-  };
-  for (const hex of buildableHexes(site.board)) {
-    if (isCity(site.board.topology, site.p.track, hex)) continue;
-    if (isTownHex(site, hex)) considerTown(site, hex, collect);
-    else considerOpen(site, hex, collect);
   }
-  return builds;
-}
-
-function considerOpen(site: Site, hex: Hex, collect: (hex: Hex, after: Orientation) => void): void {
-  const before = laidOrientation(site.p, hex);
-  const { closed, anchored } = sidesOf(site.network, hex, site.seat);
-  if (before === null && anchored === 0) return;
-  for (const { after, pieces, used } of followersOf(before)) {
-    if ((used & closed) !== 0) continue;
-    if (pieces.every((piece) => (piece & anchored) !== 0)) collect(hex, after);
+  if (!turnable) return;
+  for (const { after, change, used } of turning) {
+    if ((used & closed) === 0) collect(site, spot, after, change, into);
   }
 }
 
-function considerTown(site: Site, hex: Hex, collect: (hex: Hex, after: Orientation) => void): void {
-  const { closed, anchored } = sidesOf(site.network, hex, site.seat);
-  const before = laidOrientation(site.p, hex)?.mask ?? 0;
-  const atHome = site.network.ownsInTown(hex, site.seat);
-  if (anchored === 0 && !atHome) return;
+function considerTown(site: Site, spot: Spot, closed: number, anchored: number, into: Build[]): void {
+  const before = spot.before?.mask ?? 0;
   for (const [mask, tiles] of townTiles) {
     const added = mask & ~before;
-    if ((before & ~mask) !== 0 || added === 0 || (added & closed) !== 0) continue;
-    if (!atHome && (added & anchored) === 0) continue;
-    const tile = mostPlentiful(site, hex, tiles);
-    if (tile !== undefined) collect(hex, tile);
+    if ((before & ~mask) !== 0 || (added & closed) !== 0 || (added & anchored) === 0) continue;
+    const tile = mostPlentiful(site, spot.hex, tiles);
+    if (tile !== undefined) collect(site, spot, tile, changeBetween(spot.before, tile, true), into);
   }
 }
 
 function mostPlentiful(site: Site, hex: Hex, tiles: readonly Orientation[]): Orientation | undefined {
+  const [only] = tiles;
+  if (tiles.length === 1) return only;
   let best: Orientation | undefined;
   let most = 0;
   for (const tile of tiles) {

@@ -1,6 +1,6 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { isTile, type Laid, type Layout, Network, type Orientation, type Run, trackKey } from '@roundhouse/rails';
+import { isTile, type Laid, type Layout, networkOf, type Orientation, type Run, trackKey } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { FreshTrack } from '../position.ts';
 import { type Change, changeBetween } from './change.ts';
@@ -106,7 +106,7 @@ export function reowned(layout: Layout, runs: readonly Run[], owner: Seat | null
 }
 
 function completedBy(site: Site, layout: Layout, touched: readonly FreshTrack[]): [Hex, Hex][] {
-  const network = new Network(site.board.topology, layout, TILES);
+  const network = networkOf(site.board.topology, layout, TILES);
   const runs = new Set(touched.map(({ hex, edge }) => network.runAt(hex, edge)));
   return [...runs].flatMap((run): [Hex, Hex][] => (run?.complete === true ? [[run.from.place, run.to.place]] : []));
 }

@@ -17,6 +17,8 @@ export interface Site {
   readonly hasBuilt: boolean;
   readonly buildsLeft: number;
   readonly disksLeft: number;
+  /** Tiles on the map, by face. */
+  readonly tilesUsed: ReadonlyMap<string, number>;
 }
 
 export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
@@ -31,6 +33,7 @@ export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
     hasBuilt,
     buildsLeft: (action === 'engineer' ? BUILDS.engineer : BUILDS.normal) - phase.builds,
     disksLeft: TOWN_DISKS - disksUsed(p),
+    tilesUsed: tilesUsed(p.track),
   };
 }
 
@@ -57,5 +60,5 @@ export function laidOrientation(p: Position, hex: Hex): Orientation | null {
 export function tilesAvailable(site: Site, hex: Hex, after: Orientation): number {
   const laid = site.p.track[hex];
   const returned = isTile(laid) && laid.tile === after.face.id ? 1 : 0;
-  return after.face.count - (tilesUsed(site.p.track).get(after.face.id) ?? 0) + returned;
+  return after.face.count - (site.tilesUsed.get(after.face.id) ?? 0) + returned;
 }

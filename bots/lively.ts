@@ -1,0 +1,37 @@
+import { pick, type Rng } from '@roundhouse/kernel';
+import type { Bot, Brain } from './bot.ts';
+
+/** Weights are fractions; the source of chance counts in whole steps. */
+const STEPS = 0x1000000;
+
+/** Random, but by the weights of the game: it stays in the game long enough to use everything in the box. */
+export function livelyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>): Bot<P, A> {
+  return {
+    name: 'lively',
+    choose(view, seat, rng) {
+      const legal = brain.game.legal(view, seat);
+      return pickWeighted(
+        legal,
+        legal.map((action) => brain.weigh(view, seat, action)),
+        rng,
+      );
+    },
+  };
+}
+
+/** One item, each as likely as its weight says; all alike when no weight is above 0. */
+export function pickWeighted<T>(items: readonly T[], weights: readonly number[], rng: Rng): T {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (total <= 0) return pick(items, rng);
+  let left = (rng.int(STEPS) / STEPS) * total;
+  let last: T | undefined;
+  for (const [index, item] of items.entries()) {
+    const weight = weights[index] ?? 0;
+    if (weight <= 0) continue;
+    last = item;
+    left -= weight;
+    if (left < 0) return item;
+  }
+  // Rounding may leave a crumb after the last item.
+  return last ?? pick(items, rng);
+}

@@ -1,0 +1,2 @@
+export { invariants } from './invariants.ts';
+export { endOf, reach, reachable } from './reach.ts';

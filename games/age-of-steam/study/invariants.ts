@@ -1,0 +1,105 @@
+import { NOWHERE } from '@roundhouse/hex';
+import type { Seat } from '@roundhouse/kernel';
+import { isCity, isTile, type Network, type Run, tilesLeft } from '@roundhouse/rails';
+import {
+  GOODS,
+  MAX_ENGINE,
+  MAX_SHARES,
+  networkAt,
+  OWNERSHIP_MARKERS,
+  type Position,
+  START,
+  TILES,
+  TOWN_DISKS,
+  boardOf,
+} from '../index.ts';
+
+/** What must hold in every position that play can lead to, as sentences about what does not. */
+export function invariants(p: Position): string[] {
+  return [...goodsProblems(p), ...pieceProblems(p), ...trackProblems(p), ...playerProblems(p)];
+}
+
+function goodsProblems(p: Position): string[] {
+  const { goods } = boardOf(p);
+  const drawn = p.phase.name === 'goods-growth' ? (p.phase.drawn ?? []) : [];
+  const out = [...Object.values(p.cubes).flat(), ...p.display.flat(), ...drawn];
+  return GOODS.flatMap((good) => {
+    const found = out.filter((cube) => cube === good).length + p.bag[good];
+    const problems = found === goods[good] ? [] : [`there are ${found} ${good} cubes instead of ${goods[good]}`];
+    if (p.bag[good] < 0) problems.push(`the bag holds ${p.bag[good]} ${good} cubes`);
+    return problems;
+  });
+}
+
+function pieceProblems(p: Position): string[] {
+  const problems: string[] = [];
+  for (const [face, left] of tilesLeft(TILES, p.track)) {
+    if (left < 0) problems.push(`${-left} tiles "${face}" too many are on the map`);
+  }
+  const disks = boardOf(p).towns.filter(({ hex }) => {
+    const laid = p.track[hex];
+    return isTile(laid) && TILES.get(laid.tile, laid.rotation).face.kind !== 'town';
+  }).length;
+  if (disks > TOWN_DISKS) problems.push(`${disks} towns need a disk, and there are ${TOWN_DISKS}`);
+  const placed = p.track.flatMap((laid) => (laid !== null && 'city' in laid ? [laid.city] : []));
+  if (new Set(placed).size < placed.length) problems.push(`a New City is on the map twice: ${placed.join(', ')}`);
+  return problems;
+}
+
+function trackProblems(p: Position): string[] {
+  const network = networkAt(p);
+  const problems = network.runs.flatMap((run) => runProblems(run));
+  for (const seat of p.players.keys()) {
+    const markers = network.markers(seat);
+    if (markers > OWNERSHIP_MARKERS) problems.push(`seat ${seat} owns ${markers} sections of track`);
+    if (markers > 0 && !p.order.includes(seat)) problems.push(`seat ${seat} has left the game and still owns track`);
+    problems.push(...adrift(network, seat));
+  }
+  return problems;
+}
+
+function runProblems(run: Run): string[] {
+  const problems: string[] = [];
+  const where = `the section at hex ${run.from.hex}`;
+  if (run.segments.some(({ owner }) => owner !== run.owner)) problems.push(`${where} has several owners`);
+  if (run.complete && run.from.place === run.to.place) problems.push(`${where} joins a place to itself`);
+  if (run.from.place === NOWHERE && run.to.place === NOWHERE) problems.push(`${where} starts at no city or town`);
+  return problems;
+}
+
+/** Track of a seat that no track of its own connects to a city. */
+function adrift(network: Network, seat: Seat): string[] {
+  let left = network.runs.filter((run) => run.owner === seat);
+  const reached = new Set<number>();
+  const isReached = (place: number): boolean =>
+    place !== NOWHERE && (reached.has(place) || isCity(network.topology, network.layout, place));
+  for (let found = true; found; ) {
+    const next = left.filter((run) => !isReached(run.from.place) && !isReached(run.to.place));
+    found = next.length < left.length;
+    for (const run of left) {
+      if (next.includes(run)) continue;
+      reached.add(run.from.place);
+      reached.add(run.to.place);
+    }
+    left = next;
+  }
+  return left.map((run) => `the section of seat ${seat} at hex ${run.from.hex} reaches no city through its own track`);
+}
+
+function playerProblems(p: Position): string[] {
+  const problems: string[] = [];
+  for (const [seat, { cash, shares, engine, income, outInTurn }] of p.players.entries()) {
+    const between = (what: string, value: number, low: number, high: number): void => {
+      if (!Number.isInteger(value) || value < low || value > high) problems.push(`seat ${seat} has ${what} ${value}`);
+    };
+    between('cash', cash, 0, Number.MAX_SAFE_INTEGER);
+    between('shares', shares, START.shares, MAX_SHARES);
+    between('an engine of', engine, START.engine, MAX_ENGINE);
+    if (outInTurn === null) between('income', income, 0, Number.MAX_SAFE_INTEGER);
+  }
+  const staying = p.players.flatMap(({ outInTurn }, seat) => (outInTurn === null ? [seat] : []));
+  if (p.order.toSorted((a, b) => a - b).join() !== staying.join()) {
+    problems.push(`the player order is ${p.order.join(', ')}, but in the game are ${staying.join(', ')}`);
+  }
+  return problems;
+}
