@@ -64,6 +64,8 @@ export interface Game<P extends object, A, O, E> {
   /** The number of seats that these options allow: never wider than `seats`. */
   seatsFor(options: O): SeatRange;
   setup(options: O, seats: number, rng: Rng, tell: Tell<E>): P;
+  /** How many sit at the table in this position, those included who have left the game. */
+  seatsOf(p: P): number;
   /** Who must decide now; several when the decision is simultaneous; none when the game is over. */
   waiting(p: P): readonly Seat[];
   /** The choices that move the game on, at least one of every distinct effect; empty for a seat that is not waited for. */

@@ -10,6 +10,7 @@ export * from './record-text.ts';
 export { hears } from './reveal.ts';
 export * from './rng.ts';
 export * from './schema.ts';
+export * from './sections.ts';
 export * from './text.ts';
 export { outOfTurn } from './turn.ts';
 export * from './violation.ts';

@@ -83,16 +83,15 @@ export class Match<P extends object, A, O, E> {
   static start<P extends object, A, O, E>(game: Game<P, A, O, E>, start: MatchStart): Match<P, A, O, E> {
     const { seats, seed } = start;
     const options = game.options.parse(start.options === undefined ? {} : start.options);
-    const { min, max } = game.seatsFor(options);
-    if (!Number.isInteger(seats) || seats < min || seats > max) {
-      const allowed = min === max ? `${min}` : `${min} to ${max}`;
-      throw new MalformedError('seats', `${game.name} takes ${allowed} seats with these options, not ${seats}`);
-    }
     const told: Told<E>[] = [];
     const given = start.position !== undefined;
+    if (!given) checkSeats(game, options, seats);
     const position = given
       ? game.position.parse(start.position)
       : game.setup(options, seats, rngForAction(seed, 0), (event, audience = 'all') => told.push({ event, audience }));
+    if (game.seatsOf(position) !== seats) {
+      throw new MalformedError('position', `this position is for ${game.seatsOf(position)} seats, not ${seats}`);
+    }
     return new Match(game, { options, seats, seed, position, told, given });
   }
 
@@ -284,6 +283,13 @@ export class Match<P extends object, A, O, E> {
     const after = this.#entries.length;
     if (after % ENTRIES_PER_CHECK === 0) this.#milestones.push({ after, position: this.position });
   }
+}
+
+function checkSeats<P extends object, A, O, E>(game: Game<P, A, O, E>, options: O, seats: number): void {
+  const { min, max } = game.seatsFor(options);
+  if (Number.isInteger(seats) && seats >= min && seats <= max) return;
+  const allowed = min === max ? `${min}` : `${min} to ${max}`;
+  throw new MalformedError('seats', `${game.name} takes ${allowed} seats with these options, not ${seats}`);
 }
 
 /** A match of a game whose types are not known here. */

@@ -1,6 +1,9 @@
 import type { Seat } from './game.ts';
 
-/** A value in a text. A term is a word of the game ("red", "urbanization") that a translation may change. */
+/**
+ * A value in a text. A term is a word of the game ("red", "first-move") that a translation may change; without one it is
+ * shown with blanks for its hyphens.
+ */
 export type TextValue = string | number | { readonly seat: Seat } | { readonly term: string };
 
 /**
@@ -25,12 +28,13 @@ export function text(english: string, values?: Readonly<Record<string, TextValue
 }
 
 export function say(message: Text, wording: Wording = plainWording): string {
-  const translated = (english: string): string => wording.translate?.(english) ?? english;
   const values = message.values ?? {};
-  return translated(message.text).replace(/\{(\w+)\}/g, (gap, name: string) => {
+  const sentence = wording.translate?.(message.text) ?? message.text;
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
     const value = values[name];
     if (value === undefined) return gap;
     if (typeof value !== 'object') return String(value);
-    return 'seat' in value ? wording.seatName(value.seat) : translated(value.term);
+    if ('seat' in value) return wording.seatName(value.seat);
+    return wording.translate?.(value.term) ?? value.term.replaceAll('-', ' ');
   });
 }

@@ -38,6 +38,12 @@ describe('uniformity', () => {
     expect(chiSquare(tally(sides, draws(rngFrom('even'), 60_000, sides)))).toBeLessThan(tolerated);
   });
 
+  test('a range that does not divide the words of the generator', () => {
+    const below = 3 * 2 ** 30;
+    const thirds = draws(rngFrom('thirds'), 30_000, below).map((value) => Math.floor(value / 2 ** 30));
+    expect(chiSquare(tally(3, thirds))).toBeLessThan(19);
+  });
+
   test('the first draw of each action of a match', () => {
     const firsts = Array.from({ length: 30_000 }, (_, action) => rngForAction('a match', action).int(6));
     expect(chiSquare(tally(6, firsts))).toBeLessThan(26);

@@ -22,6 +22,12 @@ test('what has no translation stays English', () => {
   expect(say(text('Done'), { seatName: String, translate: () => undefined })).toBe('Done');
 });
 
+test('a term that nobody translates is shown with blanks for its hyphens', () => {
+  expect(say(text('{who} selects {action}.', { who: 'Ada', action: { term: 'first-move' } }))).toBe(
+    'Ada selects first move.',
+  );
+});
+
 test('a gap without a value stays to be seen, and a value is never read as a gap', () => {
   expect(say(text('{who} waits', {}))).toBe('{who} waits');
   expect(say(text('{a} and {b}', { a: '{b}', b: 'x' }))).toBe('{b} and x');

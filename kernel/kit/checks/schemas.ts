@@ -1,4 +1,5 @@
 import { hashOf } from '../../hash.ts';
+import { rngForAction } from '../../rng.ts';
 import type { Subject } from '../subject.ts';
 
 /** Options read back as themselves, the seats they allow are seats of the game, and the schemas can be published. */
@@ -18,6 +19,9 @@ export function schemaProblems<P extends object, A, O, E>({
     );
   }
   if (seats < allowed.min || seats > allowed.max) problems.push(`the options do not allow ${seats} seats`);
+  const start = game.setup(options, seats, rngForAction('seats', 0), () => undefined);
+  if (game.seatsOf(start) !== seats)
+    problems.push(`a position for ${seats} seats says that it has ${game.seatsOf(start)}`);
   for (const { jsonSchema } of [game.options, game.action, game.position]) {
     if (JSON.stringify(jsonSchema).length < 3) problems.push('a JSON schema is empty');
   }

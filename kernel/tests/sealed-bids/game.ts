@@ -46,6 +46,7 @@ export const sealedBids: SealedBids = {
   action: shapes.action,
   position: shapes.position,
   seatsFor: ({ rounds }) => ({ min: 2, max: rounds === 1 ? 2 : 4 }),
+  seatsOf: ({ coins }) => coins.length,
 
   setup({ rounds }, seats, rng, tell) {
     const cards = shuffled(
