@@ -1,5 +1,17 @@
+export * from './change.ts';
+export { anchors, startsWithin } from './frontier.ts';
+export * from './goods.ts';
+export * from './laying.ts';
 export * from './layout.ts';
+export * from './layout-problem.ts';
+export * from './map-problems.ts';
+export * from './map-shelf.ts';
 export * from './network.ts';
+export * from './planning/index.ts';
+export * from './places.ts';
+export * from './prospects.ts';
+export * from './recent.ts';
 export * from './routes.ts';
+export * from './run-problems.ts';
 export * from './supply.ts';
 export * from './tiles.ts';

@@ -1,6 +1,7 @@
 import { EDGES, type Edge, type Hex, NOWHERE, opposite } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import { isCity, isTile, type LaidTile, type Layout, type Topology } from './layout.ts';
+import { Recent } from './recent.ts';
 import type { TileSet } from './tiles.ts';
 
 /** In place of a side: the town in the middle of the hex. */
@@ -66,6 +67,7 @@ export class Network {
   readonly runs: readonly Run[];
   /** Cities placed during the game, by hex. */
   readonly laidCities: readonly Hex[];
+  readonly #tilesUsed = new Map<string, number>();
   /** By `hex * 6 + edge`: 1 + the place of the segment in `#laid`, or 0. */
   readonly #segmentAt: Uint16Array;
   readonly #laid: Segment[] = [];
@@ -102,6 +104,7 @@ export class Network {
 
   #readTile(hex: Hex, tile: LaidTile, tiles: TileSet): void {
     const { tracks, exits } = tiles.get(tile.tile, tile.rotation);
+    this.#tilesUsed.set(tile.tile, this.tilesUsed(tile.tile) + 1);
     if (this.topology.ground[hex] === 'town') {
       exits.forEach((exit, index) => {
         const owner = tile.owners[index] ?? null;
@@ -201,6 +204,11 @@ export class Network {
     return ((this.#townOwners.get(town) ?? 0) & (1 << seat)) !== 0;
   }
 
+  /** How many tiles of a face are on the map. */
+  tilesUsed(face: string): number {
+    return this.#tilesUsed.get(face) ?? 0;
+  }
+
   /** How many runs that seat owns: each needs a marker on the map. */
   markers(seat: Seat): number {
     return this.#markers.get(seat) ?? 0;
@@ -225,13 +233,9 @@ export class Network {
   }
 }
 
-const networks = new WeakMap<Layout, Network>();
+const networks = new Recent<Layout, Network>(16);
 
-/** The network of a layout, computed once for as long as that layout lives. */
+/** The network of a layout; those asked for last are kept. */
 export function networkOf(topology: Topology, layout: Layout, tiles: TileSet): Network {
-  const known = networks.get(layout);
-  if (known !== undefined) return known;
-  const network = new Network(topology, layout, tiles);
-  networks.set(layout, network);
-  return network;
+  return networks.get(layout, () => new Network(topology, layout, tiles));
 }

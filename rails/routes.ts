@@ -15,8 +15,9 @@ export function follow(network: Network, from: Hex, exits: readonly Edge[]): rea
 }
 
 /**
- * Walks every route of up to `maxLinks` links that visits no place twice. `arrive` is told of each step and what
- * was still carried on the way there (bits, one a colour), and answers what is carried on; 0 ends that route.
+ * Walks every route of up to `maxLinks` links that uses no link twice, and comes to no place twice unless the game says
+ * that it may. `arrive` is told of each step and what was still carried on the way there (bits, one a colour), and
+ * answers what is carried on; 0 ends that route.
  */
 export function explore(
   network: Network,
@@ -24,18 +25,20 @@ export function explore(
   maxLinks: number,
   carried: number,
   arrive: (path: readonly Connection[], carried: number) => number,
+  mayReturnTo: (place: Hex) => boolean = () => false,
 ): void {
   const path: Connection[] = [];
   const visited = new Set<Hex>([from]);
   const leave = (place: Hex, load: number): void => {
     for (const link of network.connections(place)) {
-      if (visited.has(link.to)) continue;
+      const again = visited.has(link.to);
+      if (again && (!mayReturnTo(link.to) || path.some(({ run }) => run === link.run))) continue;
       path.push(link);
       const left = arrive(path, load);
       if (left !== 0 && path.length < maxLinks) {
         visited.add(link.to);
         leave(link.to, left);
-        visited.delete(link.to);
+        if (!again) visited.delete(link.to);
       }
       path.pop();
     }

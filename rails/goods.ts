@@ -1,0 +1,29 @@
+import type { Rng } from '@roundhouse/kernel';
+
+/** Cubes of each colour, in no order: what nobody has looked at is not drawn yet. */
+export type Bag<G extends string> = Readonly<Record<G, number>>;
+
+export function bagSize<G extends string>(goods: readonly G[], bag: Bag<G>): number {
+  return goods.reduce((sum, good) => sum + bag[good], 0);
+}
+
+/** One cube out of the bag, each as likely as any other; null from an empty bag. */
+export function drawGood<G extends string>(
+  goods: readonly G[],
+  bag: Bag<G>,
+  rng: Rng,
+): { readonly good: G; readonly bag: Bag<G> } | null {
+  const size = bagSize(goods, bag);
+  if (size === 0) return null;
+  let index = rng.int(size);
+  for (const good of goods) {
+    if (index < bag[good]) return { good, bag: { ...bag, [good]: bag[good] - 1 } };
+    index -= bag[good];
+  }
+  return null;
+}
+
+/** Cubes in a fixed order, so that positions with the same cubes are the same. */
+export function inOrder<G extends string>(goods: readonly G[], cubes: readonly G[]): readonly G[] {
+  return cubes.toSorted((a, b) => goods.indexOf(a) - goods.indexOf(b));
+}

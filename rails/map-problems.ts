@@ -1,0 +1,70 @@
+import { EDGES, type Grid, type Hex, NOWHERE } from '@roundhouse/hex';
+import type { Topology } from './layout.ts';
+
+type At = readonly [number, number];
+
+interface MapPlaces {
+  readonly cities: readonly { readonly id: string; readonly at: At }[];
+  readonly towns: readonly { readonly id: string; readonly at: At }[];
+  readonly newCities: readonly { readonly id: string }[];
+}
+
+/** Signs on the map that mean nothing. */
+export function terrainProblems(rows: readonly string[], signs: readonly string[]): string[] {
+  const known = new Set(signs);
+  const use = signs.filter((sign) => sign !== ' ').join(' ');
+  return rows.flatMap((row, y) =>
+    [...row].flatMap((sign, x) =>
+      known.has(sign) ? [] : [`terrain: column ${x}, row ${y}: unknown terrain "${sign}"; use ${use} or a blank`],
+    ),
+  );
+}
+
+/** Places that are on the map twice, share a hex, or stand where there is no land. */
+export function placeProblems(file: MapPlaces, isLand: (at: At) => boolean): string[] {
+  const problems: string[] = [];
+  const ids = new Set<string>();
+  const hexes = new Map<string, string>();
+  const claimId = (where: string, id: string): void => {
+    if (ids.has(id)) problems.push(`${where}: "${id}" is on the map twice`);
+    ids.add(id);
+  };
+  const listed = [
+    ...file.cities.map((city, index) => ({ ...city, where: `cities.${index}` })),
+    ...file.towns.map((town, index) => ({ ...town, where: `towns.${index}` })),
+  ];
+  for (const { where, id, at } of listed) {
+    claimId(where, id);
+    const [column, row] = at;
+    if (!isLand(at)) problems.push(`${where}: "${id}" stands at column ${column}, row ${row}, where there is no land`);
+    const earlier = hexes.get(at.join());
+    if (earlier !== undefined) problems.push(`${where}: "${id}" shares column ${column}, row ${row} with "${earlier}"`);
+    hexes.set(at.join(), id);
+  }
+  file.newCities.forEach((city, index) => claimId(`newCities.${index}`, city.id));
+  if (file.cities.length < 2) problems.push('cities: a map needs at least two cities');
+  return problems;
+}
+
+/** Land that no track could ever reach from the rest. */
+export function connectionProblems(grid: Grid, topology: Topology): string[] {
+  const land = topology.ground.flatMap((ground, hex) => (ground === 'void' ? [] : [hex]));
+  const start = land[0];
+  if (start === undefined) return ['terrain: there is no land'];
+  const reached = new Set<Hex>([start]);
+  const frontier = [start];
+  for (let hex = frontier.pop(); hex !== undefined; hex = frontier.pop()) {
+    for (const edge of EDGES) {
+      const next = topology.across[hex * 6 + edge] ?? NOWHERE;
+      if (next === NOWHERE || reached.has(next)) continue;
+      reached.add(next);
+      frontier.push(next);
+    }
+  }
+  return land
+    .filter((hex) => !reached.has(hex))
+    .map(
+      (hex) =>
+        `terrain: column ${hex % grid.columns}, row ${Math.floor(hex / grid.columns)}: this hex is not connected to the rest`,
+    );
+}

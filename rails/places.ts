@@ -1,0 +1,64 @@
+import { columnOf, type Grid, type Hex, NOWHERE, rowOf } from '@roundhouse/hex';
+import type { Layout } from './layout.ts';
+import { Recent } from './recent.ts';
+
+/** A city or town of a map. */
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+  readonly hex: Hex;
+}
+
+/** What a board knows of its places. */
+interface Charted {
+  readonly grid: Grid;
+  readonly cities: readonly Place[];
+  readonly cityAt: ReadonlyMap<Hex, Place>;
+  readonly townAt: ReadonlyMap<Hex, Place>;
+}
+
+/** What a position has of them: its map, and the New Cities in its layout. */
+export interface Settled {
+  readonly map: string;
+  readonly track: Layout;
+}
+
+interface Places {
+  /** The city or New City on a hex. */
+  readonly cityAt: (p: Settled, hex: Hex) => string | undefined;
+  /** The hex of a city, or NOWHERE for one that is not on the map. */
+  readonly cityHex: (p: Settled, id: string) => Hex;
+  /** What a person calls a hex: the place on it, or its column and row. */
+  readonly placeName: (p: Settled, hex: Hex) => string;
+}
+
+const newCities = new Recent<Layout, ReadonlyMap<string, Hex>>(16);
+
+/** Where the New Cities stand, by id. */
+export function newCitiesOf(layout: Layout): ReadonlyMap<string, Hex> {
+  return newCities.get(
+    layout,
+    () => new Map(layout.flatMap((laid, hex) => (laid !== null && 'city' in laid ? [[laid.city, hex]] : []))),
+  );
+}
+
+function newCityOn(layout: Layout, hex: Hex): string | undefined {
+  const laid = layout[hex];
+  return laid !== null && laid !== undefined && 'city' in laid ? laid.city : undefined;
+}
+
+/** Questions about the places of a position, for a game that finds a board to every map. */
+export function placesOn(boardOf: (p: Settled) => Charted): Places {
+  return {
+    cityAt: (p, hex) => newCityOn(p.track, hex) ?? boardOf(p).cityAt.get(hex)?.id,
+    cityHex: (p, id) =>
+      boardOf(p).cities.find((city) => city.id === id)?.hex ?? newCitiesOf(p.track).get(id) ?? NOWHERE,
+    placeName(p, hex) {
+      const board = boardOf(p);
+      const town = board.townAt.get(hex)?.name;
+      const city = newCityOn(p.track, hex);
+      if (city !== undefined) return `New City ${city} (${town ?? ''})`;
+      return board.cityAt.get(hex)?.name ?? town ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { type Means, RoutePlanner } from './best-routes.ts';
+export { type Lines, linesFor, reachFrom } from './lines.ts';
+export { laterGains, type Offer, takeBest } from './offers.ts';
+export { type Survey, surveyor } from './survey.ts';

@@ -1,0 +1,56 @@
+import { NOWHERE } from '@roundhouse/hex';
+import { expect, test } from 'vitest';
+import { adrift, newCitiesOf, placesOn, runProblems } from '../index.ts';
+import { drawn, tile } from './box.ts';
+
+const map = drawn('O...o', '..o..');
+const ruby = { id: 'ruby', name: 'Ruby', hex: map.at(0, 0) };
+const mill = { id: 'mill', name: 'Mill', hex: map.at(4, 0) };
+const weir = { id: 'weir', name: 'Weir', hex: map.at(2, 1) };
+const board = {
+  grid: map.grid,
+  cities: [ruby],
+  cityAt: new Map([[ruby.hex, ruby]]),
+  townAt: new Map([mill, weir].map((town) => [town.hex, town])),
+};
+const { cityAt, cityHex, placeName } = placesOn(() => board);
+
+const position = { map: 'any', track: map.layout([4, 0, { city: 'A' }]) };
+
+test('cities of the map and New Cities are found by hex and by id', () => {
+  expect(newCitiesOf(position.track)).toEqual(new Map([['A', mill.hex]]));
+  expect(cityAt(position, ruby.hex)).toBe('ruby');
+  expect(cityAt(position, mill.hex)).toBe('A');
+  expect(cityAt(position, weir.hex)).toBeUndefined();
+  expect(cityHex(position, 'ruby')).toBe(ruby.hex);
+  expect(cityHex(position, 'A')).toBe(mill.hex);
+  expect(cityHex(position, 'B')).toBe(NOWHERE);
+});
+
+test('a hex is called by its place, or by column and row', () => {
+  expect(placeName(position, ruby.hex)).toBe('Ruby');
+  expect(placeName(position, weir.hex)).toBe('Weir');
+  expect(placeName(position, mill.hex)).toBe('New City A (Mill)');
+  expect(placeName(position, map.at(1, 0))).toBe('1,0');
+});
+
+const line = drawn('O', '.', '.', 'o', '.');
+
+test('sound track has no problems', () => {
+  const network = line.network([0, 1, tile('straight', 0, 0)], [0, 2, tile('straight', 0, 0)]);
+  expect(runProblems(network)).toEqual([]);
+  expect(adrift(network, 0)).toEqual([]);
+});
+
+test('a section of several owners, or one that starts nowhere, is a problem', () => {
+  const split = line.network([0, 1, tile('straight', 0, 0)], [0, 2, tile('straight', 0, 1)]);
+  expect(runProblems(split)).toEqual([expect.stringContaining('has several owners')]);
+  const lone = drawn('.', '.', '.').network([0, 1, tile('straight', 0, 0)]);
+  expect(runProblems(lone)).toEqual([expect.stringContaining('starts at no city or town')]);
+});
+
+test('track that no own track connects to a city is adrift', () => {
+  const network = line.network([0, 4, tile('straight', 0, 0)]);
+  expect(adrift(network, 0)).toEqual([expect.stringContaining('reaches no city')]);
+  expect(adrift(network, 1)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { laterGains, linesFor, RoutePlanner, reachFrom, surveyor, takeBest } from '../index.ts';
+import { drawn, tile } from './box.ts';
+
+/** Two cities in the corners, a town between them. */
+const map = drawn('O.o.O', '.....', '.....');
+const cities = [map.at(0, 0), map.at(4, 0)].map((hex) => ({ hex }));
+const towns = [{ hex: map.at(2, 0) }];
+const [WEST, EAST, TOWN] = [0, 1, 2];
+const [ME, RIVAL] = [0, 1];
+
+const bare = map.network();
+const survey = surveyor(() => 2)({ topology: bare.topology, cities, towns });
+
+test('a survey counts cities first and finds the ways between places, the cheapest first', () => {
+  expect(survey.places).toEqual([...cities, ...towns].map(({ hex }) => hex));
+  const gap = survey.gaps.find(({ a, b }) => a === WEST && b === TOWN);
+  expect(gap?.ways[0]).toEqual([map.at(1, 0)]);
+});
+
+test('prices decide between ways', () => {
+  const dear = map.at(1, 0);
+  const other = surveyor((_, hex) => (hex === dear ? 9 : 1))({ topology: bare.topology, cities, towns });
+  const gap = other.gaps.find(({ a, b }) => a === WEST && b === TOWN);
+  expect(gap?.ways[0]).not.toContain(dear);
+});
+
+test('a line that does not stand lacks its tiles, and one in each town that has none', () => {
+  const line = linesFor(bare, survey, ME, true)[WEST]?.find(({ to }) => to === TOWN);
+  expect(line).toEqual({ to: TOWN, owner: ME, missing: 2, tileHere: false, tileThere: true });
+  expect(linesFor(bare, survey, ME, false)[WEST]).toEqual([]);
+});
+
+test('a line that is begun lacks the rest, for its owner alone', () => {
+  const network = map.network([1, 0, tile('gentle', 5, ME)]);
+  expect(linesFor(network, survey, ME, true)[WEST]).toContainEqual(
+    expect.objectContaining({ to: TOWN, owner: ME, missing: 1 }),
+  );
+  expect(linesFor(network, survey, RIVAL, true)[WEST]).not.toContainEqual(
+    expect.objectContaining({ to: TOWN, missing: 1 }),
+  );
+});
+
+test('what lies on a hex is not built through', () => {
+  const blocked = map.network([1, 0, tile('gentle', 5, RIVAL)]);
+  expect(reachFrom(bare, survey, map.at(1, 0)).has(WEST)).toBe(true);
+  expect(reachFrom(blocked, survey, map.at(1, 0)).size).toBe(0);
+});
+
+const standing = map.network(
+  [1, 0, tile('gentle', 5, ME)],
+  [2, 0, tile('gentle', 2, RIVAL, ME)],
+  [3, 0, tile('gentle', 5, RIVAL)],
+);
+const planner = new RoutePlanner(1, { rivalLinkOnRoute: 0.25, perMissingTile: 0.5, finishedNextTurn: 0.5 });
+/** Only the eastern city takes the one colour there is. */
+const accepted = [WEST, EAST, TOWN].map((place) => (place === EAST ? 1 : 0));
+
+test('own links pay, those of rivals cost, and a route needs an engine that pulls it', () => {
+  const lines = linesFor(standing, survey, ME, false);
+  const means = { seat: ME, engine: 1, laterEngine: 2, tilesNow: 0, tilesLater: 0 };
+  expect(planner.best(lines, accepted, WEST, 1, means)).toEqual({ now: [0], later: [0.75] });
+  expect(planner.best(lines, accepted, WEST, 1, { ...means, engine: 2 })).toEqual({ now: [0.75], later: [0.75] });
+});
+
+test('planned track counts less for each tile that it lacks, and less still when it waits for a turn', () => {
+  const lines = linesFor(bare, survey, ME, true);
+  const means = { seat: ME, engine: 2, laterEngine: 2, tilesNow: 3, tilesLater: 3 };
+  // Both links share the tile in the town.
+  const [sure] = planner.best(lines, accepted, WEST, 1, means).now;
+  expect(sure).toBe(2 * 0.5 ** 3);
+  expect(planner.best(lines, accepted, WEST, 1, { ...means, tilesNow: 2 })).toEqual({ now: [0], later: [0.125] });
+});
+
+test('the best offers are taken first, each once', () => {
+  const offers = [
+    { now: 1, later: 4 },
+    { now: 3, later: 3 },
+    { now: 0, later: 5 },
+  ];
+  expect(takeBest(offers, 1, 0.5)).toEqual({ gain: 1.5, left: [offers[0], offers[2]] });
+  expect(takeBest(offers, 3, 0.5)).toEqual({ gain: 1.75, left: [offers[2]] });
+  expect(laterGains(offers)).toEqual([5, 4, 3]);
+});
