@@ -1,0 +1,74 @@
+import { el, group, rounded, type SvgNode, title } from '@roundhouse/svg';
+import type { Box } from './frame.ts';
+import { paletteOf, type Theme } from './palette.ts';
+import { type Panel, PANEL_WIDTH, type PanelLook } from './panels/panel.ts';
+import { drawRailMap, mapBox } from './rail-map.ts';
+import type { RailScene } from './scene.ts';
+
+export interface BoardOptions {
+  readonly theme?: Theme;
+  /** By seat. */
+  readonly seatNames?: readonly string[];
+  /** Column and row on every hex. */
+  readonly coordinates?: boolean;
+  /** The numbers of the game beside the map. */
+  readonly panels?: boolean;
+}
+
+/** What a sheet shows, made with the names of the seats. */
+export interface Sheet {
+  readonly title: string;
+  scene(seatName: (seat: number) => string): RailScene;
+  panels(look: PanelLook): readonly Panel[];
+}
+
+const MARGIN = 24;
+const LEAST_GAP = 8;
+const MOST_GAP = 22;
+
+/** A position as a picture: the map, and beside it what else lies on the table. */
+export function drawSheet(sheet: Sheet, options: BoardOptions): SvgNode {
+  const palette = paletteOf(options.theme ?? 'day');
+  const seatName = (seat: number): string => options.seatNames?.[seat] ?? `Player ${seat + 1}`;
+  const scene = sheet.scene(seatName);
+  const box = mapBox(scene);
+  const left = box.x - MARGIN;
+  const top = box.y - MARGIN;
+  const mapWidth = box.width + 2 * MARGIN;
+  const panels = options.panels === true ? sheet.panels({ palette, seatName }) : [];
+  const column = {
+    x: left + mapWidth,
+    y: box.y,
+    width: PANEL_WIDTH,
+    height: Math.max(box.height, leastHeight(panels)),
+  };
+  const height = column.height + 2 * MARGIN;
+  const width = mapWidth + (panels.length > 0 ? PANEL_WIDTH + MARGIN : 0);
+  return el('svg', { viewBox: [left, top, width, height].map(rounded).join(' '), width, height, role: 'img' }, [
+    title(sheet.title),
+    el('rect', { x: left, y: top, width, height, fill: palette.paper }),
+    drawRailMap(scene, palette, { coordinates: options.coordinates === true }),
+    ...(panels.length > 0 ? [stacked(panels, column)] : []),
+  ]);
+}
+
+function heightOf(panels: readonly Panel[]): number {
+  return panels.reduce((sum, { height }) => sum + height, 0);
+}
+
+function leastHeight(panels: readonly Panel[]): number {
+  return heightOf(panels) + LEAST_GAP * Math.max(0, panels.length - 1);
+}
+
+/** The side column, with the room left over shared out between its cards. */
+function stacked(panels: readonly Panel[], box: Box): SvgNode {
+  const room = (box.height - heightOf(panels)) / Math.max(1, panels.length - 1);
+  const gap = Math.min(MOST_GAP, Math.max(LEAST_GAP, room));
+  let y = box.y;
+  const placed = panels.map(({ node, height }) => {
+    const at = group({ transform: `translate(${box.x} ${Math.round(y)})` }, [node]);
+    y += height + gap;
+    return at;
+  });
+  return group({ 'data-layer': 'panels' }, placed);
+}

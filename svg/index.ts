@@ -1,0 +1,5 @@
+export * from './emblems.ts';
+export * from './node.ts';
+export { rounded } from './number.ts';
+export * from './path.ts';
+export { toSvgText } from './write.ts';
