@@ -1,6 +1,6 @@
 export * from './content/board.ts';
 export * from './content/components.ts';
-export { boardOf, findBoard, MapError, mapIds, readMap, registerMap } from './content/maps.ts';
+export { boardOf, findBoard, mapIds, readMap, registerMap } from './content/maps.ts';
 export { highestBid } from './rules/2-determine-player-order.ts';
 export { planBuild } from './rules/4-build-track/plan.ts';
 export { siteFor } from './rules/4-build-track/site.ts';

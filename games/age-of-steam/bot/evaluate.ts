@@ -1,8 +1,53 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Position, playerAt } from '../rules/position.ts';
-import { scoreOf } from '../rules/result.ts';
+import { linesFor, type Means } from '@roundhouse/rails';
+import { MAX_ENGINE, SCORING } from '../content/components.ts';
+import { boardOf } from '../content/maps.ts';
+import { expensesOf } from '../rules/7-pay-expenses.ts';
+import { networkAt, type Player, type Position, playerAt, turnsInGame } from '../rules/position.ts';
+import { scoreOf, trackPoints } from '../rules/result.ts';
+import { offersOf } from './deliveries.ts';
+import { type Due, dueOf } from './due.ts';
+import { projectedPoints } from './projection.ts';
+import { bidDue, standingInTurn } from './standing.ts';
+import { surveyOf } from './survey.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** How good a position is for a seat, in points at the end of the game. */
+/** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
 export function evaluate(p: Position, seat: Seat): number {
-  return (scoreOf(p, seat).total ?? -100) + playerAt(p, seat).cash;
+  const now = playerAt(p, seat);
+  const player = { ...now, cash: now.cash - bidDue(p, seat) };
+  if (player.outInTurn !== null) return WEIGHTS.eliminated;
+  if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivals(p, seat);
+  const due = dueOf(p, seat);
+  const turnsAfter = turnsInGame(p) - p.turn;
+  const means = meansOf(player, seat, due, turnsAfter);
+  const planning = means.tilesLater > 0;
+  const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, planning);
+  const offers = offersOf(p, lines, means, turnsAfter > 0);
+  return (
+    projectedPoints(player, due, turnsAfter, offers) +
+    trackPoints(p, seat) * SCORING.perTrack +
+    standingInTurn(p, seat) -
+    rivals(p, seat)
+  );
+}
+
+function meansOf(player: Player, seat: Seat, due: Due, turnsAfter: number): Means {
+  const reserve = Math.max(0, expensesOf(player) - player.income - WEIGHTS.trustedIncome);
+  const payable = Math.max(0, Math.floor((player.cash - reserve) / WEIGHTS.tilePrice));
+  const tilesNow = Math.min(due.builds, payable);
+  return {
+    seat,
+    engine: player.engine,
+    laterEngine: Math.min(MAX_ENGINE, turnsAfter > 0 ? player.engine + 1 : player.engine),
+    tilesNow,
+    tilesLater: turnsAfter > 0 ? Math.min(5, tilesNow + 3) : tilesNow,
+  };
+}
+
+/** What the rivals' incomes take away from mine. */
+function rivals(p: Position, seat: Seat): number {
+  let income = 0;
+  for (const other of p.order) if (other !== seat) income += playerAt(p, other).income;
+  return (income * SCORING.perIncome * WEIGHTS.rivalIncome) / Math.max(1, p.order.length - 1);
 }

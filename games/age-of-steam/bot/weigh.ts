@@ -1,13 +1,14 @@
-import { NOWHERE } from '@roundhouse/hex';
+import { type Hex, NOWHERE } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { follow, isTile } from '@roundhouse/rails';
-import { type ActionName, CASH_PER_SHARE, TILES } from '../content/components.ts';
+import { follow, isTile, reachFrom, TOWN } from '@roundhouse/rails';
+import { type ActionName, CASH_PER_SHARE, COSTS, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { highestBid } from '../rules/2-determine-player-order.ts';
 import { expensesOf } from '../rules/7-pay-expenses.ts';
 import type { Action } from '../rules/actions.ts';
-import { cityHex } from '../rules/places.ts';
-import { networkAt, type Position, playerAt } from '../rules/position.ts';
+import { cityAt, cityHex } from '../rules/places.ts';
+import { networkAt, type Player, type Position, playerAt } from '../rules/position.ts';
+import { surveyOf } from './survey.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
 type Move = Extract<Action, { type: 'move-goods' }>;
@@ -34,13 +35,13 @@ export function weigh(p: Position, seat: Seat, action: Action): number {
     case 'build':
       return weighBuild(p, seat, action);
     case 'finish-building':
-      return spareCash(p, seat) > 0 ? 1.5 : 40;
+      return spareCash(p, seat) >= COSTS.place.simple.plain ? 0.15 : 10;
     case 'move-goods':
       return weighMove(p, seat, action);
     case 'upgrade-engine':
-      return playerAt(p, seat).engine < 3 ? 5 : 1;
+      return weighStep(playerAt(p, seat));
     case 'decline-move':
-      return 0.2;
+      return 0.1;
     case 'draw-goods':
       return 5;
     case 'decline-production':
@@ -53,7 +54,7 @@ const ACTION_TASTE: Readonly<Record<ActionName, number>> = {
   'first-move': 1,
   'first-build': 1,
   engineer: 1.5,
-  locomotive: 2,
+  locomotive: 1.2,
   urbanization: 2,
   production: 1,
   'turn-order': 1,
@@ -72,35 +73,67 @@ function weighShares(p: Position, seat: Seat, shares: number): number {
   // Every share brings its price and costs $1 this very turn.
   const wanted = Math.max(0, Math.ceil((BUILDING_MONEY - spareCash(p, seat)) / (CASH_PER_SHARE - 1)));
   const miss = shares - wanted;
-  return Math.exp(-1.2 * Math.abs(miss));
+  return Math.exp(miss > 0 ? -2 * miss : miss);
 }
 
 function weighBid(p: Position, seat: Seat, amount: number): number {
   if (p.phase.name !== 'determine-player-order') return 1;
   const raise = amount - highestBid(p.phase);
-  return (amount <= spareCash(p, seat) ? 1 : 0.05) / (amount * raise * raise);
+  return (amount + BUILDING_MONEY <= spareCash(p, seat) + 3 ? 0.7 : 0.02) / (amount * raise * raise);
 }
 
 /** New lines can start at every city, so they are many: each weighs little beside a tile that leads somewhere. */
 function weighBuild(p: Position, seat: Seat, { hex, tile, rotation }: Build): number {
-  const network = networkAt(p);
+  const board = boardOf(p);
   const after = TILES.get(tile, rotation);
   const laid = p.track[hex];
-  const before = isTile(laid) ? TILES.get(laid.tile, laid.rotation).mask : 0;
-  const inTown = boardOf(p).townAt.has(hex);
-  let reached = inTown ? 1 : 0;
-  let continued = 0;
-  for (const edge of after.exits) {
-    if ((before & (1 << edge)) !== 0) continue;
-    const met = network.meeting(hex, edge);
-    if (met.place !== NOWHERE) reached += 1;
-    if (met.run !== null) continued += 1;
+  const before = isTile(laid) ? TILES.get(laid.tile, laid.rotation) : null;
+  const pieces = board.townAt.has(hex) ? after.exits.map((exit) => [exit, TOWN] as const) : after.tracks;
+  let promise = 0.005;
+  for (const [a, b] of pieces) {
+    const laidAlready =
+      before !== null && (before.mask & (1 << a)) !== 0 && (b === TOWN || (before.mask & (1 << b)) !== 0);
+    if (!laidAlready) promise += promiseOf(p, hex, a, b);
   }
-  const reach = reached > 1 ? 6 : 0.1;
-  // The rarer faces are worth a try for their own sake, as are changes to what lies on the map.
-  const curiosity = (after.face.count > 10 ? 1 : 2) * (before === 0 ? 1 : 2);
-  const affordable = spareCash(p, seat) > 2 ? 1 : 0.2;
-  return (reach + 2 * continued) * curiosity * affordable;
+  // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
+  const curiosity = (after.face.kind === 'town' ? 2 : 1) * (before === null ? 1 : 1.5);
+  return promise * curiosity * (spareCash(p, seat) >= COSTS.place.simple.plain ? 1 : 0.02);
+}
+
+/** What a piece of track promises: the link that it completes, or the best one that it could still become. */
+function promiseOf(p: Position, hex: Hex, a: number, b: number): number {
+  const network = networkAt(p);
+  const one = network.meeting(hex, a);
+  const other = b === TOWN ? { place: hex, run: null } : network.meeting(hex, b);
+  const continued = one.run === null && other.run === null ? 1 : 6;
+  if (one.place !== NOWHERE && other.place !== NOWHERE)
+    return 10 * continued * linkWorth(p, one.place, other.place) ** 2;
+  const [base, open] = one.place === NOWHERE ? [other.place, a] : [one.place, b];
+  if (base === NOWHERE || open === TOWN) return 0;
+  const survey = surveyOf(boardOf(p));
+  let best = 0;
+  for (const [place, tiles] of reachFrom(network, survey, network.topology.across[hex * 6 + open] ?? NOWHERE)) {
+    const target = survey.places[place] ?? NOWHERE;
+    if (target !== base) best = Math.max(best, linkWorth(p, base, target) ** 2 * 0.2 ** tiles);
+  }
+  return continued * best;
+}
+
+/** More for a link between cities that want each other's cubes. */
+function linkWorth(p: Position, a: Hex, b: Hex): number {
+  const one = cityAt(p, a);
+  const other = cityAt(p, b);
+  if (one === undefined || other === undefined) return 0.6;
+  const { colorOf } = boardOf(p);
+  const wanted = (from: string, to: string): number =>
+    (p.cubes[from] ?? []).filter((good) => good === colorOf.get(to)).length;
+  return 0.2 + 2 * (wanted(one, other) + wanted(other, one));
+}
+
+/** A stronger engine early on, and whenever income pays for it. */
+function weighStep(player: Player): number {
+  if (player.income > expensesOf(player)) return 4;
+  return player.engine < 2 ? 0.8 : 0.05;
 }
 
 function weighMove(p: Position, seat: Seat, { city, exits }: Move): number {
@@ -108,5 +141,5 @@ function weighMove(p: Position, seat: Seat, { city, exits }: Move): number {
   if (typeof path === 'number') return 0;
   const own = path.filter(({ owner }) => owner === seat).length;
   const others = path.filter(({ owner }) => owner !== seat && owner !== null).length;
-  return 0.3 + (4 * own * own) / (1 + others);
+  return 0.15 + (6 * own ** 3) / (1 + others);
 }

@@ -1,13 +1,7 @@
 import { type Grid, type Hex, hexAt } from '@roundhouse/hex';
-import { type Ground, type Topology, topologyOf } from '@roundhouse/rails';
+import { type Ground, type Place, type Topology, topologyOf } from '@roundhouse/rails';
 import type { Good, Terrain } from './components.ts';
 import type { MapFile } from './map-file.ts';
-
-export interface Place {
-  readonly id: string;
-  readonly name: string;
-  readonly hex: Hex;
-}
 
 export interface City extends Place {
   readonly color: Good;

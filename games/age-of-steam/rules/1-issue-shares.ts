@@ -1,7 +1,7 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { CASH_PER_SHARE, MAX_SHARES } from '../content/components.ts';
 import type { Action } from './actions.ts';
-import { type Chance, changePlayer, firstOf, following, type Position, type Progress, playerAt } from './position.ts';
+import { type Chance, changePlayer, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
 import { wrongPhase } from './wrong-phase.ts';
 

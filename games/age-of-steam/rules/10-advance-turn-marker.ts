@@ -1,4 +1,5 @@
-import { type Chance, type Position, type Progress, turnsInGame } from './position.ts';
+import type { Progress } from '@roundhouse/kernel';
+import { type Chance, type Position, turnsInGame } from './position.ts';
 import type { Section } from './section.ts';
 
 function enter(p: Position, { tell }: Chance): Progress {

@@ -1,14 +1,6 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Action } from './actions.ts';
-import {
-  type Chance,
-  changePlayer,
-  firstOf,
-  type PlayerOrderPhase,
-  type Position,
-  type Progress,
-  playerAt,
-} from './position.ts';
+import { type Chance, changePlayer, type PlayerOrderPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
 import { wrongPhase } from './wrong-phase.ts';
 

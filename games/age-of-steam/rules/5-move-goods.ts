@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { type Connection, explore, follow } from '@roundhouse/rails';
 import { type Good, GOODS, MAX_ENGINE, MOVE_ROUNDS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -8,13 +8,10 @@ import { cityAt, cityHex, placeName } from './places.ts';
 import {
   type Chance,
   changePlayer,
-  firstOf,
-  following,
   type MoveGoodsPhase,
   networkAt,
   orderWithFirst,
   type Position,
-  type Progress,
   playerAt,
 } from './position.ts';
 import type { DecisionSection } from './section.ts';
@@ -102,8 +99,9 @@ function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | 
 
 function checkMove(p: Position, seat: Seat, move: Move): Violation | null {
   const board = boardOf(p);
-  const cubes = p.cubes[move.city];
   const good = { term: move.good };
+  // Asked as the record's own: an id from outside may be the name of something every object has.
+  const cubes = Object.hasOwn(p.cubes, move.city) ? p.cubes[move.city] : undefined;
   if (cubes === undefined || !cubes.includes(move.good)) {
     return refuse('move-goods.cube', 'There is no {good} cube at {city}.', { good, city: move.city });
   }

@@ -1,4 +1,5 @@
-import { type Chance, changePlayer, type Position, type Progress, playerAt } from './position.ts';
+import type { Progress } from '@roundhouse/kernel';
+import { type Chance, changePlayer, type Position, playerAt } from './position.ts';
 import type { Section } from './section.ts';
 
 function enter(p: Position, { tell }: Chance): Progress {

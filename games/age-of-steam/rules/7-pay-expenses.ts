@@ -1,14 +1,6 @@
-import type { Seat } from '@roundhouse/kernel';
-import { reowned } from './4-build-track/plan.ts';
-import {
-  type Chance,
-  changePlayer,
-  networkAt,
-  type Player,
-  type Position,
-  type Progress,
-  playerAt,
-} from './position.ts';
+import type { Progress, Seat } from '@roundhouse/kernel';
+import { reowned } from '@roundhouse/rails';
+import { type Chance, changePlayer, networkAt, type Player, type Position, playerAt } from './position.ts';
 import type { Section } from './section.ts';
 
 /** What a player owes at the end of the turn: $1 for each share and each link the engine pulls. */

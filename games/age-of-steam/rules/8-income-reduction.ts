@@ -1,5 +1,6 @@
+import type { Progress } from '@roundhouse/kernel';
 import { INCOME_REDUCTION } from '../content/components.ts';
-import { type Chance, changePlayer, type Position, type Progress, playerAt } from './position.ts';
+import { type Chance, changePlayer, type Position, playerAt } from './position.ts';
 import type { Section } from './section.ts';
 
 export function incomeLoss(income: number): number {

@@ -1,11 +1,11 @@
-import { type Rng, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { type Progress, refuse, type Rng, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Section as DiceSection } from '../content/board.ts';
 import { type Good, PRODUCTION_CUBES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Action } from './actions.ts';
 import { bagSize, drawGood, sortedGoods } from './goods.ts';
 import { cityHex, columnName, placeName } from './places.ts';
-import { type Chance, type GoodsGrowthPhase, type Position, type Progress, playerAt } from './position.ts';
+import { type Chance, type GoodsGrowthPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
 import { wrongPhase } from './wrong-phase.ts';
 
@@ -108,7 +108,7 @@ export function rollDice(count: number, rng: Rng): number[] {
 }
 
 /** One die: the topmost cube of each of its columns goes to that column's city, if the city is on the map. */
-export function feed(p: Position, section: DiceSection, die: number, { tell }: Chance): void {
+function feed(p: Position, section: DiceSection, die: number, { tell }: Chance): void {
   boardOf(p).columns.forEach((column, index) => {
     if (column.section !== section || column.die !== die) return;
     const cubes = p.cubes[column.city];

@@ -115,13 +115,17 @@ function describeBuild(event: Extract<Event, { type: 'track-built' }>): Text {
 }
 
 function describeMove(event: Extract<Event, { type: 'goods-moved' }>): Text {
+  const values = { who: { seat: event.seat }, good: { term: event.good }, from: event.from, to: event.to };
   const own = event.owners.filter((owner) => owner === event.seat).length;
-  return text('{who} moves a {good} cube from {from} to {to} over {links} links, {own} of their own.', {
-    who: { seat: event.seat },
-    good: { term: event.good },
-    from: event.from,
-    to: event.to,
-    links: event.owners.length,
+  const links = event.owners.length;
+  if (links === 1) {
+    return own === 1
+      ? text('{who} moves a {good} cube from {from} to {to} over a link of their own.', values)
+      : text('{who} moves a {good} cube from {from} to {to} over one link.', values);
+  }
+  return text('{who} moves a {good} cube from {from} to {to} over {links} links, {own} of them their own.', {
+    ...values,
+    links,
     own,
   });
 }

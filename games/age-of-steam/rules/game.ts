@@ -20,6 +20,7 @@ export const ageOfSteam: Game<Position, Action, Options, Event> = {
   position: positionSchema,
   seatsFor: ({ map }) => findBoard(map)?.players ?? { min: 2, max: 6 },
   setup,
+  seatsOf: ({ players }) => players.length,
   waiting: sequence.waiting,
   legal: sequence.legal,
   check: sequence.check,

@@ -1,15 +1,9 @@
-import { hexCount } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
-import { isTile, tilesUsed } from '@roundhouse/rails';
+import { layoutProblem, networkProblem, type Problem, tilesLeft } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
-import { OWNERSHIP_MARKERS, TILES, TOWN_DISKS } from '../content/components.ts';
+import { OWNERSHIP_MARKERS, PRODUCTION_CUBES, TILES, TOWN_DISKS } from '../content/components.ts';
 import { hasDisk } from './4-build-track/site.ts';
+import { bagSize } from './goods.ts';
 import { networkAt, type Phase, type Position } from './position.ts';
-
-export interface Problem {
-  readonly where: string;
-  readonly what: string;
-}
 
 /** What does not fit together in a position whose fields are well formed. */
 export function positionProblem(p: Position, board: Board): Problem | null {
@@ -17,7 +11,8 @@ export function positionProblem(p: Position, board: Board): Problem | null {
     playersProblem(p, board) ??
     phaseProblem(p) ??
     trackProblem(p, board) ??
-    networkProblem(p, board) ??
+    piecesProblem(p, board) ??
+    networkProblem(networkAt(p)) ??
     goodsProblem(p, board)
   );
 }
@@ -31,6 +26,13 @@ function playersProblem(p: Position, board: Board): Problem | null {
   if (p.order.toSorted((a, b) => a - b).join() !== staying.join()) {
     return { where: 'order', what: 'must name every player who is still in the game once' };
   }
+  const broke = staying.find((seat) => (p.players[seat]?.income ?? 0) < 0);
+  if (broke !== undefined) {
+    return { where: `players.${broke}.income`, what: 'is below 0, but the player is still in the game' };
+  }
+  const selected = p.players.map(({ action }) => action);
+  const twice = selected.find((action, seat) => action !== null && selected.indexOf(action) !== seat);
+  if (twice !== undefined) return { where: 'players', what: `two of them have selected "${twice}"` };
   if (p.turn > (board.turns.get(p.players.length) ?? 0)) return { where: 'turn', what: 'is past the last turn' };
   return null;
 }
@@ -41,13 +43,18 @@ function phaseProblem(p: Position): Problem | null {
   if (p.order.length < 2) return { where: 'phase', what: 'with fewer than two players left the game is over' };
   if (!p.order.includes(phase.seat)) return { where: 'phase.seat', what: `seat ${phase.seat} is not in the game` };
   if (phase.name === 'determine-player-order') return auctionProblem(p, phase);
-  if (phase.name === 'goods-growth' && phase.drawn !== null) {
-    const empty = p.display.flat().filter((square) => square === null).length;
-    if (phase.drawn.length < 1 || phase.drawn.length > Math.min(2, empty)) {
-      return { where: 'phase.drawn', what: 'must be one or two cubes with room for them on the goods display' };
-    }
+  return phase.name === 'goods-growth' ? productionProblem(p, phase) : null;
+}
+
+function productionProblem(p: Position, { drawn }: Extract<Phase, { name: 'goods-growth' }>): Problem | null {
+  const empty = p.display.flat().filter((square) => square === null).length;
+  if (drawn === null) {
+    const possible = empty > 0 && bagSize(p.bag) > 0;
+    return possible ? null : { where: 'phase', what: 'Production needs an empty square and a cube in the bag' };
   }
-  return null;
+  return drawn.length >= 1 && drawn.length <= Math.min(PRODUCTION_CUBES, empty)
+    ? null
+    : { where: 'phase.drawn', what: 'must be one or two cubes with room for them on the goods display' };
 }
 
 function auctionProblem(p: Position, phase: Extract<Phase, { name: 'determine-player-order' }>): Problem | null {
@@ -63,68 +70,33 @@ function auctionProblem(p: Position, phase: Extract<Phase, { name: 'determine-pl
   );
   if (beyond !== -1) return { where: `phase.bids.${beyond}`, what: 'is more than that seat has' };
   const high = Math.max(...phase.bids);
+  const highest = phase.bids.flatMap((bid, seat) => (bid === high ? [seat] : []));
+  if (high > 0 && (highest.length > 1 || !highest.every((seat) => phase.bidding.includes(seat)))) {
+    return { where: 'phase.bids', what: 'one player who is still bidding must have the highest bid' };
+  }
   if (high > 0 && phase.bids[phase.seat] === high)
     return { where: 'phase.seat', what: 'the highest bidder is not asked' };
   return null;
 }
 
 function trackProblem(p: Position, board: Board): Problem | null {
-  if (p.track.length !== hexCount(board.grid)) {
-    return { where: 'track', what: `must have ${hexCount(board.grid)} entries, one for each hex` };
-  }
-  const cities = new Set<string>();
-  for (const [hex, laid] of p.track.entries()) {
-    const where = `track.${hex}`;
-    if (laid === null) continue;
-    const ground = board.topology.ground[hex];
-    if (!isTile(laid)) {
-      if (ground !== 'town') return { where, what: 'a New City stands on a town' };
-      if (!board.newCities.some(({ id }) => id === laid.city))
-        return { where, what: `there is no New City "${laid.city}"` };
-      if (cities.has(laid.city)) return { where, what: `New City "${laid.city}" is on the map twice` };
-      cities.add(laid.city);
-      continue;
-    }
-    const tile = TILES.find(laid.tile, laid.rotation);
-    if (tile === undefined) return { where, what: `there is no tile "${laid.tile}"` };
-    if (tile.rotation !== laid.rotation)
-      return { where, what: `that tile looks the same turned by ${tile.rotation}: use that` };
-    if (ground !== 'land' && ground !== 'town') return { where, what: 'no tile may lie there' };
-    if (ground === 'land' && tile.face.kind === 'town') return { where, what: 'a town tile lies on a town' };
-    const pieces = ground === 'town' ? tile.exits.length : tile.tracks.length;
-    if (laid.owners.length !== pieces) return { where, what: `must have ${pieces} owners` };
-    const stranger = laid.owners.find((owner) => owner !== null && !isInGame(p, owner));
-    if (stranger !== undefined) return { where, what: `seat ${stranger} owns track but is not in the game` };
-  }
-  return null;
+  return layoutProblem(p.track, {
+    topology: board.topology,
+    tiles: TILES,
+    newCities: board.newCities.map(({ id }) => id),
+    seats: p.order,
+    fits: (face, town) => town || face.kind !== 'town',
+  });
 }
 
-function isInGame(p: Position, seat: Seat): boolean {
-  return p.order.includes(seat);
-}
-
-function networkProblem(p: Position, board: Board): Problem | null {
-  for (const [face, used] of tilesUsed(p.track)) {
-    const count = TILES.faces.find(({ id }) => id === face)?.count ?? 0;
-    if (used > count)
-      return { where: 'track', what: `there are only ${count} tiles "${face}", and ${used} are on the map` };
+function piecesProblem(p: Position, board: Board): Problem | null {
+  for (const [face, left] of tilesLeft(TILES, p.track)) {
+    if (left < 0) return { where: 'track', what: `there are ${-left} more tiles "${face}" on the map than in the box` };
   }
   if (board.towns.filter(({ hex }) => hasDisk(p, hex)).length > TOWN_DISKS) {
     return { where: 'track', what: `there are only ${TOWN_DISKS} town disks` };
   }
-  const network = networkAt(p);
-  for (const run of network.runs) {
-    const where = `track.${run.from.hex}`;
-    if (run.segments.some((segment) => segment.owner !== run.owner))
-      return { where, what: 'one line of track has different owners' };
-    if (run.complete && run.from.place === run.to.place) return { where, what: 'this line joins a place to itself' };
-    if (run.from.place === -1 && run.to.place === -1) return { where, what: 'this line starts at no city or town' };
-    const off = [run.from, run.to].some(
-      ({ place, hex, edge }) => place === -1 && board.topology.across[hex * 6 + edge] === -1,
-    );
-    if (off) return { where, what: 'this line runs off the map' };
-  }
-  const crowded = p.order.find((seat) => network.markers(seat) > OWNERSHIP_MARKERS);
+  const crowded = p.order.find((seat) => networkAt(p).markers(seat) > OWNERSHIP_MARKERS);
   return crowded === undefined
     ? null
     : { where: 'track', what: `seat ${crowded} has more than ${OWNERSHIP_MARKERS} lines` };

@@ -1,12 +1,15 @@
 import { MalformedError, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { ACTIONS, GOODS } from '../content/components.ts';
+import { ACTIONS, GOODS, MAX_ENGINE, MAX_SHARES } from '../content/components.ts';
+import { MOST_CUBES } from '../content/map-file.ts';
 import { findBoard } from '../content/maps.ts';
 import type { Position } from './position.ts';
 import { positionProblem } from './position-problem.ts';
 
 const count = z.int().check(z.gte(0));
 const seat = count;
+/** Far more than any game brings. A bidder is offered every amount up to their cash, so that must stay a list one can hold. */
+const money = z.int().check(z.lte(10_000));
 const good = z.enum(GOODS);
 const seats = z.array(seat);
 
@@ -42,10 +45,10 @@ const shape = schema<Position>(
     order: seats,
     players: z.array(
       z.strictObject({
-        cash: count,
-        income: z.int(),
-        shares: count,
-        engine: z.int().check(z.gte(1), z.lte(6)),
+        cash: money.check(z.gte(0)),
+        income: money,
+        shares: count.check(z.lte(MAX_SHARES)),
+        engine: z.int().check(z.gte(1), z.lte(MAX_ENGINE)),
         action: z.nullable(z.enum(ACTIONS)),
         hasBuilt: z.boolean(),
         outInTurn: z.nullable(z.int()),
@@ -65,7 +68,7 @@ const shape = schema<Position>(
     ),
     cubes: z.record(z.string(), z.array(good)),
     display: z.array(z.array(z.nullable(good))),
-    bag: z.record(good, count),
+    bag: z.record(good, count.check(z.lte(MOST_CUBES))),
   }),
 );
 

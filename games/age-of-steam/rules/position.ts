@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
-import type { Rng, Seat, Tell } from '@roundhouse/kernel';
-import { type Layout, type Network, networkOf } from '@roundhouse/rails';
+import { type Chance as KernelChance, type Seat, withFirst } from '@roundhouse/kernel';
+import { type Layout, type Network, networkOf, type Side } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { type ActionName, type Good, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -17,12 +17,6 @@ export interface Player {
   readonly hasBuilt: boolean;
   /** The turn in which the player was eliminated. */
   readonly outInTurn: number | null;
-}
-
-/** Track laid in the current build: the hex, and a side that the new track leaves by. */
-export interface FreshTrack {
-  readonly hex: Hex;
-  readonly edge: number;
 }
 
 export interface IssueSharesPhase {
@@ -55,7 +49,8 @@ export interface BuildTrackPhase {
   readonly urbanized: boolean;
   /** Hexes already built on this turn by this player. */
   readonly touched: readonly Hex[];
-  readonly fresh: readonly FreshTrack[];
+  /** Track laid in this build: each piece by a side that it leaves its hex by. */
+  readonly fresh: readonly Side[];
 }
 
 export interface MoveGoodsPhase {
@@ -102,13 +97,7 @@ export interface Position {
   bag: Readonly<Record<Good, number>>;
 }
 
-/** How far a section of the sequence of play has come: it waits for a seat, it is finished, or the game ended in it. */
-export type Progress = 'waiting' | 'finished' | 'over';
-
-export interface Chance {
-  readonly rng: Rng;
-  readonly tell: Tell<Event>;
-}
+export type Chance = KernelChance<Event>;
 
 export function networkAt(p: Position): Network {
   return networkOf(boardOf(p).topology, p.track, TILES);
@@ -124,21 +113,12 @@ export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): 
   p.players = p.players.with(seat, { ...playerAt(p, seat), ...change });
 }
 
-/** The seat after this one in a list, or undefined after the last. */
-export function following(seats: readonly Seat[], seat: Seat): Seat | undefined {
-  return seats[seats.indexOf(seat) + 1];
-}
-
-export function firstOf(seats: readonly Seat[]): Seat {
-  const seat = seats[0];
-  if (seat === undefined) throw new RangeError('nobody is left to play');
-  return seat;
-}
-
 /** Player order, with the holder of an action such as First Build in front. */
 export function orderWithFirst(p: Position, action: ActionName): readonly Seat[] {
-  const first = p.order.find((seat) => playerAt(p, seat).action === action);
-  return first === undefined ? p.order : [first, ...p.order.filter((seat) => seat !== first)];
+  return withFirst(
+    p.order,
+    p.order.find((seat) => playerAt(p, seat).action === action),
+  );
 }
 
 export function turnsInGame(p: Position, board: Board = boardOf(p)): number {

@@ -1,4 +1,4 @@
-import { type Phase as KernelPhase, phased } from '@roundhouse/kernel';
+import { enterNext, gameOver, type Phase as KernelPhase, phased } from '@roundhouse/kernel';
 import { issueShares } from './1-issue-shares.ts';
 import { determinePlayerOrder } from './2-determine-player-order.ts';
 import { selectActions } from './3-select-actions.ts';
@@ -11,9 +11,8 @@ import { goodsGrowth } from './9-goods-growth.ts';
 import { advanceTurnMarker } from './10-advance-turn-marker.ts';
 import type { Action } from './actions.ts';
 import type { Event } from './events.ts';
-import type { Chance, Phase, Position, Progress } from './position.ts';
+import type { Chance, Phase, Position } from './position.ts';
 import type { DecisionSection, Section } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
 
 /** The sequence of play, as the rulebook numbers it. */
 const SEQUENCE: readonly Section[] = [
@@ -31,16 +30,9 @@ const SEQUENCE: readonly Section[] = [
 
 /** Enters one section after another until somebody must decide or the game is over. */
 export function advance(p: Position, after: Section | null, chance: Chance): void {
-  let index = after === null ? 0 : SEQUENCE.indexOf(after) + 1;
-  for (let progress: Progress = 'finished'; progress === 'finished'; index++) {
-    const section = SEQUENCE[index % SEQUENCE.length];
-    if (section === undefined) throw new RangeError('the sequence of play has no end');
-    progress = section.enter(p, chance);
-    if (progress === 'over') {
-      p.phase = { name: 'game-over' };
-      chance.tell({ type: 'game-over' });
-    }
-  }
+  if (enterNext(SEQUENCE, after, p, chance) === 'waiting') return;
+  p.phase = { name: 'game-over' };
+  chance.tell({ type: 'game-over' });
 }
 
 function decisions(section: DecisionSection): KernelPhase<Position, Action, Event> {
@@ -55,15 +47,6 @@ function decisions(section: DecisionSection): KernelPhase<Position, Action, Even
   };
 }
 
-const over: KernelPhase<Position, Action, Event> = {
-  waiting: () => [],
-  legal: () => [],
-  check: (p, _seat, action) => wrongPhase(p, action),
-  play() {
-    throw new RangeError('the game is over');
-  },
-};
-
 const PHASES: Readonly<Record<Phase['name'], KernelPhase<Position, Action, Event>>> = {
   'issue-shares': decisions(issueShares),
   'determine-player-order': decisions(determinePlayerOrder),
@@ -71,7 +54,7 @@ const PHASES: Readonly<Record<Phase['name'], KernelPhase<Position, Action, Event
   'build-track': decisions(buildTrack),
   'move-goods': decisions(moveGoods),
   'goods-growth': decisions(goodsGrowth),
-  'game-over': over,
+  'game-over': gameOver(),
 };
 
 export const sequence = phased(PHASES, (p: Position) => p.phase.name);

@@ -1,6 +1,4 @@
-import { NOWHERE } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
-import { isCity, isTile, type Network, type Run, tilesLeft } from '@roundhouse/rails';
+import { adrift, isTile, runProblems, tilesLeft } from '@roundhouse/rails';
 import {
   GOODS,
   MAX_ENGINE,
@@ -48,7 +46,7 @@ function pieceProblems(p: Position): string[] {
 
 function trackProblems(p: Position): string[] {
   const network = networkAt(p);
-  const problems = network.runs.flatMap((run) => runProblems(run));
+  const problems = runProblems(network);
   for (const seat of p.players.keys()) {
     const markers = network.markers(seat);
     if (markers > OWNERSHIP_MARKERS) problems.push(`seat ${seat} owns ${markers} sections of track`);
@@ -56,34 +54,6 @@ function trackProblems(p: Position): string[] {
     problems.push(...adrift(network, seat));
   }
   return problems;
-}
-
-function runProblems(run: Run): string[] {
-  const problems: string[] = [];
-  const where = `the section at hex ${run.from.hex}`;
-  if (run.segments.some(({ owner }) => owner !== run.owner)) problems.push(`${where} has several owners`);
-  if (run.complete && run.from.place === run.to.place) problems.push(`${where} joins a place to itself`);
-  if (run.from.place === NOWHERE && run.to.place === NOWHERE) problems.push(`${where} starts at no city or town`);
-  return problems;
-}
-
-/** Track of a seat that no track of its own connects to a city. */
-function adrift(network: Network, seat: Seat): string[] {
-  let left = network.runs.filter((run) => run.owner === seat);
-  const reached = new Set<number>();
-  const isReached = (place: number): boolean =>
-    place !== NOWHERE && (reached.has(place) || isCity(network.topology, network.layout, place));
-  for (let found = true; found; ) {
-    const next = left.filter((run) => !isReached(run.from.place) && !isReached(run.to.place));
-    found = next.length < left.length;
-    for (const run of left) {
-      if (next.includes(run)) continue;
-      reached.add(run.from.place);
-      reached.add(run.to.place);
-    }
-    left = next;
-  }
-  return left.map((run) => `the section of seat ${seat} at hex ${run.from.hex} reaches no city through its own track`);
 }
 
 function playerProblems(p: Position): string[] {

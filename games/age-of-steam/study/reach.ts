@@ -67,7 +67,7 @@ export function reachable(options: Options): string[] {
     ...TILES.faces.map(({ id }) => `tile: ${id}`),
     ...TILES.faces.filter(({ kind }) => kind !== 'town').map(({ id }) => `tile in a town: ${id}`),
     ...BUILDS.map((kind) => `build: ${kind}`),
-    ...terrains.filter((terrain) => board?.terrain.includes(terrain)).map((terrain) => `build on: ${terrain}`),
+    ...terrains.filter((terrain) => board?.terrain.includes(terrain) === true).map((terrain) => `build on: ${terrain}`),
     ...(board?.newCities ?? []).map(({ id }) => `New City: ${id}`),
     ...GOODS.filter((good) => (board?.goods[good] ?? 0) > 0 && acceptedColors(options).has(good)).map(
       (good) => `goods: moved ${good}`,
@@ -106,10 +106,7 @@ function reachedBy(p: Position, event: Event): string[] {
     case 'engine-raised':
       return [`engine: ${event.engine}`];
     case 'urbanized':
-      return [
-        `New City: ${event.city}`,
-        ...(event.claimed > 0 ? ['track: unowned track claimed by a New City'] : []),
-      ];
+      return [`New City: ${event.city}`, ...(event.claimed > 0 ? ['track: unowned track claimed by a New City'] : [])];
     case 'track-built':
       return builtKinds(p, event);
     case 'building-finished':
@@ -140,14 +137,16 @@ function dropOutKind({ place, paid }: Extract<Event, { type: 'dropped-out' }>): 
 function builtKinds(p: Position, event: Extract<Event, { type: 'track-built' }>): string[] {
   const board = boardOf(p);
   const inTown = board.townAt.has(event.hex);
+  const { face } = TILES.get(event.tile, event.rotation);
   const kinds = [`tile: ${event.tile}`];
-  if (inTown) kinds.push(`tile in a town: ${event.tile}`);
-  else kinds.push(`build on: ${board.terrain[event.hex] ?? 'plain'}`);
-  kinds.push(event.kind === 'redirect' ? 'build: redirect' : `build: ${event.kind} in ${inTown ? 'a town' : 'the open'}`);
+  if (!inTown) kinds.push(`build on: ${board.terrain[event.hex] ?? 'plain'}`);
+  else if (face.kind !== 'town') kinds.push(`tile in a town: ${event.tile}`);
+  kinds.push(
+    event.kind === 'redirect' ? 'build: redirect' : `build: ${event.kind} in ${inTown ? 'a town' : 'the open'}`,
+  );
   if (event.claimed > 0) kinds.push('track: unowned track claimed by building');
-  const count = TILES.get(event.tile, event.rotation).face.count;
   const used = p.track.filter((laid) => laid !== null && 'tile' in laid && laid.tile === event.tile).length;
-  if (used === count) kinds.push('track: a tile face used up');
+  if (used === face.count) kinds.push('track: a tile face used up');
   return kinds;
 }
 

@@ -1,6 +1,5 @@
-import type { Orientation } from '@roundhouse/rails';
+import type { Change, Orientation } from '@roundhouse/rails';
 import { COSTS, type Terrain, type TileKind } from '../../content/components.ts';
-import type { Change } from './change.ts';
 
 /** Terrain counts only for the first tile on a hex, and never in a town. */
 export function buildCost(change: Change, after: Orientation, terrain: Terrain, town: boolean): number {

@@ -1,4 +1,5 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { neglected, reowned } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { placeName } from '../places.ts';
@@ -6,19 +7,16 @@ import {
   type BuildTrackPhase,
   type Chance,
   changePlayer,
-  firstOf,
-  following,
   networkAt,
   orderWithFirst,
   type Position,
-  type Progress,
   playerAt,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
 import { wrongPhase } from '../wrong-phase.ts';
 import { judgeBuild } from './judge.ts';
 import { legalBuilds } from './legal-builds.ts';
-import { planBuild, reowned } from './plan.ts';
+import { planBuild } from './plan.ts';
 import { siteFor } from './site.ts';
 import { judgeUrbanize, legalUrbanizations, planUrbanize, type Urbanize } from './urbanize.ts';
 
@@ -103,14 +101,7 @@ function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urban
 }
 
 function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
-  const lost = networkAt(p).runs.filter(
-    (run) =>
-      run.owner === seat &&
-      !run.complete &&
-      !run.segments.some(({ hex, a, b }) =>
-        phase.fresh.some((piece) => piece.hex === hex && (piece.edge === a || piece.edge === b)),
-      ),
-  );
+  const lost = neglected(networkAt(p), seat, phase.fresh);
   if (lost.length > 0) p.track = reowned(p.track, lost, null);
   tell({ type: 'building-finished', seat, builds: phase.builds, lost: lost.map((run) => placeName(p, run.from.hex)) });
   const next = following(orderWithFirst(p, 'first-build'), seat);

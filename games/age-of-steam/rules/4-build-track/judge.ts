@@ -1,19 +1,27 @@
-import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
+import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
-import { isCity, type Meeting, type Orientation, type Run } from '@roundhouse/rails';
-import { OWNERSHIP_MARKERS, type Terrain } from '../../content/components.ts';
+import {
+  anchors,
+  type BuildingSpot,
+  type Change,
+  changeBetween,
+  isCity,
+  laidOrientation,
+  type Meeting,
+  type Orientation,
+  type Piece,
+  type Redirect,
+  type Run,
+  startsWithin,
+  turnedRun,
+} from '@roundhouse/rails';
+import { OWNERSHIP_MARKERS, type Terrain, TILES } from '../../content/components.ts';
 import { placeName } from '../places.ts';
-import { anchors, startsWithin } from './anchor.ts';
-import { type Change, changeBetween, type Piece } from './change.ts';
 import { buildCost } from './cost.ts';
-import { laidOrientation, type Site, tilesAvailable } from './site.ts';
+import { type Site, tilesAvailable } from './site.ts';
 
-/** A hex that may be built on, and what lies there. */
-export interface Spot {
-  readonly hex: Hex;
+export interface Spot extends BuildingSpot {
   readonly terrain: Terrain;
-  readonly town: boolean;
-  readonly before: Orientation | null;
 }
 
 /** Why this tile may not be laid here by this player now, or null. The order is that of what a person would notice first. */
@@ -36,7 +44,7 @@ export function judgeHex(site: Site, hex: Hex): Spot | Violation {
   if (site.phase.touched.includes(hex)) {
     return refuse('build-track.hex-once-a-turn', 'You have built on this hex already this turn.');
   }
-  return { hex, terrain, town: site.board.townAt.has(hex), before: laidOrientation(site.p, hex) };
+  return { hex, terrain, town: site.board.townAt.has(hex), before: laidOrientation(TILES, site.p.track, hex) };
 }
 
 export function judgeOnSpot(site: Site, spot: Spot, after: Orientation, change: Change): Violation | null {
@@ -77,7 +85,7 @@ function judgeChange(site: Site, hex: Hex, change: Change, town: boolean): Viola
     case 'adds-and-turns':
       return refuse('build-track.add-or-redirect', 'One build either adds track or turns it, not both.');
     case 'redirect':
-      return judgeRedirect(site, hex, change.kept, change.from, change.to);
+      return judgeRedirect(site, hex, change);
     default:
       return town ? judgeTown(site, hex, change.added) : judgeOpen(site, hex, change.added);
   }
@@ -127,29 +135,25 @@ function judgeTown(site: Site, hex: Hex, added: readonly Piece[]): Violation | n
   return judgeMarkers(site, markers);
 }
 
-function judgeRedirect(site: Site, hex: Hex, kept: Edge, from: Edge, to: Edge): Violation | null {
+function judgeRedirect(site: Site, hex: Hex, change: Redirect): Violation | null {
   const { network, seat } = site;
-  const run = network.runAt(hex, kept);
-  if (run === undefined) throw new RangeError('a redirect turns track that is there');
+  const { run, base, atOpenEnd } = turnedRun(network, hex, change);
   if (run.owner !== null && run.owner !== seat) {
     return refuse('build-track.keep-others', 'That track belongs to {owner}: it must stay as it is.', {
       owner: { seat: run.owner },
     });
   }
-  const base = run.from.hex === hex && run.from.edge === from ? run.to : run.from;
-  const end = base === run.from ? run.to : run.from;
-  if (end.place !== NOWHERE || end.hex !== hex || end.edge !== from) {
+  if (!atOpenEnd) {
     return refuse('build-track.redirect-open-end', 'Only the open end of an unfinished section may be turned.');
   }
-  const met = network.meeting(hex, to);
+  const met = network.meeting(hex, change.to);
   const trouble = judgeEnd(site, met) ?? judgeLink(site, base, met);
   if (trouble !== null) return trouble;
-  const touchesCity = met.kind === 'city' || network.meeting(hex, kept).kind === 'city';
+  const touchesCity = met.kind === 'city' || network.meeting(hex, change.kept).kind === 'city';
   if (!site.hasBuilt && !touchesCity) return firstTile();
   if (run.owner === null && !startsWithin(network, base.place, seat) && !anchors(network, met, seat))
     return unclaimable();
-  const becomesMine =
-    run.owner === seat || (met.place !== NOWHERE && base.place !== NOWHERE) || met.run?.owner === seat;
+  const becomesMine = run.owner === seat || met.place !== NOWHERE;
   return judgeMarkers(site, (becomesMine ? 1 : 0) - ownRuns(site, run, met.run));
 }
 
@@ -169,9 +173,7 @@ function judgeEnd(site: Site, met: Meeting): Violation | null {
 }
 
 function judgeLink(site: Site, near: { readonly place: Hex }, far: Meeting): Violation | null {
-  const closesRing = 'run' in near && near.run !== null && near.run === far.run;
-  if (closesRing || (near.place !== NOWHERE && near.place === far.place)) return toItself(site, near.place);
-  return null;
+  return near.place !== NOWHERE && near.place === far.place ? toItself(site, near.place) : null;
 }
 
 function judgeMarkers(site: Site, more: number): Violation | null {
@@ -214,6 +216,6 @@ function unclaimable(): Violation {
 
 function toItself(site: Site, place: Hex): Violation {
   return refuse('build-track.no-link-to-itself', 'That would join {place} to itself.', {
-    place: place === NOWHERE ? 'the line' : placeName(site.p, place),
+    place: placeName(site.p, place),
   });
 }

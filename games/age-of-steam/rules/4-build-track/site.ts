@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { isCity, isTile, type Network, type Orientation, tilesUsed } from '@roundhouse/rails';
+import { isCity, isTile, type Network, type Orientation } from '@roundhouse/rails';
 import type { Board } from '../../content/board.ts';
 import { BUILDS, TILES, TOWN_DISKS } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
@@ -17,8 +17,6 @@ export interface Site {
   readonly hasBuilt: boolean;
   readonly buildsLeft: number;
   readonly disksLeft: number;
-  /** Tiles on the map, by face. */
-  readonly tilesUsed: ReadonlyMap<string, number>;
 }
 
 export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
@@ -33,7 +31,6 @@ export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
     hasBuilt,
     buildsLeft: (action === 'engineer' ? BUILDS.engineer : BUILDS.normal) - phase.builds,
     disksLeft: TOWN_DISKS - disksUsed(p),
-    tilesUsed: tilesUsed(p.track),
   };
 }
 
@@ -51,14 +48,9 @@ export function isTownHex(site: Site, hex: Hex): boolean {
   return site.board.townAt.has(hex) && !isCity(site.board.topology, site.p.track, hex);
 }
 
-export function laidOrientation(p: Position, hex: Hex): Orientation | null {
-  const laid = p.track[hex];
-  return isTile(laid) ? TILES.get(laid.tile, laid.rotation) : null;
-}
-
 /** How many tiles of this face could be laid here: the one that would be taken off counts as back in the supply. */
 export function tilesAvailable(site: Site, hex: Hex, after: Orientation): number {
   const laid = site.p.track[hex];
   const returned = isTile(laid) && laid.tile === after.face.id ? 1 : 0;
-  return after.face.count - (site.tilesUsed.get(after.face.id) ?? 0) + returned;
+  return after.face.count - site.network.tilesUsed(after.face.id) + returned;
 }

@@ -1,16 +1,15 @@
-import { EDGES, type Hex } from '@roundhouse/hex';
+import type { Hex } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
-import type { Layout, Run } from '@roundhouse/rails';
-import { OWNERSHIP_MARKERS } from '../../content/components.ts';
+import { comesBackTo, type Layout, networkOf, reowned, type Run, unownedPointingAt } from '@roundhouse/rails';
+import { OWNERSHIP_MARKERS, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { newCitiesOf, placeName } from '../places.ts';
 import { playerAt } from '../position.ts';
-import { reowned } from './plan.ts';
 import { isTownHex, type Site } from './site.ts';
 
 export type Urbanize = Extract<Action, { type: 'urbanize' }>;
 
-export function citiesLeft(site: Site): string[] {
+function citiesLeft(site: Site): string[] {
   const placed = newCitiesOf(site.p.track);
   return site.board.newCities.map((city) => city.id).filter((id) => !placed.has(id));
 }
@@ -39,7 +38,7 @@ function judgeCity(site: Site, city: string): Violation | null {
 
 function judgeTownForCity(site: Site, hex: Hex): Violation | null {
   if (!isTownHex(site, hex)) return refuse('new-city.on-town', 'A New City is placed on a town.');
-  if (EDGES.some((edge) => wouldJoinItself(site, hex, edge))) {
+  if (comesBackTo(site.network, hex)) {
     return refuse(
       'new-city.no-link-to-itself',
       'A line that leaves {town} comes back to it: a New City there would be joined to itself.',
@@ -49,14 +48,6 @@ function judgeTownForCity(site: Site, hex: Hex): Violation | null {
     );
   }
   return null;
-}
-
-/** A line out of the town whose open end points back at the town. */
-function wouldJoinItself({ network }: Site, hex: Hex, edge: number): boolean {
-  const run = network.runAt(hex, edge);
-  if (run === undefined || run.complete) return false;
-  const open = run.from.place === hex ? run.to : run.from;
-  return network.topology.across[open.hex * 6 + open.edge] === hex && open.hex !== hex;
 }
 
 export function legalUrbanizations(site: Site): Urbanize[] {
@@ -72,12 +63,10 @@ export function planUrbanize(
   site: Site,
   { hex, city }: Urbanize,
 ): { readonly layout: Layout; readonly claimed: readonly Run[] } {
-  const { network, seat } = site;
-  const pointing = EDGES.filter((edge) => network.runAt(hex, edge) === undefined)
-    .map((edge) => network.meeting(hex, edge).run)
-    .filter((run): run is Run => run !== null && run.owner === null);
-  const claimed = [...new Set(pointing)].slice(0, Math.max(0, OWNERSHIP_MARKERS - network.markers(seat)));
-  const layout = reowned(site.p.track, claimed, seat);
-  layout[hex] = { city };
-  return { layout, claimed };
+  const { network, seat, board } = site;
+  const cleared = site.p.track.with(hex, { city });
+  // Markers of the track that vanishes with the town's tile are back before any are needed.
+  const markersLeft = OWNERSHIP_MARKERS - networkOf(board.topology, cleared, TILES).markers(seat);
+  const claimed = unownedPointingAt(network, hex).slice(0, Math.max(0, markersLeft));
+  return { layout: reowned(cleared, claimed, seat), claimed };
 }

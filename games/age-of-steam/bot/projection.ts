@@ -1,0 +1,93 @@
+import { laterGains, type Offer, takeBest } from '@roundhouse/rails';
+import { CASH_PER_SHARE, MAX_ENGINE, MOVE_ROUNDS, SCORING } from '../content/components.ts';
+import { expensesOf } from '../rules/7-pay-expenses.ts';
+import { incomeLoss } from '../rules/8-income-reduction.ts';
+import type { Player } from '../rules/position.ts';
+import type { Due } from './due.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** The accounts of a seat while they are played to the end of the game. Shares may be parts of one: it is a forecast. */
+interface Accounts {
+  income: number;
+  cash: number;
+  shares: number;
+  /** Points that are lost for want of money to build with. */
+  missed: number;
+}
+
+/**
+ * Plays a seat's accounts to the end of the game: deliveries as offered, income, expenses, income reduction, and the
+ * shares it will have to issue. So a dollar is worth what it saves in shares, and an income counts for as long as the
+ * market leaves it. Returns points for income and shares.
+ */
+export function projectedPoints(player: Player, due: Due, turnsAfter: number, offers: readonly Offer[]): number {
+  const accounts: Accounts = { income: player.income, cash: player.cash, shares: player.shares, missed: 0 };
+  const danger = due.accounts && isExposed(player, due, offers) ? WEIGHTS.danger : 0;
+  const later = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers) : laterGains(offers);
+  const debt = Math.min(0, accounts.income);
+  if (debt < 0) return WEIGHTS.eliminated + debt;
+  for (let turn = 1; turn <= turnsAfter; turn++) playTurn(accounts, player.engine, turn, turn === turnsAfter, later);
+  const { income, shares, cash, missed } = accounts;
+  return income * SCORING.perIncome + shares * SCORING.perShare - missed + danger + cash * WEIGHTS.leftoverDollar;
+}
+
+/** Whether the expenses would ruin this player if rivals took the best cubes first. */
+function isExposed(player: Player, due: Due, offers: readonly Offer[]): boolean {
+  const left = player.cash + player.income - expensesOf(player);
+  if (due.shares || left + player.income >= 0) return false;
+  const now = offers.map((offer) => offer.now).sort((one, other) => other - one);
+  const atRisk = WEIGHTS.cubesAtRisk;
+  const sure = now.slice(atRisk, atRisk + due.moves).reduce((sum, gain) => sum + Math.floor(gain), 0);
+  // Income counts twice: it is collected, and it can be given up for what cannot be paid.
+  return left + player.income + 2 * sure < 0;
+}
+
+/** What is still due this turn, exactly as the rules have it. Returns what the cubes left over may bring later. */
+function finishTurn(
+  accounts: Accounts,
+  player: Player,
+  due: Due,
+  turnsAfter: number,
+  offers: readonly Offer[],
+): readonly number[] {
+  const { gain, left } = takeBest(offers, due.moves, WEIGHTS.cubeKeptToNextMove);
+  accounts.income += gain;
+  accounts.cash += accounts.income - expensesOf(player);
+  if (due.beforeBuilding) {
+    const wanted = turnsAfter > 0 ? WEIGHTS.buildingMoney : WEIGHTS.buildingMoney / 2;
+    if (due.shares) issueFor(accounts, wanted);
+    const spent = Math.max(0, Math.min(wanted, accounts.cash));
+    accounts.cash -= spent;
+    accounts.missed += (wanted - spent) * WEIGHTS.buildingDollar;
+  }
+  if (accounts.cash < 0) {
+    accounts.income += accounts.cash;
+    accounts.cash = 0;
+  }
+  if (accounts.income > 0) accounts.income -= incomeLoss(accounts.income);
+  return laterGains(left);
+}
+
+function issueFor(accounts: Accounts, wanted: number): void {
+  const lacking = wanted - accounts.cash;
+  if (lacking <= 0) return;
+  // A share brings its price and costs a dollar at once.
+  accounts.shares += lacking / (CASH_PER_SHARE - 1);
+  accounts.cash = wanted;
+}
+
+function playTurn(accounts: Accounts, engine: number, turn: number, last: boolean, later: readonly number[]): void {
+  const sure = WEIGHTS.cubeKept ** turn;
+  const unknown = Math.min(MAX_ENGINE, engine + turn * WEIGHTS.engineGrowth) * WEIGHTS.futureIncomePerLink;
+  for (let move = (turn - 1) * MOVE_ROUNDS; move < turn * MOVE_ROUNDS; move++) {
+    accounts.income += (later[move] ?? 0) * sure + unknown * (1 - sure);
+  }
+  accounts.cash += accounts.income - accounts.shares - engine - (last ? 0 : WEIGHTS.buildingMoneyLater);
+  issueFor(accounts, 0);
+  accounts.income -= smoothLoss(accounts.income);
+}
+
+/** Income reduction of an uncertain income: a line instead of steps, so that no projection hangs on a step's edge. */
+function smoothLoss(income: number): number {
+  return Math.max(0, Math.min(10, (income - 5) * 0.2));
+}

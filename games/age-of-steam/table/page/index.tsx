@@ -1,0 +1,25 @@
+import type { GamePage } from '@roundhouse/ui';
+import rules from '../../RULES.md?raw';
+import type { Action } from '../../rules/actions.ts';
+import type { Event } from '../../rules/events.ts';
+import { ageOfSteam } from '../../rules/game.ts';
+import type { Options } from '../../rules/options.ts';
+import type { Position } from '../../rules/position.ts';
+import { drawBoard } from '../board/draw-board.ts';
+import { lessons } from './lessons/index.ts';
+import { MEASURES } from './measures.ts';
+import { setups } from './setups.ts';
+import { AgeOfSteamTable } from './table.tsx';
+import './styles.css';
+
+export const page: GamePage<Position, Action, Options, Event> = {
+  game: ageOfSteam,
+  rules,
+  hasSecrets: false,
+  Table: AgeOfSteamTable,
+  setups,
+  measures: MEASURES,
+  turnOf: (position) => position.turn,
+  lessons,
+  picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
+};

@@ -1,0 +1,28 @@
+import { dropOutPrice, highestBid } from '../../../rules/2-determine-player-order.ts';
+import type { PlayerOrderPhase, Position } from '../../../rules/position.ts';
+
+export interface Standing {
+  readonly seat: number;
+  readonly bid: number;
+  readonly place: number;
+  readonly pays: number;
+}
+
+/** Where everybody would stand, and what they would pay, if all but the highest bidder dropped out in turn now. */
+export function ifItEnded(p: Position, phase: PlayerOrderPhase): readonly Standing[] {
+  const high = highestBid(phase);
+  const leader = phase.bidding.find((seat) => high > 0 && phase.bids[seat] === high) ?? phase.bidding[0];
+  const start = p.order.indexOf(phase.seat);
+  const leaving = [...p.order.slice(start), ...p.order.slice(0, start)].filter(
+    (seat) => seat !== leader && phase.bidding.includes(seat),
+  );
+  const standings: Standing[] = [];
+  let now = phase;
+  for (const seat of leaving) {
+    standings.push({ seat, bid: now.bids[seat] ?? 0, place: now.bidding.length, pays: dropOutPrice(now, seat) });
+    now = { ...now, bidding: now.bidding.filter((other) => other !== seat), dropped: [...now.dropped, seat] };
+  }
+  if (leader !== undefined)
+    standings.push({ seat: leader, bid: phase.bids[leader] ?? 0, place: 1, pays: phase.bids[leader] ?? 0 });
+  return standings.toReversed();
+}

@@ -1,0 +1,80 @@
+import { Button, classNames, useWords } from '@roundhouse/ui';
+import { boardOf } from '../../../content/maps.ts';
+import { columnName } from '../../../rules/places.ts';
+import { ofType, type PlaceGood } from '../actions-of.ts';
+import { CubeIcon, DieIcon } from '../pieces.tsx';
+import type { AgeOfSteamView, PanelProps } from './panel-props.ts';
+
+/** Draw or decline; then pick a drawn cube and an empty square. */
+export function ProductionPanel({ table, controls }: PanelProps) {
+  const { t } = useWords();
+  const { phase } = table.position;
+  if (phase.name !== 'goods-growth') return null;
+  const placings = ofType(table.legal, 'place-good');
+  const goods = [...new Set(placings.map(({ good }) => good))];
+  const chosen = controls.moment.good ?? goods[0] ?? null;
+  return (
+    <div className="aos-panel aos-production">
+      <div className="aos-row">
+        {ofType(table.legal, 'draw-goods').map((action) => (
+          <Button key="draw" kind="primary" data-choice="draw-goods" onClick={() => table.act(action)}>
+            {t('Draw cubes')}
+          </Button>
+        ))}
+        {ofType(table.legal, 'decline-production').map((action) => (
+          <Button key="decline" kind="quiet" data-choice="decline-production" onClick={() => table.act(action)}>
+            {t('Draw none')}
+          </Button>
+        ))}
+        {goods.map((good) => (
+          <button
+            key={good}
+            type="button"
+            className={classNames('aos-pick', chosen === good && 'aos-chosen')}
+            aria-pressed={chosen === good}
+            aria-label={t('Place a {good} cube', { good: { term: good } })}
+            data-choice={chosen === good ? undefined : `good-${good}`}
+            onClick={() => controls.change({ good })}
+          >
+            <CubeIcon good={good} size={30} />
+          </button>
+        ))}
+      </div>
+      <Squares table={table} placings={placings.filter(({ good }) => good === chosen)} />
+    </div>
+  );
+}
+
+/** The columns that have an empty square, each with the throw that brings its goods. */
+function Squares({ table, placings }: { readonly table: AgeOfSteamView; readonly placings: readonly PlaceGood[] }) {
+  const { t } = useWords();
+  const { position } = table;
+  const open = [...new Set(placings.map(({ column }) => column))];
+  return (
+    <ul className="aos-columns">
+      {open.map((index) => {
+        const column = boardOf(position).columns[index];
+        if (column === undefined) return null;
+        const city = columnName(position, column.city);
+        return (
+          <li key={index}>
+            <DieIcon section={column.section} number={column.die} size={20} />
+            <span className="aos-way">{city}</span>
+            {placings
+              .filter((placing) => placing.column === index)
+              .map((placing) => (
+                <button
+                  key={placing.square}
+                  type="button"
+                  className="aos-empty aos-empty-can"
+                  aria-label={t('Place it above {city}, square {square}', { city, square: placing.square + 1 })}
+                  data-choice={`square-${index}-${placing.square}`}
+                  onClick={() => table.act(placing)}
+                />
+              ))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, classNames, useWords } from '@roundhouse/ui';
+import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
+import { playerAt, turnsInGame } from '../../../rules/position.ts';
+import { expensesOf } from '../../../rules/7-pay-expenses.ts';
+import { ofType } from '../actions-of.ts';
+import type { PanelProps } from './panel-props.ts';
+
+function chosenShares({ table, controls }: PanelProps): number {
+  const possible = ofType(table.legal, 'issue-shares').map(({ shares }) => shares);
+  const { amount } = controls.moment;
+  return amount !== null && possible.includes(amount) ? amount : (possible[0] ?? 0);
+}
+
+export function SharesPrimary(props: PanelProps) {
+  const { t } = useWords();
+  const shares = chosenShares(props);
+  return (
+    <Button kind="primary" data-choice="confirm" onClick={() => props.table.act({ type: 'issue-shares', shares })}>
+      {shares === 0 ? t('Issue no shares') : t('Issue {shares} for ${cash}', { shares, cash: shares * CASH_PER_SHARE })}
+    </Button>
+  );
+}
+
+/** Share certificates to pick from, and what they will cost for the rest of the game. */
+export function SharesPanel(props: PanelProps) {
+  const { t } = useWords();
+  const { table, seat, controls } = props;
+  const chosen = chosenShares(props);
+  const player = playerAt(table.position, seat);
+  const turnsLeft = turnsInGame(table.position) - table.position.turn + 1;
+  const cash = player.cash + chosen * CASH_PER_SHARE;
+  const due = expensesOf(player) + chosen;
+  return (
+    <div className="aos-panel">
+      <div className="aos-row" role="group" aria-label={t('Shares to issue')}>
+        {ofType(table.legal, 'issue-shares').map(({ shares }) => (
+          <button
+            key={shares}
+            type="button"
+            className={classNames('aos-certificate', shares === chosen && 'aos-chosen')}
+            aria-pressed={shares === chosen}
+            data-choice={shares === chosen ? undefined : `shares-${shares}`}
+            onClick={() => controls.change({ amount: shares })}
+          >
+            <strong>{shares}</strong>
+            <span>${shares * CASH_PER_SHARE}</span>
+          </button>
+        ))}
+      </div>
+      <dl className="aos-facts">
+        <Fact label={t('Cash then')} value={`$${cash}`} />
+        <Fact label={t('Expenses this turn')} value={`$${due}`} />
+        <Fact label={t('These shares for the rest of the game')} value={`$${chosen * turnsLeft}`} />
+        <Fact label={t('Points at the end')} value={chosen === 0 ? '0' : `−${Math.abs(chosen * SCORING.perShare)}`} />
+      </dl>
+    </div>
+  );
+}
+
+export function Fact({
+  label,
+  value,
+  warn = false,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly warn?: boolean;
+}) {
+  return (
+    <div className={classNames('aos-fact', warn && 'aos-warn')}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Seat, type Text, text } from '@roundhouse/kernel';
+import { siteFor } from '../../rules/4-build-track/site.ts';
+import { highestBid } from '../../rules/2-determine-player-order.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
+import type { Moment } from './moment.ts';
+
+/** What this seat must do now, in one line; `p` has what is planned. */
+export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, route }: Moment): Text {
+  const { cash } = playerAt(p, seat);
+  const { phase } = p;
+  switch (phase.name) {
+    case 'issue-shares':
+      return text(
+        'Issue shares: each brings $5 now and costs $1 every turn and 3 points at the end. You have ${cash}.',
+        { cash },
+      );
+    case 'determine-player-order': {
+      const high = highestBid(phase);
+      return high === 0
+        ? text('Bid to go first: $1 or more, or drop out. You have ${cash}.', { cash })
+        : text('Bid more than ${high}, or drop out. You have ${cash}.', { high, cash });
+    }
+    case 'select-actions':
+      return text('Choose one of the actions that are left.');
+    case 'build-track': {
+      if (newCity !== null && town === null)
+        return text('Point at the town that becomes New City {newCity}.', { newCity });
+      if (newCity !== null) return text('Place New City {newCity} here?', { newCity });
+      const left = siteFor(p, phase, seat).buildsLeft;
+      return left === 0
+        ? text('All your tiles are laid. ${cash} left.', { cash })
+        : left === 1
+          ? text('Build track: one more tile. ${cash} left.', { cash })
+          : text('Build track: up to {left} more tiles. ${cash} left.', { left, cash });
+    }
+    case 'move-goods': {
+      const { engine } = playerAt(p, seat);
+      const { round } = phase;
+      if (route !== null) return text('Deliver along this route?');
+      if (good !== null) return text('Choose where the {good} cube goes, or the route.', { good: { term: good } });
+      if (city !== null) return text('Choose a cube.');
+      return engine === 1
+        ? text('Move a cube over one link, round {round} of 2.', { round })
+        : text('Move a cube over up to {engine} links, round {round} of 2.', { engine, round });
+    }
+    case 'goods-growth':
+      return phase.drawn === null
+        ? text('Production: draw two cubes for the goods display?')
+        : text('Put the drawn cubes on empty squares of the goods display.');
+    case 'game-over':
+      return text('The game is over.');
+  }
+}

@@ -1,0 +1,106 @@
+import type { Seat } from '@roundhouse/kernel';
+import { GOOD_LETTERS, groupedChoices, type TerminalChoice, trackText, type Words } from '@roundhouse/rail-art';
+import { follow } from '@roundhouse/rails';
+import { type ActionName, CASH_PER_SHARE, TILES } from '../../content/components.ts';
+import { boardOf } from '../../content/maps.ts';
+import { dropOutPrice } from '../../rules/2-determine-player-order.ts';
+import { planBuild } from '../../rules/4-build-track/plan.ts';
+import { type Site, siteFor } from '../../rules/4-build-track/site.ts';
+import type { Action } from '../../rules/actions.ts';
+import { cityHex, columnName, placeName } from '../../rules/places.ts';
+import { networkAt, type Position, playerAt } from '../../rules/position.ts';
+import { labelAt } from './map-text.ts';
+
+export type Choice = TerminalChoice<Action>;
+
+type Build = Extract<Action, { type: 'build' }>;
+type Move = Extract<Action, { type: 'move-goods' }>;
+
+const ACTION_TEXTS: Readonly<Record<ActionName, string>> = {
+  'first-move': 'First Move: move goods before all others',
+  'first-build': 'First Build: build track before all others',
+  engineer: 'Engineer: build four tiles instead of three',
+  locomotive: 'Locomotive: your engine pulls one link more, for good',
+  urbanization: 'Urbanization: place a New City on a town before you build',
+  production: 'Production: draw two cubes for the goods display',
+  'turn-order': 'Turn Order: pass once in the next auction',
+};
+
+/** The legal actions as a person thinks of them: the hex before the tile, the city before the route. */
+export function choicesFor(p: Position, seat: Seat, actions: readonly Action[], words: Words): Choice[] {
+  const site = p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null;
+  return groupedChoices(
+    actions,
+    (action) => groupOf(p, action),
+    (action) => labelOf(p, seat, action, site, words),
+  );
+}
+
+function groupOf(p: Position, action: Action): string | null {
+  switch (action.type) {
+    case 'build':
+      return `build at ${labelAt(p, action.hex)}`;
+    case 'urbanize':
+      return `New City on ${labelAt(p, action.hex)}`;
+    case 'move-goods':
+      return `${GOOD_LETTERS[action.good]} ${action.good} from ${placeName(p, cityHex(p, action.city))}`;
+    case 'place-good':
+      return `${action.good} above ${columnName(p, boardOf(p).columns[action.column]?.city ?? '')}`;
+    default:
+      return null;
+  }
+}
+
+function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, words: Words): string {
+  switch (action.type) {
+    case 'issue-shares':
+      return action.shares === 0 ? 'no shares' : `${action.shares} for $${action.shares * CASH_PER_SHARE}`;
+    case 'bid':
+      return `bid $${action.amount}`;
+    case 'pass':
+      return 'pass, with Turn Order';
+    case 'drop-out':
+      return `drop out for $${p.phase.name === 'determine-player-order' ? dropOutPrice(p.phase, seat) : 0}`;
+    case 'select-action':
+      return ACTION_TEXTS[action.action];
+    case 'urbanize':
+      return `New City ${action.city}, ${boardOf(p).colorOf.get(action.city) ?? ''}`;
+    case 'build':
+      return site === null ? action.tile : buildLabel(p, site, action);
+    case 'finish-building':
+      return 'done building';
+    case 'move-goods':
+      return moveLabel(p, action, words);
+    case 'upgrade-engine':
+      return `raise the engine to ${playerAt(p, seat).engine + 1} instead of moving`;
+    case 'decline-move':
+      return 'move nothing';
+    case 'draw-goods':
+      return 'draw two cubes';
+    case 'decline-production':
+      return 'draw nothing';
+    case 'place-good':
+      return `square ${action.square + 1} from the top`;
+  }
+}
+
+function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): string {
+  const after = TILES.get(tile, rotation);
+  const plan = planBuild(site, hex, after);
+  const shape = trackText(after, site.board.townAt.has(hex));
+  const parts = [`${shape}, $${plan.cost}`];
+  if (plan.kind !== 'place') parts.push(plan.kind === 'redirect' ? 'turns track' : 'replaces a tile');
+  for (const [from, to] of plan.completed) parts.push(`completes ${placeName(p, from)} – ${placeName(p, to)}`);
+  if (plan.claimed.length > 0) parts.push('takes over unowned track');
+  return parts.join(', ');
+}
+
+function moveLabel(p: Position, { city, exits }: Move, words: Words): string {
+  const path = follow(networkAt(p), cityHex(p, city), exits);
+  if (typeof path === 'number') return 'no such route';
+  const places = path.map(({ to }) => placeName(p, to)).join(' → ');
+  const earned = new Map<number, number>();
+  for (const { owner } of path) if (owner !== null) earned.set(owner, (earned.get(owner) ?? 0) + 1);
+  const shares = [...earned].map(([owner, income]) => `${words.seatName(owner)} +${income}`).join(', ');
+  return `to ${places}: ${shares === '' ? 'nobody earns' : shares}`;
+}

@@ -1,0 +1,164 @@
+import { clone, pick, type Rng, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
+import { expect, test } from 'vitest';
+import { evaluate, weigh } from '../bot/index.ts';
+import { type Action, ageOfSteam, expensesOf, networkAt, type Position, playerAt } from '../index.ts';
+import { type Line, PLACES, railsOf } from './support/rails.ts';
+import { EMPTY_DISPLAY, NO_CUBES, positionOf } from './support/table.ts';
+
+const { evansville, cincinnati, indianapolis } = PLACES;
+
+const [ME, RIVAL] = [0, 1];
+
+function after(p: Position, seat: Seat, action: Action): Position {
+  const next = clone(p);
+  ageOfSteam.play(next, seat, action, rngFrom('after'), () => {});
+  return next;
+}
+
+/** What a player does who looks one action ahead and believes the evaluation. */
+function greedy(p: Position, seat: Seat): Action {
+  const [first, ...others] = ageOfSteam.legal(p, seat);
+  if (first === undefined) throw new RangeError(`seat ${seat} has no choice`);
+  let best = first;
+  let most = evaluate(after(p, seat, first), seat);
+  for (const action of others) {
+    const worth = evaluate(after(p, seat, action), seat);
+    if (worth > most) [best, most] = [action, worth];
+  }
+  return best;
+}
+
+function weighted(p: Position, seat: Seat, rng: Rng): Action {
+  const legal = ageOfSteam.legal(p, seat);
+  const weights = legal.map((action) => weigh(p, seat, action));
+  const finest = 1_000_000;
+  let left = (rng.int(finest) / finest) * weights.reduce((sum, weight) => sum + weight, 0);
+  const chosen = legal.find((_, index) => {
+    left -= weights[index] ?? 0;
+    return left < 0;
+  });
+  return chosen ?? pick(legal, rng);
+}
+
+type Player = (p: Position, seat: Seat, rng: Rng) => Action;
+const uniform: Player = (p, seat, rng) => pick(ageOfSteam.legal(p, seat), rng);
+
+function playGame(players: readonly Player[], seed: string, visit?: (p: Position, seat: Seat) => void): Position {
+  const choices = rngFrom(`${seed}/choices`);
+  const p = ageOfSteam.setup({ map: 'rust-belt' }, players.length, rngForAction(seed, 0), () => {});
+  for (let seq = 1; ; seq++) {
+    const [seat] = ageOfSteam.waiting(p);
+    if (seat === undefined) return p;
+    visit?.(p, seat);
+    const player = players[seat] ?? uniform;
+    ageOfSteam.play(p, seat, player(p, seat, choices), rngForAction(seed, seq), () => {});
+  }
+}
+
+const TWO_LINKS: Line = { owner: ME, through: [evansville, [9, 8], indianapolis, [11, 7], cincinnati] };
+const RIVAL_LINK: Line = { owner: RIVAL, through: [evansville, [10, 9], [11, 8], cincinnati] };
+
+function moving(lines: readonly Line[], changes: Partial<Position> = {}): Position {
+  return positionOf({
+    seats: 3,
+    phase: { name: 'move-goods', seat: ME, round: 1, stepped: [] },
+    track: railsOf(lines),
+    cubes: { ...NO_CUBES, evansville: ['blue'] },
+    display: EMPTY_DISPLAY,
+    players: [{ engine: 2, hasBuilt: true }, { hasBuilt: true }, {}],
+    ...changes,
+  });
+}
+
+test('greedy delivers rather than declines, over its own links rather than a rival’s', () => {
+  const p = moving([TWO_LINKS, RIVAL_LINK], { phase: { name: 'move-goods', seat: ME, round: 2, stepped: [] } });
+  const action = greedy(p, ME);
+  expect(action).toMatchObject({ type: 'move-goods', city: 'evansville', good: 'blue' });
+  expect(playerAt(after(p, ME, action), ME).income).toBe(2);
+  expect(playerAt(after(p, ME, action), RIVAL).income).toBe(0);
+});
+
+test('greedy leaves the last cube of a rival’s link to the rival’s own move', () => {
+  const action = greedy(moving([RIVAL_LINK]), ME);
+  expect(action.type).not.toBe('move-goods');
+});
+
+test('greedy issues what keeps it in the game', () => {
+  const p = positionOf({ seats: 3, turn: 4, players: [{ cash: 0, income: 1, shares: 6, engine: 3 }] });
+  const { cash, income, ...debts } = playerAt(after(p, ME, greedy(p, ME)), ME);
+  expect(cash + income).toBeGreaterThanOrEqual(expensesOf({ cash, income, ...debts }));
+});
+
+test('greedy issues no shares that nothing can come of: income pays for everything in the last turn', () => {
+  const p = positionOf({ seats: 3, turn: 10, players: [{ cash: 40, income: 20, shares: 6, engine: 3 }] });
+  expect(greedy(p, ME)).toEqual({ type: 'issue-shares', shares: 0 });
+});
+
+test('greedy never bids what it needs for expenses and track', () => {
+  for (const cash of [5, 10, 20, 40]) {
+    const phase = { name: 'determine-player-order', seat: ME, bids: [0, 0, 0], dropped: [], passes: [] } as const;
+    const p = positionOf({ seats: 3, phase: { ...phase, bidding: [0, 1, 2] }, players: [{ cash }] });
+    const action = greedy(p, ME);
+    expect(action.type === 'bid' ? action.amount : 0).toBeLessThanOrEqual(cash / 5);
+  }
+});
+
+test('greedy finishes a line that cubes wait for', () => {
+  const started: Line = { owner: ME, through: [evansville, [10, 9], [11, 8]] };
+  const p = moving([started], {
+    phase: { name: 'build-track', seat: ME, builds: 2, urbanized: false, touched: [], fresh: [] },
+  });
+  const links = (q: Position): number => networkAt(q).runs.filter((run) => run.complete && run.owner === ME).length;
+  expect(links(p)).toBe(0);
+  expect(links(after(p, ME, greedy(p, ME)))).toBe(1);
+});
+
+test('greedy stops building before it cannot pay its expenses', () => {
+  const p = moving([], {
+    phase: { name: 'build-track', seat: ME, builds: 0, urbanized: false, touched: [], fresh: [] },
+    cubes: NO_CUBES,
+  });
+  p.players = p.players.with(ME, { ...playerAt(p, ME), cash: 4, income: 0 });
+  expect(greedy(p, ME)).toEqual({ type: 'finish-building' });
+});
+
+test('the same position is worth the same, whatever it came through', () => {
+  const compared: number[] = [];
+  for (const seed of ['one', 'two', 'three']) {
+    playGame([weighted, weighted, weighted, weighted], seed, (p, seat) => {
+      const copy = ageOfSteam.position.parse(JSON.parse(JSON.stringify(p)));
+      compared.push(evaluate(copy, seat));
+      expect(compared.at(-1)).toBe(evaluate(p, seat));
+    });
+  }
+  expect(new Set(compared).size).toBeGreaterThan(50);
+});
+
+test('every legal action has a weight, and an evaluation that is a number', () => {
+  playGame([weighted, weighted, weighted, weighted], 'weights', (p, seat) => {
+    expect(Number.isFinite(evaluate(p, seat))).toBe(true);
+    for (const action of ageOfSteam.legal(p, seat)) expect(weigh(p, seat, action)).toBeGreaterThan(0);
+  });
+});
+
+test('lively players go through the whole game, and some of them go bankrupt', () => {
+  const games = Array.from({ length: 8 }, (_, index) =>
+    playGame([weighted, weighted, weighted, weighted], `lively ${index}`),
+  );
+  expect(games.some((p) => p.turn === 8)).toBe(true);
+  expect(games.some((p) => p.players.some(({ outInTurn }) => outInTurn !== null))).toBe(true);
+});
+
+test('greedy beats three players who choose at random, from every seat', () => {
+  for (const seat of [0, 1, 2, 3]) {
+    const players = [uniform, uniform, uniform, uniform].with(seat, greedy);
+    const p = playGame(players, `random ${seat}`);
+    expect(ageOfSteam.result(p)?.winners).toEqual([seat]);
+  }
+});
+
+test('greedy players stay solvent among themselves and score well', () => {
+  const p = playGame([greedy, greedy, greedy], 'themselves');
+  expect(p.players.map(({ outInTurn }) => outInTurn)).toEqual([null, null, null]);
+  for (const { total } of ageOfSteam.result(p)?.scores ?? []) expect(total).toBeGreaterThan(20);
+});

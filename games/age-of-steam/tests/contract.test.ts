@@ -1,0 +1,31 @@
+import { type Contract, contractTests } from '@roundhouse/kernel/kit';
+import { type Action, ageOfSteam, type Options, type Position } from '../index.ts';
+import { invariants } from '../study/index.ts';
+import { livelyChoice } from './support/lively.ts';
+import { nonsense } from './support/nonsense.ts';
+
+const everyTable = [
+  ...[3, 4, 5, 6].map((seats) => ({ options: { map: 'rust-belt' }, seats })),
+  ...['copper-vale', 'two-shores'].flatMap((map) => [2, 3, 4].map((seats) => ({ options: { map }, seats }))),
+];
+
+const contract: Contract<Position, Action, Options> = {
+  cases: everyTable,
+  maxActions: 3000,
+  invariants: (position) => invariants(position),
+  nonsense,
+  rulesFiles: [new URL('../RULES.md', import.meta.url)],
+  sourceDirs: [new URL('../rules/', import.meta.url)],
+  testDirs: [new URL('./', import.meta.url)],
+};
+
+contractTests(ageOfSteam, { ...contract, name: 'Age of Steam, played blindly', games: 3, probeEvery: 7 });
+
+contractTests(ageOfSteam, {
+  ...contract,
+  name: 'Age of Steam, played with some sense',
+  games: 2,
+  probeEvery: 29,
+  fullInvariantsEvery: 3,
+  choose: livelyChoice,
+});

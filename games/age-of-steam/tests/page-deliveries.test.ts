@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { ofType } from '../table/page/actions-of.ts';
+import { deliveriesOf, own, shortName } from '../table/page/deliveries.ts';
+import { ageOfSteam } from '../rules/game.ts';
+import { newCitiesOf } from '../rules/places.ts';
+import { wealthyGame } from './support/lively.ts';
+
+describe('the ways that are offered for a cube', () => {
+  it('are all there, the best for the mover first, with what everybody earns', () => {
+    let choices = 0;
+    for (const { position } of wealthyGame('rust-belt', 4, 'ways')) {
+      if (position.phase.name !== 'move-goods') continue;
+      const { seat } = position.phase;
+      const moves = ofType(ageOfSteam.legal(position, seat), 'move-goods');
+      const ways = deliveriesOf(position, moves, seat);
+      expect(new Set(ways.map(({ move }) => move))).toEqual(new Set(moves));
+      const incomes = ways.map((way) => own(way, seat));
+      expect(incomes).toEqual(incomes.toSorted((one, other) => other - one));
+      for (const { move, earnings } of ways) {
+        const links = earnings.reduce((sum, { income }) => sum + income, 0);
+        expect(links).toBeLessThanOrEqual(move.exits.length);
+      }
+      choices = Math.max(choices, ways.length);
+    }
+    expect(choices).toBeGreaterThan(5);
+  });
+
+  it('call a New City by the name on the map', () => {
+    const last = [...wealthyGame('rust-belt', 4, 'ways')].at(-1)?.position;
+    const names = [...newCitiesOf(last?.track ?? []).values()].map((hex) => last && shortName(last, hex));
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.join()).not.toContain('New City');
+  });
+});

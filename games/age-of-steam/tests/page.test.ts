@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { PlayerOrderPhase } from '../rules/position.ts';
+import { ofType } from '../table/page/actions-of.ts';
+import { ifItEnded } from '../table/page/panels/auction-standing.ts';
+import { afterPlan, buildsOn, quote, totalCost } from '../table/page/planning.ts';
+import { whyNoBuild, whyNoCity, whyNoMove } from '../table/page/why-not.ts';
+import { ageOfSteam } from '../rules/game.ts';
+import { at, BuildingScene, DAVE, PETE } from './support/board-notation.ts';
+import { positionOf } from './support/table.ts';
+
+const A = { type: 'build', hex: at(10, 9), tile: 'straight', rotation: 1 } as const;
+const B = { type: 'build', hex: at(11, 8), tile: 'straight', rotation: 1 } as const;
+
+describe('planning track as ghosts', () => {
+  it('adds up what several tiles cost, and builds nothing', () => {
+    const { position } = new BuildingScene();
+    expect(totalCost(position, PETE, [A, B])).toBe(4);
+    expect(quote(afterPlan(position, PETE, [A]), PETE, B)?.completed).toHaveLength(1);
+    expect(position.track[A.hex]).toBeNull();
+  });
+
+  it('ends a plan where it is no longer possible', () => {
+    const { position } = new BuildingScene({ cash: 3 });
+    expect(afterPlan(position, PETE, [A, B]).track[B.hex]).toBeNull();
+    expect(afterPlan(position, PETE, [A, B]).track[A.hex]).not.toBeNull();
+  });
+
+  it('shows what completes a link first', () => {
+    const { position } = new BuildingScene({ track: [[10, 9, '4-1', PETE]] });
+    const builds = ofType(ageOfSteam.legal(position, PETE), 'build');
+    const [first] = buildsOn(position, PETE, builds, B.hex);
+    expect(first).toEqual(B);
+  });
+});
+
+describe('a press on what is not possible', () => {
+  it('names the reason that is nearest to being changed', () => {
+    const poor = new BuildingScene({ cash: 1 });
+    expect(whyNoBuild(poor.position, PETE, A.hex)?.rule).toBe('build-track.cost');
+    const { position } = new BuildingScene({ track: [[10, 9, '4-1', DAVE]], hasBuilt: true });
+    expect(whyNoBuild(position, PETE, at(5, 2))?.rule).toBe('build-track.own-connection');
+    expect(whyNoBuild(position, PETE, at(9, 9))?.rule).toBe('build-track.not-on-city');
+    expect(whyNoBuild(position, PETE, at(9, 0))?.rule).toBe('build-track.off-map');
+  });
+
+  it('says nothing where something is possible', () => {
+    expect(whyNoBuild(new BuildingScene().position, PETE, A.hex)).toBeNull();
+  });
+
+  it('tells a town from other hexes for a New City', () => {
+    const { position } = new BuildingScene({ actions: { [PETE]: 'urbanization' } });
+    expect(whyNoCity(position, PETE, at(5, 2), 'A')?.rule).toBe('new-city.on-town');
+    expect(whyNoCity(position, PETE, at(10, 8), 'A')).toBeNull();
+  });
+
+  it('tells a weak engine from missing links when goods do not move', () => {
+    const { position } = new BuildingScene({
+      track: [
+        [9, 8, '3-1', PETE],
+        [10, 8, '4-1', PETE, PETE],
+        [11, 7, '4-2', PETE],
+      ],
+    });
+    const moving = {
+      ...position,
+      cubes: { ...position.cubes, evansville: ['blue'] as const, chicago: ['blue'] as const, detroit: [] },
+      phase: { name: 'move-goods', seat: PETE, round: 1, stepped: [] } as const,
+    };
+    expect(whyNoMove(moving, PETE, at(9, 9))?.rule).toBe('move-goods.engine-limit');
+    expect(whyNoMove(moving, PETE, at(7, 5))?.rule).toBe('move-goods.completed-links');
+    expect(whyNoMove(moving, PETE, at(13, 3))?.rule).toBe('move-goods.cube');
+    expect(whyNoMove(moving, PETE, at(5, 2))?.rule).toBe('move-goods.cube');
+  });
+});
+
+describe('what an auction would cost if it ended now', () => {
+  it('is nothing for the first to drop, half for others, all for the last two', () => {
+    const phase: PlayerOrderPhase = {
+      name: 'determine-player-order',
+      seat: 1,
+      bids: [5, 3, 2, 0],
+      bidding: [0, 1, 2, 3],
+      dropped: [],
+      passes: [],
+    };
+    const position = positionOf({ seats: 4, phase });
+    expect(ifItEnded(position, phase)).toEqual([
+      { seat: 0, bid: 5, place: 1, pays: 5 },
+      { seat: 3, bid: 0, place: 2, pays: 0 },
+      { seat: 2, bid: 2, place: 3, pays: 1 },
+      { seat: 1, bid: 3, place: 4, pays: 0 },
+    ]);
+  });
+});
