@@ -1,0 +1,188 @@
+import { type Hex, NOWHERE } from '@roundhouse/hex';
+import type { Seat } from '@roundhouse/kernel';
+import { isTile, reachFrom, TOWN } from '@roundhouse/rails';
+import { type ActionTile, type Good, INCOME, LOAN, TILES } from '../content/components.ts';
+import { boardOf } from '../content/maps.ts';
+import type { Action } from '../rules/actions.ts';
+import { balanceOf } from '../rules/income-and-expenses.ts';
+import { cityAt, cityHex, supplyLeft } from '../rules/places.ts';
+import { networkAt, type Player, type Position, playerAt, turnsInGame } from '../rules/position.ts';
+import { linksByOwner, type Move, pathOf } from '../rules/routes.ts';
+import { surveyOf } from './survey.ts';
+
+type Build = Extract<Action, { type: 'build' }>;
+type Take = Extract<Action, { type: 'take-tile' }>;
+
+/**
+ * How likely a lively player is to do this, against its other choices: it plays whole games and tries everything the
+ * rules offer, without thinking ahead. It looks after its money about as well as a beginner.
+ */
+export function weigh(p: Position, seat: Seat, action: Action): number {
+  switch (action.type) {
+    case 'bid':
+      return weighBid(p, seat, action.amount);
+    case 'pass':
+      return 2;
+    case 'buy-capital':
+      return weighCapital(p, seat, action.loans);
+    case 'take-tile':
+      return weighTile(p, seat, action);
+    case 'build':
+      return weighBuild(p, seat, action);
+    case 'urbanize':
+      return 0.5;
+    case 'stock-city':
+      return 1;
+    case 'grow-city':
+      return weighGrowth(p, seat, action.city);
+    case 'finish-building':
+      return canSpend(p, seat) ? 0.15 : 10;
+    case 'move-goods':
+      return weighMove(p, seat, action);
+    case 'improve-locomotive':
+      return weighStep(p, playerAt(p, seat));
+    case 'decline-move':
+      return 0.1;
+    case 'take-points':
+    case 'prefer':
+      return weighChoice(p, seat, action.as);
+  }
+}
+
+const TILE_TASTE: Readonly<Record<ActionTile, number>> = {
+  'turn-order': 1,
+  'first-move': 1,
+  engineer: 1.5,
+  'first-build': 1,
+  'city-growth': 1.5,
+  locomotive: 1.2,
+  urbanization: 2,
+};
+
+/** What three ordinary tiles cost, about. */
+const BUILDING_MONEY = 9;
+/** With more debt than this even a beginner builds only what cash allows. */
+const ENOUGH_DEBT = -4;
+
+/** Cash beyond what the end of the turn will take, if no more income came in. */
+function spareCash(p: Position, player: Player): number {
+  return player.cash + Math.min(0, balanceOf(p, player));
+}
+
+function canSpend(p: Position, seat: Seat): boolean {
+  const player = playerAt(p, seat);
+  return spareCash(p, player) >= 2 || (p.mode === 'base' && player.income > ENOUGH_DEBT);
+}
+
+function turnsLeft(p: Position): number {
+  return turnsInGame(p) - p.turn;
+}
+
+function weighBid(p: Position, seat: Seat, amount: number): number {
+  const { phase } = p;
+  const player = playerAt(p, seat);
+  const high =
+    phase.name === 'auction-places'
+      ? (phase.bid ?? -1)
+      : phase.name === 'auction-order'
+        ? Math.max(-1, ...phase.bids.map((bid) => bid ?? -1))
+        : 0;
+  const raise = amount - high;
+  // The auction before a base game is paid with loans, so nobody has any money for it.
+  const affordable = phase.name === 'auction-places' ? amount <= LOAN : amount + BUILDING_MONEY <= player.cash;
+  return (affordable ? 1 : 0.02) / ((1 + amount) * raise * raise);
+}
+
+function weighCapital(p: Position, seat: Seat, loans: number): number {
+  const player = playerAt(p, seat);
+  const purse = turnsLeft(p) > 0 && player.income > ENOUGH_DEBT ? BUILDING_MONEY : 0;
+  const wanted = Math.max(0, Math.ceil((purse - spareCash(p, player)) / (LOAN - 1)));
+  const miss = loans - Math.min(wanted, Math.max(0, player.income - INCOME.min));
+  return Math.exp(miss > 0 ? -2 * miss : miss);
+}
+
+function weighTile(p: Position, seat: Seat, { tile, pass }: Take): number {
+  if (pass) return 0.1;
+  const costly = p.mode === 'base' && (tile === 'urbanization' || tile === 'locomotive');
+  return TILE_TASTE[tile] * (costly && !canSpend(p, seat) ? 0.1 : 1);
+}
+
+/** New lines can start at every city, so they are many: each weighs little beside a tile that leads somewhere. */
+function weighBuild(p: Position, seat: Seat, { hex, tile, rotation }: Build): number {
+  const after = TILES.get(tile, rotation);
+  const laid = p.track[hex];
+  const before = isTile(laid) ? TILES.get(laid.tile, laid.rotation) : null;
+  const town = boardOf(p).townAt.has(hex);
+  const pieces = town ? after.exits.map((exit) => [exit, TOWN] as const) : after.tracks;
+  let promise = 0.005;
+  for (const [a, b] of pieces) {
+    const laidAlready =
+      before !== null && (before.mask & (1 << a)) !== 0 && (b === TOWN || (before.mask & (1 << b)) !== 0);
+    if (!laidAlready) promise += promiseOf(p, hex, a, b);
+  }
+  // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
+  const curiosity = (town ? 2 / after.exits.length : 1) * (before === null ? 1 : 1.5);
+  return promise * curiosity * (canSpend(p, seat) ? 1 : 0.02);
+}
+
+/** What a piece of track promises: the link that it completes, or the best one that it could still become. */
+function promiseOf(p: Position, hex: Hex, a: number, b: number): number {
+  const network = networkAt(p);
+  const one = network.meeting(hex, a);
+  const other = b === TOWN ? { place: hex, run: null } : network.meeting(hex, b);
+  const continued = one.run === null && other.run === null ? 1 : 6;
+  if (one.place !== NOWHERE && other.place !== NOWHERE)
+    return 10 * continued * linkWorth(p, one.place, other.place) ** 2;
+  const [base, open] = one.place === NOWHERE ? [other.place, a] : [one.place, b];
+  if (base === NOWHERE || open === TOWN) return 0;
+  const survey = surveyOf(boardOf(p));
+  let best = 0;
+  for (const [place, tiles] of reachFrom(network, survey, network.topology.across[hex * 6 + open] ?? NOWHERE)) {
+    const target = survey.places[place] ?? NOWHERE;
+    if (target !== base) best = Math.max(best, linkWorth(p, base, target) ** 2 * 0.2 ** tiles);
+  }
+  return continued * best;
+}
+
+/** More for a link between cities that want each other's cubes. */
+function linkWorth(p: Position, a: Hex, b: Hex): number {
+  const one = cityAt(p, a);
+  const other = cityAt(p, b);
+  if (one === undefined || other === undefined) return 0.6;
+  const { colorOf } = boardOf(p);
+  const wanted = (from: string, to: Good | undefined): number =>
+    (p.cubes[from] ?? []).filter((good) => good === to).length;
+  return 0.2 + 2 * (wanted(one, colorOf.get(other)) + wanted(other, colorOf.get(one)));
+}
+
+/** Cubes are wanted where own links can carry them away; all choices together weigh about as much as one good tile. */
+function weighGrowth(p: Position, seat: Seat, city: string): number {
+  const mine = networkAt(p)
+    .connections(cityHex(p, city))
+    .some(({ owner }) => owner === seat);
+  return (mine ? 4 : 0.3) / Math.max(1, supplyLeft(p).length);
+}
+
+/** A stronger locomotive early on; in the standard game whenever income pays for it. */
+function weighStep(p: Position, player: Player): number {
+  if (turnsLeft(p) === 0) return 0.05;
+  if (p.mode === 'base' || player.income > player.level) return player.level < 4 ? 2 : 0.3;
+  return player.level < 2 ? 0.8 : 0.05;
+}
+
+function weighMove(p: Position, seat: Seat, { city, exits }: Move): number {
+  const counts = linksByOwner(pathOf(p, city, exits));
+  const own = counts.get(seat) ?? 0;
+  const others = [...counts.values()].reduce((sum, count) => sum + count, 0) - own;
+  return 0.15 + (6 * own ** 3) / (1 + others);
+}
+
+/** Income while it can still pay for track, then points. */
+function weighChoice(p: Position, seat: Seat, as: 'income' | 'points' | 'ask'): number {
+  const player = playerAt(p, seat);
+  const losing = balanceOf(p, player) < 0;
+  const earning = losing || (turnsLeft(p) > 2 && player.income < INCOME.max / 2);
+  if (as === 'ask') return 0.5;
+  if ((as === 'income') !== earning) return 1;
+  return losing ? 12 : 4;
+}

@@ -1,0 +1,51 @@
+/** What the evaluation believes, in points at the end of the game or as shares of 1. */
+export const WEIGHTS = {
+  /** Out of the game: worse than any score that is reached in it. */
+  eliminated: -200,
+  /** What a rival gains, against what I gain: somebody else may profit from a rival's loss as well. */
+  rivalPoint: 0.3,
+  /** A link of a rival on my route feeds them, and there may be no more of them than of my own. */
+  rivalLinkOnRoute: 0.5,
+
+  /** How sure a planned route still is for each tile that it lacks. */
+  perMissingTile: 0.85,
+  /** A route that can only be finished next turn: others build, take its cubes, and it costs next turn's tiles. */
+  finishedNextTurn: 0.5,
+  /** What a tile costs on average, for judging how many can be paid. */
+  tilePrice: 3,
+  /** The debt that is risked for track, where money can be borrowed at any time. */
+  deepestDebt: -7,
+
+  /** How sure a cube is to be there still when rivals have moved and it is one's own move. */
+  cubeKeptToNextMove: 0.95,
+  /** How sure a cube is to be there and mine after each further turn. */
+  cubeKept: 0.8,
+  /** Each link the locomotive pulls is expected to bring so many track points a move from track not yet built. */
+  futurePointsPerLink: 0.55,
+  /** Levels by which locomotives grow in a turn, on average. */
+  levelGrowth: 0.4,
+
+  /** What a player would like to spend on track in a turn. */
+  buildingMoney: 12,
+  buildingMoneyLater: 6,
+  /** Points for each dollar of it that is not there in time: less track means fewer deliveries. */
+  buildingDollar: 0.6,
+  /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
+  leftoverDollar: 0.03,
+  /** Turns that an income must still pay for, to be better than as many points. */
+  turnsToEarn: 3,
+
+  /** Going first rather than last: the choice of action tiles, building sites and cubes. */
+  firstPlace: 2,
+  /** In the base game the lowest tile goes first in the next turn. */
+  lowestTile: 1.2,
+  tile: {
+    'turn-order': 0.5,
+    'first-move': 1.2,
+    engineer: 1.2,
+    'first-build': 1,
+    'city-growth': 2,
+    locomotive: 0,
+    urbanization: 3.5,
+  },
+} as const;

@@ -1,0 +1,186 @@
+import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { neglected, reowned } from '@roundhouse/rails';
+import { type Good, TILES } from '../../content/components.ts';
+import type { Action } from '../actions.ts';
+import { sortedGoods } from '../goods.ts';
+import { pay } from '../pay.ts';
+import { cityHex, placeName, supplyLeft } from '../places.ts';
+import {
+  type BuildTrackPhase,
+  type Chance,
+  changePlayer,
+  networkAt,
+  orderWithFirst,
+  type Position,
+  playerAt,
+} from '../position.ts';
+import type { DecisionSection } from '../section.ts';
+import { wrongPhase } from '../wrong-phase.ts';
+import { judgeBuild } from './judge.ts';
+import { legalBuilds } from './legal-builds.ts';
+import { planBuild } from './plan.ts';
+import { siteFor } from './site.ts';
+import {
+  type GrowCity,
+  isPossible,
+  judgeGrowth,
+  judgeStock,
+  judgeUrbanize,
+  legalGrowths,
+  legalStocks,
+  legalUrbanizations,
+  planUrbanize,
+  type StockCity,
+  type Urbanize,
+} from './special.ts';
+
+type Build = Extract<Action, { type: 'build' }>;
+
+function startOf(p: Position, seat: Seat): BuildTrackPhase {
+  const { tile, passedTile } = playerAt(p, seat);
+  const special = !passedTile && (tile === 'city-growth' || tile === 'urbanization') ? tile : 'none';
+  return { name: 'build-track', seat, builds: 0, special, stocking: null, touched: [], fresh: [] };
+}
+
+function enter(p: Position): Progress {
+  p.phase = startOf(p, firstOf(orderWithFirst(p, 'first-build')));
+  return 'waiting';
+}
+
+function legal(p: Position, seat: Seat): Action[] {
+  if (p.phase.name !== 'build-track') return [];
+  const site = siteFor(p, p.phase, seat);
+  if (p.phase.stocking !== null) return legalStocks(site);
+  const actions: Action[] = legalBuilds(site);
+  actions.push(...legalUrbanizations(site), ...legalGrowths(site));
+  if (checkFinish(p, p.phase, seat) === null) actions.push({ type: 'finish-building' });
+  return actions;
+}
+
+/** In the base game City Growth and Urbanization were paid for and must be carried out, if they still can be. */
+function checkFinish(p: Position, phase: BuildTrackPhase, seat: Seat): Violation | null {
+  if (p.mode === 'standard' || phase.special === 'none' || phase.special === 'done') return null;
+  if (!isPossible(siteFor(p, phase, seat))) return null;
+  return refuse('build-track.mandatory-action', 'You paid for {action}: carry it out before you finish.', {
+    action: { term: phase.special },
+  });
+}
+
+function check(p: Position, seat: Seat, action: Action): Violation | null {
+  if (p.phase.name !== 'build-track') return wrongPhase(p, action);
+  if (p.phase.stocking !== null && action.type !== 'stock-city') {
+    return refuse('urbanization.goods', 'First choose a set of cubes for the New City.');
+  }
+  switch (action.type) {
+    case 'stock-city':
+      return judgeStock(siteFor(p, p.phase, seat), action);
+    case 'build': {
+      const after = TILES.find(action.tile, action.rotation);
+      if (after === undefined)
+        return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
+      return judgeBuild(siteFor(p, p.phase, seat), action.hex, after);
+    }
+    case 'urbanize':
+      return judgeUrbanize(siteFor(p, p.phase, seat), action);
+    case 'grow-city':
+      return judgeGrowth(siteFor(p, p.phase, seat), action);
+    case 'finish-building':
+      return checkFinish(p, p.phase, seat);
+    default:
+      return wrongPhase(p, action);
+  }
+}
+
+function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
+  if (p.phase.name !== 'build-track') return 'waiting';
+  switch (action.type) {
+    case 'build':
+      return build(p, p.phase, seat, action, chance);
+    case 'urbanize':
+      return urbanize(p, p.phase, seat, action, chance);
+    case 'stock-city':
+      return stockCity(p, p.phase, seat, action, chance);
+    case 'grow-city':
+      return growCity(p, p.phase, seat, action, chance);
+    default:
+      return finish(p, p.phase, seat, chance);
+  }
+}
+
+function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, chance: Chance): Progress {
+  const after = TILES.get(action.tile, action.rotation);
+  const plan = planBuild(siteFor(p, phase, seat), action.hex, after);
+  p.track = plan.layout;
+  pay(p, seat, plan.cost, chance);
+  changePlayer(p, seat, { hasBuilt: true });
+  p.phase = {
+    ...phase,
+    builds: phase.builds + 1,
+    touched: [...phase.touched, action.hex],
+    fresh: [...phase.fresh, ...plan.fresh],
+  };
+  chance.tell({
+    type: 'track-built',
+    seat,
+    kind: plan.kind,
+    hex: action.hex,
+    at: placeName(p, action.hex),
+    tile: action.tile,
+    rotation: after.rotation,
+    cost: plan.cost,
+    claimed: plan.claimed.length,
+    completed: plan.completed.map(([from, to]) => [placeName(p, from), placeName(p, to)]),
+  });
+  return 'waiting';
+}
+
+function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urbanize, { tell }: Chance): Progress {
+  const town = placeName(p, action.hex);
+  p.track = planUrbanize(siteFor(p, phase, seat), action).layout;
+  p.cubes = { ...p.cubes, [action.city]: [] };
+  p.phase = { ...phase, special: 'done', stocking: supplyLeft(p).length === 0 ? null : action.city };
+  tell({ type: 'urbanized', seat, hex: action.hex, town, city: action.city });
+  return 'waiting';
+}
+
+function stockCity(p: Position, phase: BuildTrackPhase, seat: Seat, { space }: StockCity, { tell }: Chance): Progress {
+  const city = phase.stocking ?? '';
+  const goods = takeSet(p, city, space);
+  p.phase = { ...phase, stocking: null };
+  tell({ type: 'city-stocked', seat, city: placeName(p, cityHex(p, city)), goods });
+  return 'waiting';
+}
+
+/** Moves a set of cubes from the supply to a city. */
+function takeSet(p: Position, city: string, space: number): readonly Good[] {
+  const goods = p.supply[space] ?? [];
+  p.cubes = { ...p.cubes, [city]: sortedGoods([...(p.cubes[city] ?? []), ...goods]) };
+  p.supply = p.supply.with(space, []);
+  return goods;
+}
+
+function growCity(
+  p: Position,
+  phase: BuildTrackPhase,
+  seat: Seat,
+  { city, space }: GrowCity,
+  { tell }: Chance,
+): Progress {
+  const goods = takeSet(p, city, space);
+  p.grown = [...p.grown, city];
+  p.phase = { ...phase, special: 'done' };
+  tell({ type: 'city-grown', seat, city: placeName(p, cityHex(p, city)), goods });
+  return 'waiting';
+}
+
+function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
+  const lost = neglected(networkAt(p), seat, phase.fresh);
+  if (lost.length > 0) p.track = reowned(p.track, lost, null);
+  tell({ type: 'building-finished', seat, builds: phase.builds, lost: lost.map((run) => placeName(p, run.from.hex)) });
+  const next = following(orderWithFirst(p, 'first-build'), seat);
+  if (next === undefined) return 'finished';
+  p.phase = startOf(p, next);
+  return 'waiting';
+}
+
+export const buildTrack: DecisionSection = { name: 'build-track', enter, legal, check, play };

@@ -1,0 +1,34 @@
+import { clone, type Game } from '@roundhouse/kernel';
+import { findBoard } from '../content/maps.ts';
+import { type Action, actionSchema } from './actions.ts';
+import { describe } from './describe.ts';
+import type { Event } from './events.ts';
+import { type Options, optionsSchema } from './options.ts';
+import type { Position } from './position.ts';
+import { positionSchema } from './position-schema.ts';
+import { result } from './result.ts';
+import { sequence } from './sequence.ts';
+import { setup } from './setup.ts';
+
+export const steam: Game<Position, Action, Options, Event> = {
+  id: 'steam',
+  name: 'Steam',
+  rulesVersion: 1,
+  seats: { min: 3, max: 6 },
+  options: optionsSchema,
+  action: actionSchema,
+  position: positionSchema,
+  seatsFor: ({ map }) => findBoard(map)?.players ?? { min: 3, max: 6 },
+  setup,
+  seatsOf: ({ players }) => players.length,
+  waiting: sequence.waiting,
+  legal: sequence.legal,
+  mayRevise: sequence.mayRevise,
+  check: sequence.check,
+  play: sequence.play,
+  // Everything in this game lies open: what is in the bag follows from what is out of it.
+  view: (position) => clone(position),
+  guess: (view) => clone(view),
+  result,
+  describe,
+};

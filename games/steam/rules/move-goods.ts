@@ -1,0 +1,147 @@
+import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { INCOME, MAX_LEVEL, MOVE_ROUNDS } from '../content/components.ts';
+import type { Action } from './actions.ts';
+import { cityHex, placeName } from './places.ts';
+import {
+  type Chance,
+  changePlayer,
+  type ChoosePointsPhase,
+  type MoveGoodsPhase,
+  orderWithFirst,
+  type Position,
+  playerAt,
+  type Scoring,
+} from './position.ts';
+import { checkMove, legalMoves, linksByOwner, type Move, pathOf } from './routes.ts';
+import type { DecisionSection } from './section.ts';
+import { wrongPhase } from './wrong-phase.ts';
+
+function enter(p: Position): Progress {
+  p.phase = { name: 'move-goods', seat: firstOf(orderWithFirst(p, 'first-move')), round: 1, improved: [] };
+  return 'waiting';
+}
+
+function legal(p: Position, seat: Seat): Action[] {
+  if (p.phase.name !== 'move-goods') return [];
+  const actions: Action[] = legalMoves(p, seat);
+  if (checkImprove(p, p.phase, seat) === null) actions.push({ type: 'improve-locomotive' });
+  actions.push({ type: 'decline-move' });
+  return actions;
+}
+
+function check(p: Position, seat: Seat, action: Action): Violation | null {
+  if (p.phase.name !== 'move-goods') return wrongPhase(p, action);
+  switch (action.type) {
+    case 'move-goods':
+      return checkMove(p, seat, action);
+    case 'improve-locomotive':
+      return checkImprove(p, p.phase, seat);
+    case 'decline-move':
+      return null;
+    default:
+      return wrongPhase(p, action);
+  }
+}
+
+function checkImprove(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {
+  if (playerAt(p, seat).level >= MAX_LEVEL) {
+    return refuse('move-goods.locomotive-maximum', 'Your locomotive is at level {most} already.', { most: MAX_LEVEL });
+  }
+  return phase.improved.includes(seat)
+    ? refuse('move-goods.improve-once', 'Only one of your two activities in a turn may improve the locomotive.')
+    : null;
+}
+
+function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
+  if (p.phase.name !== 'move-goods') return 'waiting';
+  const { phase } = p;
+  if (action.type === 'move-goods') return deliver(p, phase, seat, action, chance);
+  if (action.type === 'improve-locomotive') {
+    const level = playerAt(p, seat).level + 1;
+    changePlayer(p, seat, { level });
+    chance.tell({ type: 'locomotive-improved', seat, level });
+    return goOn(p, { ...phase, improved: [...phase.improved, seat] });
+  }
+  chance.tell({ type: 'move-declined', seat });
+  return goOn(p, phase);
+}
+
+function deliver(p: Position, phase: MoveGoodsPhase, seat: Seat, move: Move, chance: Chance): Progress {
+  const start = cityHex(p, move.city);
+  const path = pathOf(p, move.city, move.exits);
+  const cubes = p.cubes[move.city] ?? [];
+  p.cubes = { ...p.cubes, [move.city]: cubes.toSpliced(cubes.indexOf(move.good), 1) };
+  p.bag = { ...p.bag, [move.good]: p.bag[move.good] + 1 };
+  const places = [start, ...path.map(({ to }) => to)];
+  chance.tell({
+    type: 'goods-moved',
+    seat,
+    good: move.good,
+    from: placeName(p, start),
+    to: placeName(p, places.at(-1) ?? start),
+    places,
+    owners: path.map(({ owner }) => owner),
+  });
+  const counts = linksByOwner(path);
+  const scoring = [seat, ...p.order.filter((other) => other !== seat)].flatMap((one): Scoring[] => {
+    const points = counts.get(one) ?? 0;
+    return points === 0 ? [] : [{ seat: one, points }];
+  });
+  return score(p, scoring, phase, chance);
+}
+
+/** Scores whoever need not be asked, up to the first who must be. */
+function score(p: Position, scoring: readonly Scoring[], after: MoveGoodsPhase, chance: Chance): Progress {
+  const [next, ...queue] = scoring;
+  if (next === undefined) return goOn(p, after);
+  const { preference } = playerAt(p, next.seat);
+  if (preference === 'ask' || next.seat === after.seat) {
+    p.phase = { name: 'choose-points', seat: next.seat, points: next.points, queue, after };
+    return 'waiting';
+  }
+  take(p, next, preference, chance);
+  return score(p, queue, after, chance);
+}
+
+/** Income stops at its highest; points beyond are lost. */
+function take(p: Position, { seat, points }: Scoring, as: 'income' | 'points', { tell }: Chance): void {
+  const player = playerAt(p, seat);
+  if (as === 'income') changePlayer(p, seat, { income: Math.min(INCOME.max, player.income + points) });
+  else changePlayer(p, seat, { points: player.points + points });
+  tell({ type: 'points-taken', seat, points, as });
+}
+
+function goOn(p: Position, phase: MoveGoodsPhase): Progress {
+  const order = orderWithFirst(p, 'first-move');
+  const next = following(order, phase.seat);
+  if (next !== undefined) {
+    p.phase = { ...phase, seat: next };
+    return 'waiting';
+  }
+  if (phase.round === MOVE_ROUNDS) return 'finished';
+  p.phase = { ...phase, seat: firstOf(order), round: phase.round + 1 };
+  return 'waiting';
+}
+
+export const moveGoods: DecisionSection = { name: 'move-goods', enter, legal, check, play };
+
+function playChoice(p: Position, phase: ChoosePointsPhase, as: 'income' | 'points', chance: Chance): Progress {
+  take(p, { seat: phase.seat, points: phase.points }, as, chance);
+  return score(p, phase.queue, phase.after, chance);
+}
+
+/** A decision in the middle of moving goods; it belongs to the owner of links, whoever moved the cube. */
+export const choosePoints: DecisionSection = {
+  name: 'choose-points',
+  enter: () => 'waiting',
+  legal: () => [
+    { type: 'take-points', as: 'income' },
+    { type: 'take-points', as: 'points' },
+  ],
+  check: (p, _seat, action) =>
+    p.phase.name === 'choose-points' && action.type === 'take-points' ? null : wrongPhase(p, action),
+  play(p, _seat, action, chance) {
+    if (p.phase.name !== 'choose-points' || action.type !== 'take-points') return 'waiting';
+    return playChoice(p, p.phase, action.as, chance);
+  },
+};

@@ -1,0 +1,92 @@
+import { firstOf, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import type { Action } from './actions.ts';
+import { cannotPay } from './money.ts';
+import { type Chance, changePlayer, type OrderAuctionPhase, type Position, playerAt } from './position.ts';
+import type { DecisionSection } from './section.ts';
+import { wrongPhase } from './wrong-phase.ts';
+
+function enter(p: Position): Progress {
+  p.phase = {
+    name: 'auction-order',
+    seat: firstOf(p.order),
+    bids: p.players.map(() => null),
+    bidding: p.order,
+    passed: [],
+    freePasses: p.order.filter((seat) => playerAt(p, seat).tile === 'turn-order'),
+  };
+  return 'waiting';
+}
+
+function highest(phase: OrderAuctionPhase): number {
+  return Math.max(-1, ...phase.bids.map((bid) => bid ?? -1));
+}
+
+function legal(p: Position, seat: Seat): Action[] {
+  if (p.phase.name !== 'auction-order') return [];
+  const actions: Action[] = [];
+  for (let amount = highest(p.phase) + 1; amount <= playerAt(p, seat).cash; amount++)
+    actions.push({ type: 'bid', amount });
+  actions.push({ type: 'pass' });
+  return actions;
+}
+
+function check(p: Position, seat: Seat, action: Action): Violation | null {
+  if (p.phase.name !== 'auction-order') return wrongPhase(p, action);
+  if (action.type === 'pass') return null;
+  if (action.type !== 'bid') return wrongPhase(p, action);
+  const high = highest(p.phase);
+  if (action.amount <= high) {
+    return refuse('order-of-play.bid-above', 'Somebody has bid ${high}: bid more, or pass.', { high });
+  }
+  return cannotPay(playerAt(p, seat), action.amount, p.mode);
+}
+
+function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
+  if (p.phase.name !== 'auction-order') return 'waiting';
+  const { phase } = p;
+  if (action.type === 'bid') {
+    chance.tell({ type: 'bid', seat, amount: action.amount });
+    return ask(p, { ...phase, bids: phase.bids.with(seat, action.amount) }, chance);
+  }
+  const free = phase.freePasses.includes(seat);
+  chance.tell({ type: 'passed', seat, free });
+  if (free) return ask(p, { ...phase, freePasses: phase.freePasses.filter((other) => other !== seat) }, chance);
+  return leave(p, phase, seat, chance);
+}
+
+/** What the next player to pass would pay: nothing in last place, all in second, half in between. */
+export function passPrice(phase: OrderAuctionPhase, seat: Seat): number {
+  const bid = phase.bids[seat] ?? 0;
+  if (phase.passed.length === 0) return 0;
+  return phase.bidding.length === 2 ? bid : Math.ceil(bid / 2);
+}
+
+function leave(p: Position, phase: OrderAuctionPhase, seat: Seat, chance: Chance): Progress {
+  const paid = passPrice(phase, seat);
+  changePlayer(p, seat, { cash: playerAt(p, seat).cash - paid });
+  chance.tell({ type: 'place-taken', seat, place: phase.bidding.length, paid });
+  const bidding = phase.bidding.filter((other) => other !== seat);
+  return ask(p, { ...phase, bidding, passed: [...phase.passed, seat] }, chance);
+}
+
+function ask(p: Position, phase: OrderAuctionPhase, { tell }: Chance): Progress {
+  if (phase.bidding.length > 1) {
+    const high = highest(phase);
+    const leads = (seat: Seat): boolean => high >= 0 && phase.bids[seat] === high;
+    const start = p.order.indexOf(phase.seat);
+    const round = [...p.order.slice(start + 1), ...p.order.slice(0, start + 1)];
+    const next = round.find((seat) => phase.bidding.includes(seat) && !leads(seat));
+    if (next !== undefined) {
+      p.phase = { ...phase, seat: next };
+      return 'waiting';
+    }
+  }
+  const winner = firstOf(phase.bidding);
+  const paid = phase.bids[winner] ?? 0;
+  changePlayer(p, winner, { cash: playerAt(p, winner).cash - paid });
+  tell({ type: 'place-taken', seat: winner, place: 1, paid });
+  p.order = [winner, ...phase.passed.toReversed()];
+  return 'finished';
+}
+
+export const orderAuction: DecisionSection = { name: 'auction-order', enter, legal, check, play };

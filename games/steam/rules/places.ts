@@ -1,0 +1,33 @@
+import type { Hex } from '@roundhouse/hex';
+import { newCitiesOf, placesOn } from '@roundhouse/rails';
+import { boardOf } from '../content/maps.ts';
+import type { Position } from './position.ts';
+
+export { newCitiesOf } from '@roundhouse/rails';
+export const { cityAt, cityHex, placeName } = placesOn(boardOf);
+
+export function townsLeft(p: Position): readonly Hex[] {
+  const urbanized = new Set(newCitiesOf(p.track).values());
+  return boardOf(p)
+    .towns.map(({ hex }) => hex)
+    .filter((hex) => !urbanized.has(hex));
+}
+
+export function newCitiesLeft(p: Position): readonly string[] {
+  const placed = newCitiesOf(p.track);
+  return boardOf(p)
+    .newCities.map(({ id }) => id)
+    .filter((id) => !placed.has(id));
+}
+
+/** Cities that may still get a City Growth marker: a New City has one printed on it. */
+export function citiesWithoutMarker(p: Position): readonly string[] {
+  return boardOf(p)
+    .cities.map(({ id }) => id)
+    .filter((id) => !p.grown.includes(id));
+}
+
+/** The spaces of the goods supply that still have cubes. */
+export function supplyLeft(p: Position): readonly number[] {
+  return p.supply.flatMap((set, space) => (set.length === 0 ? [] : [space]));
+}

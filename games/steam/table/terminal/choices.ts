@@ -1,0 +1,121 @@
+import type { Seat } from '@roundhouse/kernel';
+import {
+  cubesText,
+  GOOD_LETTERS,
+  groupedChoices,
+  type TerminalChoice,
+  trackText,
+  type Words,
+} from '@roundhouse/rail-art';
+import { follow } from '@roundhouse/rails';
+import { type ActionTile, LOAN, TILES, valueOf } from '../../content/components.ts';
+import { boardOf } from '../../content/maps.ts';
+import type { Action } from '../../rules/actions.ts';
+import { planBuild } from '../../rules/build-track/plan.ts';
+import { type Site, siteFor } from '../../rules/build-track/site.ts';
+import { cityHex, placeName } from '../../rules/places.ts';
+import { networkAt, type Position, playerAt } from '../../rules/position.ts';
+import { linksByOwner } from '../../rules/routes.ts';
+import { tilePrice } from '../../rules/select-action-tiles.ts';
+import { TILE_NAMES } from '../board/tile-words.ts';
+import { labelAt } from './map-text.ts';
+
+type Build = Extract<Action, { type: 'build' }>;
+type Move = Extract<Action, { type: 'move-goods' }>;
+
+const TILE_TEXTS: Readonly<Record<ActionTile, string>> = {
+  'turn-order': 'early in the next turn; in a standard game, pass once in the next auction',
+  'first-move': 'move goods before all others',
+  engineer: 'build four tiles instead of three',
+  'first-build': 'build track before all others',
+  'city-growth': 'add a set of cubes to a city while you build',
+  locomotive: 'your locomotive goes one link farther, for good',
+  urbanization: 'place a New City on a town while you build',
+};
+
+/** The legal actions as a person thinks of them: the hex before the tile, the city before the route. */
+export function choicesFor(
+  p: Position,
+  seat: Seat,
+  actions: readonly Action[],
+  words: Words,
+): readonly TerminalChoice<Action>[] {
+  const site = p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null;
+  return groupedChoices(
+    actions,
+    (action) => groupOf(p, action),
+    (action) => labelOf(p, seat, action, site, words),
+  );
+}
+
+function groupOf(p: Position, action: Action): string | null {
+  switch (action.type) {
+    case 'build':
+      return `build at ${labelAt(p, action.hex)}`;
+    case 'urbanize':
+      return `New City on ${labelAt(p, action.hex)}`;
+    case 'grow-city':
+      return `let ${placeName(p, cityHex(p, action.city))} grow`;
+    case 'move-goods':
+      return `${GOOD_LETTERS[action.good]} ${action.good} from ${placeName(p, cityHex(p, action.city))}`;
+    default:
+      return null;
+  }
+}
+
+function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, words: Words): string {
+  switch (action.type) {
+    case 'bid':
+      return `bid $${action.amount}`;
+    case 'pass':
+      return 'pass';
+    case 'buy-capital':
+      return action.loans === 0 ? 'no capital' : `$${action.loans * LOAN}`;
+    case 'take-tile':
+      return tileLabel(p, seat, action.tile, action.pass);
+    case 'build':
+      return site === null ? action.tile : buildLabel(p, site, action);
+    case 'urbanize':
+      return `a ${boardOf(p).colorOf.get(action.city) ?? ''} New City`;
+    case 'stock-city':
+    case 'grow-city':
+      return `cubes ${cubesText(p.supply[action.space] ?? [], words)}`;
+    case 'finish-building':
+      return 'done building';
+    case 'move-goods':
+      return moveLabel(p, action, words);
+    case 'improve-locomotive':
+      return `raise the locomotive to level ${playerAt(p, seat).level + 1} instead of moving`;
+    case 'decline-move':
+      return 'move nothing';
+    case 'take-points':
+      return `as ${action.as}`;
+    case 'prefer':
+      return action.as === 'ask' ? 'ask me every time' : `always as ${action.as}`;
+  }
+}
+
+function tileLabel(p: Position, seat: Seat, tile: ActionTile, pass: boolean): string {
+  const name = `${valueOf(tile)} ${TILE_NAMES[tile]}`;
+  if (pass) return `${name}, without its action`;
+  const price = tilePrice(p, seat, tile);
+  return `${name}${price === 0 ? '' : ` for $${price}`}: ${TILE_TEXTS[tile]}`;
+}
+
+function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): string {
+  const after = TILES.get(tile, rotation);
+  const plan = planBuild(site, hex, after);
+  const parts = [`${trackText(after, site.board.townAt.has(hex))}, $${plan.cost}`];
+  if (plan.kind !== 'place') parts.push(plan.kind === 'redirect' ? 'turns track' : 'replaces a tile');
+  for (const [from, to] of plan.completed) parts.push(`completes ${placeName(p, from)} – ${placeName(p, to)}`);
+  if (plan.claimed.length > 0) parts.push('takes over unowned track');
+  return parts.join(', ');
+}
+
+function moveLabel(p: Position, { city, exits }: Move, words: Words): string {
+  const path = follow(networkAt(p), cityHex(p, city), exits);
+  if (typeof path === 'number') return 'no such route';
+  const places = path.map(({ to }) => placeName(p, to)).join(' → ');
+  const earned = [...linksByOwner(path)].map(([owner, points]) => `${words.seatName(owner)} +${points}`);
+  return `to ${places}: ${earned.join(', ')}`;
+}

@@ -1,0 +1,262 @@
+import { clone, pick, type Rng, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
+import { expect, test } from 'vitest';
+import { evaluate, weigh } from '../bot/index.ts';
+import {
+  type Action,
+  boardOf,
+  completedLinks,
+  type Good,
+  type Mode,
+  type Phase,
+  type Position,
+  playerAt,
+  steam,
+} from '../index.ts';
+import type { Link } from './support/links.ts';
+import { moving, positionOf, type TableChanges } from './support/table.ts';
+
+const [ME, RIVAL] = [0, 1];
+const MODES: readonly Mode[] = ['base', 'standard'];
+const MAPS = ['northeast', 'ruhr'];
+
+function after(p: Position, seat: Seat, action: Action): Position {
+  const next = clone(p);
+  steam.play(next, seat, action, rngFrom('after'), () => {});
+  return next;
+}
+
+/** What a player does who looks one action ahead and believes the evaluation. */
+function greedy(p: Position, seat: Seat): Action {
+  const [first, ...others] = steam.legal(p, seat);
+  if (first === undefined) throw new RangeError(`seat ${seat} has no choice`);
+  let best = first;
+  let most = evaluate(after(p, seat, first), seat);
+  for (const action of others) {
+    const worth = evaluate(after(p, seat, action), seat);
+    if (worth > most) [best, most] = [action, worth];
+  }
+  return best;
+}
+
+function weighted(p: Position, seat: Seat, rng: Rng): Action {
+  const legal = steam.legal(p, seat);
+  const weights = legal.map((action) => weigh(p, seat, action));
+  const finest = 1_000_000;
+  let left = (rng.int(finest) / finest) * weights.reduce((sum, weight) => sum + weight, 0);
+  const chosen = legal.find((_, index) => {
+    left -= weights[index] ?? 0;
+    return left < 0;
+  });
+  return chosen ?? pick(legal, rng);
+}
+
+type Player = (p: Position, seat: Seat, rng: Rng) => Action;
+const uniform: Player = (p, seat, rng) => pick(steam.legal(p, seat), rng);
+
+interface Match {
+  readonly map: string;
+  readonly mode: Mode;
+  readonly players: readonly Player[];
+  readonly seed: string;
+}
+
+function playGame(
+  { map, mode, players, seed }: Match,
+  visit?: (p: Position, seat: Seat, action: Action) => void,
+): Position {
+  const choices = rngFrom(`${seed}/choices`);
+  const p = steam.setup({ map, mode, firstGame: false }, players.length, rngForAction(seed, 0), () => {});
+  for (let seq = 1; ; seq++) {
+    const [seat] = steam.waiting(p);
+    if (seat === undefined) return p;
+    const action = (players[seat] ?? uniform)(p, seat, choices);
+    visit?.(p, seat, action);
+    steam.play(p, seat, action, rngForAction(seed, seq), () => {});
+  }
+}
+
+function table(seats: number, player: Player): readonly Player[] {
+  return Array.from({ length: seats }, () => player);
+}
+
+const MINE: readonly Link[] = [
+  [ME, 'syracuse', 'amsterdam'],
+  [ME, 'amsterdam', 'albany'],
+];
+const THEIRS: readonly Link[] = [
+  [ME, 'syracuse', 'amsterdam'],
+  [RIVAL, 'amsterdam', 'albany'],
+];
+
+function colorOfAlbany(p: Position): Good {
+  const color = boardOf(p).colorOf.get('albany');
+  if (color === undefined) throw new RangeError('Albany takes cubes of one colour');
+  return color;
+}
+
+/** The end of a turn with one cube on the map: it waits at Syracuse, and Albany takes it. */
+function atAlbany(links: readonly Link[], changes: TableChanges = {}): Position {
+  const { players = [], ...others } = changes;
+  return positionOf({
+    phase: moving(ME, 2),
+    links,
+    cubes: { syracuse: [colorOfAlbany(positionOf({ links }))] },
+    ...others,
+    players: [0, 1, 2].map((seat) => ({ level: 2, hasBuilt: true, ...players[seat] })),
+  });
+}
+
+function building(special: 'none' | 'city-growth' = 'none'): Phase {
+  return { name: 'build-track', seat: ME, builds: 2, special, stocking: null, touched: [], fresh: [] };
+}
+
+test('greedy delivers rather than declines', () => {
+  expect(greedy(atAlbany(MINE, { turn: 10 }), ME)).toMatchObject({ type: 'move-goods', city: 'syracuse' });
+});
+
+test('greedy likes its own links better than a rival’s', () => {
+  const delivered = (links: readonly Link[]): number => {
+    const p = atAlbany(links);
+    const move = steam.legal(p, ME).find(({ type }) => type === 'move-goods');
+    if (move === undefined) throw new RangeError('there is a cube to deliver');
+    return evaluate(after(p, ME, move), ME);
+  };
+  expect(delivered(MINE)).toBeGreaterThan(delivered(THEIRS) + 1);
+});
+
+const choosing: Phase = { name: 'choose-points', seat: ME, points: 3, queue: [], after: moving(ME) };
+
+test('track points become income early and victory points late', () => {
+  for (const mode of MODES) {
+    const choice = (turn: number, income: number): Action =>
+      greedy(positionOf({ seats: 3, mode, turn, phase: choosing, players: [{ income, level: 3, cash: 8 }] }), ME);
+    expect(choice(1, -2)).toEqual({ type: 'take-points', as: 'income' });
+    expect(choice(10, 4)).toEqual({ type: 'take-points', as: 'points' });
+    // Debts cost two points each in the end.
+    expect(choice(10, -4)).toEqual({ type: 'take-points', as: 'income' });
+    // Income beyond its highest is lost.
+    expect(choice(2, 10)).toEqual({ type: 'take-points', as: 'points' });
+  }
+});
+
+test('greedy buys the capital that its locomotive and its debts will take', () => {
+  const phase: Phase = { name: 'buy-capital', seat: ME };
+  const p = positionOf({ mode: 'standard', turn: 4, phase, players: [{ cash: 0, income: -1, level: 4, points: 3 }] });
+  const { cash, income } = playerAt(after(p, ME, greedy(p, ME)), ME);
+  expect(cash + income).toBeGreaterThanOrEqual(4);
+});
+
+test('greedy buys no capital that nothing can come of', () => {
+  const phase: Phase = { name: 'buy-capital', seat: ME };
+  const p = positionOf({ mode: 'standard', turn: 10, phase, players: [{ cash: 30, income: 5, level: 4 }] });
+  expect(greedy(p, ME)).toEqual({ type: 'buy-capital', loans: 0 });
+});
+
+test('greedy bids little for its place', () => {
+  for (const cash of [5, 10, 20, 40]) {
+    const phase: Phase = {
+      name: 'auction-order',
+      seat: ME,
+      bids: [null, null, null],
+      bidding: [0, 1, 2],
+      passed: [],
+      freePasses: [],
+    };
+    const action = greedy(positionOf({ mode: 'standard', phase, players: [{ cash }] }), ME);
+    expect(action.type === 'bid' ? action.amount : 0).toBeLessThanOrEqual(cash / 5);
+  }
+});
+
+test('greedy finishes a line that a cube waits for', () => {
+  const p = atAlbany([
+    [ME, 'syracuse', 'amsterdam'],
+    [ME, 'amsterdam', 'albany', '…'],
+  ]);
+  for (const mode of MODES) {
+    const q = { ...p, mode, phase: building(), players: p.players.map((player) => ({ ...player, cash: 12 })) };
+    expect(completedLinks(q, ME)).toBe(1);
+    expect(completedLinks(after(q, ME, greedy(q, ME)), ME)).toBe(2);
+  }
+});
+
+test('greedy keeps the cash that the end of a standard turn will take', () => {
+  const p = positionOf({
+    mode: 'standard',
+    turn: 9,
+    phase: building(),
+    players: [{ cash: 5, income: -2, level: 3, points: 0 }],
+  });
+  expect(greedy(p, ME)).toEqual({ type: 'finish-building' });
+});
+
+test('greedy puts new cubes where its own links take them away', () => {
+  const p = atAlbany(MINE, { phase: building('city-growth') });
+  const growths = steam.legal(p, ME).filter((action) => action.type === 'grow-city');
+  const color = colorOfAlbany(p);
+  const space = p.supply.findIndex((set) => set.includes(color));
+  const worth = (city: string): number => evaluate(after(p, ME, { type: 'grow-city', city, space }), ME);
+  expect(growths.length).toBeGreaterThan(0);
+  expect(worth('syracuse')).toBeGreaterThan(worth('montreal'));
+});
+
+test('the same position is worth the same, whatever it came through', () => {
+  const compared: number[] = [];
+  for (const mode of MODES) {
+    playGame({ map: 'ruhr', mode, players: table(4, weighted), seed: 'same' }, (p, seat) => {
+      const copy = steam.position.parse(JSON.parse(JSON.stringify(p)));
+      compared.push(evaluate(copy, seat));
+      expect(compared.at(-1)).toBe(evaluate(p, seat));
+    });
+  }
+  expect(new Set(compared).size).toBeGreaterThan(50);
+});
+
+test('every legal action has a weight, and every position an evaluation that is a number', () => {
+  for (const mode of MODES) {
+    playGame({ map: 'northeast', mode, players: table(4, weighted), seed: 'weights' }, (p, seat) => {
+      for (const each of p.players.keys()) expect(Number.isFinite(evaluate(p, each))).toBe(true);
+      for (const action of steam.legal(p, seat)) expect(weigh(p, seat, action)).toBeGreaterThan(0);
+    });
+  }
+});
+
+test('lively players go through whole games, mostly solvent, and use everything', () => {
+  for (const mode of MODES) {
+    const used = new Set<string>();
+    let solvent = 0;
+    let seated = 0;
+    for (const map of MAPS) {
+      for (const seats of [3, 4, 5]) {
+        const match = { map, mode, players: table(seats, weighted), seed: `lively ${seats}` };
+        const p = playGame(match, (_, _seat, action) =>
+          used.add(action.type === 'take-tile' ? action.tile : action.type),
+        );
+        expect(steam.result(p)).not.toBeNull();
+        solvent += p.order.length;
+        seated += seats;
+      }
+    }
+    expect(solvent).toBeGreaterThan(seated / 2);
+    expect([...used]).toEqual(expect.arrayContaining(['urbanize', 'stock-city', 'grow-city', 'improve-locomotive']));
+    expect([...used]).toEqual(expect.arrayContaining(['engineer', 'turn-order', 'locomotive', 'move-goods', 'bid']));
+  }
+});
+
+test('greedy beats three players who choose at random, from every seat', () => {
+  for (const mode of MODES) {
+    for (const seat of [0, 1, 2, 3]) {
+      const players = table(4, uniform).with(seat, greedy);
+      const p = playGame({ map: MAPS[seat % 2] ?? '', mode, players, seed: `random ${seat}` });
+      expect(steam.result(p)?.winners).toEqual([seat]);
+      expect(playerAt(p, seat).outInTurn).toBeNull();
+    }
+  }
+});
+
+test('greedy players stay solvent among themselves and score well', () => {
+  for (const mode of MODES) {
+    const p = playGame({ map: 'northeast', mode, players: table(3, greedy), seed: 'themselves' });
+    expect(p.order).toHaveLength(3);
+    for (const { total } of steam.result(p)?.scores ?? []) expect(total).toBeGreaterThan(20);
+  }
+});
