@@ -7,7 +7,7 @@ export const BOT_NAMES = ['random', 'lively', 'greedy'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
 /** The strengths that a person chooses from, and the bot that plays each. */
-export const LEVELS: Readonly<Record<string, BotName>> = { easy: 'lively', medium: 'greedy', hard: 'greedy' };
+const LEVELS: Readonly<Record<string, BotName>> = { easy: 'lively', medium: 'greedy', hard: 'greedy' };
 
 /** Everything that `botFor` understands. */
 export const BOT_CHOICES: readonly string[] = [...BOT_NAMES, ...Object.keys(LEVELS)];

@@ -1,0 +1,171 @@
+import { type Game, type Rng, rngFrom, schema, text } from '@roundhouse/kernel';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { BOT_CHOICES, type Brain, botFor } from '../index.ts';
+import { pickWeighted } from '../lively.ts';
+
+/** One seat takes cards of the values 0 to 9 that nobody has taken; taking the joker (10) draws a value by chance. */
+interface Pile {
+  left: readonly number[];
+  taken: readonly number[];
+  /** What only the game knows: a bot that looks at it cheats. */
+  secret: string;
+}
+
+const HIDDEN = 'hidden';
+
+const pile: Game<Pile, number, object, never> = {
+  id: 'pile',
+  name: 'Pile',
+  rulesVersion: 1,
+  seats: { min: 1, max: 1 },
+  options: schema(z.object({})),
+  action: schema(z.int()),
+  position: schema(z.object({ left: z.array(z.int()), taken: z.array(z.int()), secret: z.string() })),
+  seatsFor: () => ({ min: 1, max: 1 }),
+  seatsOf: () => 1,
+  setup: () => ({ left: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], taken: [], secret: 'the joker' }),
+  waiting: ({ left }) => (left.length === 0 ? [] : [0]),
+  legal: ({ left }) => [...left],
+  check: () => null,
+  play(p, _seat, card, rng) {
+    p.left = p.left.filter((one) => one !== card);
+    p.taken = [...p.taken, card === 10 ? rng.int(10) : card];
+  },
+  view: (p) => ({ ...p, secret: HIDDEN }),
+  guess: (view) => ({ ...view, secret: 'a guess' }),
+  result: () => null,
+  describe: () => text('nothing happens'),
+};
+
+function brain(parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate' | 'weigh'>> = {}) {
+  return {
+    game: pile,
+    evaluate: ({ taken }: Pile): number => taken.reduce((sum, card) => sum + card, 0),
+    weigh: (): number => 1,
+    ...parts,
+  };
+}
+
+const rng: Rng = rngFrom('bots');
+const start = (): Pile =>
+  pile.view(
+    pile.setup({}, 1, rng, () => {}),
+    0,
+  );
+
+function choices(name: string, times: number, given = brain()): number[] {
+  const bot = botFor(name, given);
+  if (bot === undefined) throw new Error(`there is no bot ${name}`);
+  return Array.from({ length: times }, (_, turn) => bot.choose(start(), 0, rngFrom(`turn ${turn}`)));
+}
+
+describe('every bot', () => {
+  it.each(BOT_CHOICES)('%s plays legal actions to the end and leaves the view alone', (name) => {
+    const bot = botFor(name, brain());
+    const position = pile.setup({}, 1, rng, () => {});
+    for (let turn = 0; pile.waiting(position).length > 0; turn++) {
+      const view = pile.view(position, 0);
+      const before = JSON.stringify(view);
+      const card = bot?.choose(view, 0, rngFrom(`turn ${turn}`)) ?? -1;
+      expect(position.left).toContain(card);
+      expect(JSON.stringify(view)).toBe(before);
+      pile.play(position, 0, card, rng, () => {});
+    }
+    expect(position.taken).toHaveLength(11);
+  });
+
+  it.each(BOT_CHOICES)('%s chooses the same with the same chance', (name) => {
+    expect(choices(name, 20)).toEqual(choices(name, 20));
+  });
+
+  it('is known by its name, and by nothing else', () => {
+    for (const name of ['genius', '', 'toString', '__proto__']) expect(botFor(name, brain())).toBeUndefined();
+  });
+});
+
+describe('random', () => {
+  it('takes everything sooner or later', () => {
+    expect(new Set(choices('random', 300)).size).toBe(11);
+  });
+});
+
+describe('lively', () => {
+  it('takes what has weight, in proportion', () => {
+    const taken = choices('lively', 4000, brain({ weigh: (_p, _seat, card) => (card === 3 ? 3 : card === 4 ? 1 : 0) }));
+    expect(new Set(taken)).toEqual(new Set([3, 4]));
+    const threes = taken.filter((card) => card === 3).length;
+    expect(threes).toBeGreaterThan(2800);
+    expect(threes).toBeLessThan(3200);
+  });
+
+  it('takes anything when nothing has weight', () => {
+    expect(new Set(choices('lively', 300, brain({ weigh: () => 0 }))).size).toBe(11);
+  });
+
+  it('never picks a weight of nothing beside one of something', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 1 }),
+        fc.string(),
+        (weights, seed) => {
+          fc.pre(weights.some((weight) => weight > 0));
+          expect(pickWeighted(weights, weights, rngFrom(seed))).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});
+
+describe('greedy', () => {
+  it('takes what the evaluation likes best', () => {
+    expect(choices('greedy', 5)).toEqual([9, 9, 9, 9, 9]);
+    const least = brain({ evaluate: ({ taken }) => -taken.reduce((sum, card) => sum + card, 0) });
+    expect(choices('greedy', 5, least)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('chooses between equals by chance', () => {
+    expect(new Set(choices('greedy', 200, brain({ evaluate: () => 0 }))).size).toBe(11);
+  });
+
+  it('judges chance by more than one throw', () => {
+    const values: number[] = [];
+    const given = brain({
+      evaluate({ taken, left }) {
+        const value = taken.at(-1) ?? 0;
+        if (!left.includes(10)) values.push(value);
+        return value;
+      },
+    });
+    choices('greedy', 1, given);
+    expect(values.length).toBeGreaterThan(1);
+  });
+
+  it('evaluates guesses, never the position itself', () => {
+    const seen = new Set<string>();
+    const given = brain({
+      evaluate({ secret }) {
+        seen.add(secret);
+        return 0;
+      },
+    });
+    choices('greedy', 1, given);
+    expect(seen).toEqual(new Set(['a guess']));
+  });
+
+  it('stops when its time is over, with the best so far', () => {
+    let looks = 0;
+    let evaluated = 0;
+    const given = brain({
+      evaluate() {
+        evaluated++;
+        return 0;
+      },
+    });
+    const bot = botFor('greedy', given, { ms: 2, now: () => looks++ });
+    expect(start().left).toContain(bot?.choose(start(), 0, rngFrom('clock')));
+    expect(evaluated).toBeLessThan(11);
+    expect(evaluated).toBeGreaterThan(0);
+  });
+});

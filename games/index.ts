@@ -1,0 +1,13 @@
+import { ageOfSteamResident } from '@roundhouse/age-of-steam/resident';
+import { steamResident } from '@roundhouse/steam/resident';
+import type { AnyResident } from './resident.ts';
+
+export { type AnyResident, type DrawOptions, type Resident, type Study, THEMES } from './resident.ts';
+export type { Choice, Paint, Terminal, TerminalWords } from './terminal.ts';
+
+/** Every game of the house. A new game is a folder here and a line in this list. */
+export const residents: readonly AnyResident[] = [ageOfSteamResident, steamResident];
+
+export function findResident(id: string): AnyResident | undefined {
+  return residents.find(({ game }) => game.id === id);
+}

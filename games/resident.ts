@@ -1,0 +1,51 @@
+import type { Game, Seat } from '@roundhouse/kernel';
+import type { SvgNode } from '@roundhouse/svg';
+import type { Terminal } from './terminal.ts';
+
+export const THEMES = ['day', 'night'] as const;
+
+export interface DrawOptions {
+  readonly theme?: (typeof THEMES)[number];
+  /** By seat. */
+  readonly seatNames?: readonly string[];
+  /** The names of hexes or squares, as far as the board has them. */
+  readonly coordinates?: boolean;
+  /** Everything that lies beside the map. */
+  readonly panels?: boolean;
+}
+
+/** What simulations want to know of a game: whether it is sound, and what it has used. */
+export interface Study<P, A, O, E> {
+  /** What is wrong with a position that play has led to, as sentences; empty when all is well. */
+  invariants(p: P, options: O, seats: number): readonly string[];
+  /** Everything that play can use or bring about, by name. */
+  reachable(options: O): readonly string[];
+  /** What an action (null: the set-up) used and brought about; `p` is the position after it. */
+  reach(p: P, action: A | null, events: readonly E[]): readonly string[];
+  /** The way in which a finished game ended. */
+  endOf(p: P): string;
+  /** The decision with the most to consider, whose choices are timed. */
+  readonly hardDecision: HardDecision<P>;
+}
+
+export interface HardDecision<P> {
+  readonly name: string;
+  is(p: P): boolean;
+}
+
+/** A game with all that the house wants of it. Methods, so that games of many types fit side by side. */
+export interface Resident<P extends object, A, O, E> {
+  readonly game: Game<P, A, O, E>;
+  /** How good a position is for a seat: more is better. */
+  evaluate(p: P, seat: Seat): number;
+  /** How likely a lively random player is to choose an action. */
+  weigh(p: P, seat: Seat, action: A): number;
+  draw(p: P, options: DrawOptions): SvgNode;
+  readonly terminal: Terminal<P, A>;
+  readonly study: Study<P, A, O, E>;
+  /** Adds a map or the like from a file; returns its id. Throws an error that says what is wrong with the file. */
+  registerContent?(json: unknown, source: string): string;
+}
+
+/** A game whose types are not known here. */
+export type AnyResident = Resident<object, unknown, unknown, unknown>;
