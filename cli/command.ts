@@ -1,0 +1,20 @@
+import type { FlagValues } from './flags.ts';
+import type { Io } from './io.ts';
+
+export interface Flag {
+  readonly name: string;
+  /** What stands for the value in the help; a flag without it is a switch. */
+  readonly value?: string;
+  readonly about: string;
+}
+
+/** One word of the command line. The tables `flags` and `examples` make both the parser and the help. */
+export interface Command {
+  readonly name: string;
+  readonly summary: string;
+  readonly about?: string;
+  readonly flags: readonly Flag[];
+  readonly examples: readonly string[];
+  /** Returns the exit code. */
+  run(flags: FlagValues, io: Io): Promise<number> | number;
+}

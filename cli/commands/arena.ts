@@ -1,0 +1,73 @@
+import type { Command } from '../command.ts';
+import {
+  BOTS,
+  botNamed,
+  CONTENT,
+  GAME,
+  JSON_FLAG,
+  lineUp,
+  OPTIONS,
+  residentFrom,
+  SEATS,
+  SEED,
+  settingFrom,
+} from '../shared-flags.ts';
+import { Arena, type ArenaReport } from '../simulation/arena.ts';
+import { Progress } from '../simulation/progress.ts';
+import { decimal, percent, table } from '../simulation/table.ts';
+
+const USUAL_BOTS = ['greedy', 'random', 'random', 'random'];
+const USUAL_GAMES = 100;
+const USUAL_SEED = 'arena';
+
+export const arena: Command = {
+  name: 'arena',
+  summary: 'lets bots play against each other, each in every seat, and says who is stronger',
+  about: 'A bot that is named several times counts as one: a game is won when any of its seats wins.',
+  flags: [
+    GAME,
+    BOTS,
+    { name: 'games', value: 'K', about: `how many games (${USUAL_GAMES})` },
+    SEATS,
+    SEED,
+    OPTIONS,
+    CONTENT,
+    JSON_FLAG,
+  ],
+  examples: ['arena --game age-of-steam --bots greedy,random,random,random --games 100'],
+  async run(flags, io) {
+    const resident = residentFrom(flags);
+    const choices = flags.list('bots') ?? USUAL_BOTS;
+    const setting = settingFrom(flags, resident, choices.length > 1 ? choices.length : undefined);
+    const bots = lineUp(choices, setting.seats).map((choice) => botNamed(resident, choice));
+    const games = flags.whole('games', { min: 1 }) ?? USUAL_GAMES;
+    const contest = new Arena({ resident, setting, bots, seed: flags.text('seed') ?? USUAL_SEED });
+    const progress = new Progress(io.err, games, io.now);
+    for (let number = 1; number <= games; number++) {
+      contest.play(number);
+      progress.show(number);
+      await io.err.ready();
+    }
+    progress.clear();
+    const report = contest.report();
+    io.out.write(flags.has('json') ? `${JSON.stringify(report)}\n` : arenaText(report));
+    return 0;
+  },
+};
+
+function arenaText({ game, games, seats, seed, bots, fingerprint }: ArenaReport): string {
+  const rows = bots.map((row) => [
+    row.entries === 1 ? row.bot : `${row.bot} ×${row.entries}`,
+    `${row.gamesWon} of ${games}`,
+    percent(row.gamesWon, games),
+    `${percent(row.interval.low, 1)} to ${percent(row.interval.high, 1)}`,
+    percent(row.finished, row.games),
+    decimal(row.meanScore),
+    decimal(row.meanPlace, 2),
+  ]);
+  return [
+    `${games} games of ${game} with ${seats} seats, seed '${seed}'; the seats go round\n\n`,
+    table(['bot', 'won', 'share', '95% interval', 'solvent', 'mean score', 'place'], rows),
+    `\n  fingerprint ${fingerprint}\n`,
+  ].join('');
+}

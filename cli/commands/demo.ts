@@ -1,0 +1,47 @@
+import { residents } from '@roundhouse/games';
+import type { Command } from '../command.ts';
+import { botNamed, settingFrom } from '../shared-flags.ts';
+import { FlagValues } from '../flags.ts';
+import { Arena } from '../simulation/arena.ts';
+import { Progress } from '../simulation/progress.ts';
+import { decimal } from '../simulation/table.ts';
+
+const LINE_UP = ['greedy', 'lively', 'random', 'random'];
+const GAMES = 4;
+
+const HINTS = `
+What to try next:
+  ./roundhouse play --game age-of-steam      play against bots in this terminal
+  ./roundhouse simulate --games 200 --reach  let bots play, and see what they used
+  ./roundhouse arena                         see which bot is stronger
+  ./roundhouse engine                        let a program of yours play (docs/engine-protocol.md)
+  ./roundhouse --help                        everything there is
+`;
+
+export const demo: Command = {
+  name: 'demo',
+  summary: 'shows the house: a few games between bots, and what to try next',
+  flags: [],
+  examples: ['demo'],
+  async run(_flags, io) {
+    io.out.write('Roundhouse plays steam-age board games.\n');
+    for (const resident of residents) {
+      const setting = settingFrom(new FlagValues(new Map()), resident, LINE_UP.length);
+      const bots = LINE_UP.map((choice) => botNamed(resident, choice));
+      io.out.write(`\n${GAMES} games of ${resident.game.name}: ${LINE_UP.join(', ')} …\n`);
+      const contest = new Arena({ resident, setting, bots, seed: 'demo' });
+      const progress = new Progress(io.err, GAMES, io.now);
+      for (let number = 1; number <= GAMES; number++) {
+        contest.play(number);
+        progress.show(number);
+        await io.err.ready();
+      }
+      progress.clear();
+      for (const { bot, gamesWon, meanScore } of contest.report().bots) {
+        io.out.write(`  ${bot} won ${gamesWon}, mean score ${decimal(meanScore)}\n`);
+      }
+    }
+    io.out.write(HINTS);
+    return 0;
+  },
+};

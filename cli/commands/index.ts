@@ -1,0 +1,13 @@
+import type { Command } from '../command.ts';
+import { arena } from './arena.ts';
+import { bench } from './bench.ts';
+import { demo } from './demo.ts';
+import { engine } from './engine.ts';
+import { games } from './games.ts';
+import { play } from './play.ts';
+import { render } from './render.ts';
+import { serve } from './serve.ts';
+import { simulate } from './simulate.ts';
+
+/** In the order of the help. */
+export const commands: readonly Command[] = [serve, demo, games, play, simulate, arena, bench, engine, render];

@@ -1,0 +1,38 @@
+import { THEMES } from '@roundhouse/games';
+import { toSvgText } from '@roundhouse/svg';
+import type { Command } from '../command.ts';
+import { openRecord } from '../open-record.ts';
+import { CONTENT, GAME, residentFrom } from '../shared-flags.ts';
+import { UserError } from '../user-error.ts';
+
+export const render: Command = {
+  name: 'render',
+  summary: 'draws the board of a recorded match as SVG',
+  flags: [
+    { name: 'match', value: 'FILE', about: 'the record of the match' },
+    { name: 'at', value: 'N', about: 'after how many actions (all of them)' },
+    { name: 'theme', value: 'NAME', about: `the colours: ${THEMES.join(' or ')} (${THEMES[0]})` },
+    { name: 'map-only', about: 'leave out what lies beside the map' },
+    { name: 'coordinates', about: 'name the hexes' },
+    { ...GAME, about: 'the game that the content is for' },
+    CONTENT,
+  ],
+  examples: ['render --match record.json --at 120 > board.svg'],
+  run(flags, io) {
+    if (flags.has('content') || flags.has('game')) residentFrom(flags);
+    const file = flags.text('match');
+    if (file === undefined) throw new UserError('say which match: --match record.json');
+    const { match, resident } = openRecord(file);
+    const at = flags.whole('at', { min: 0, max: match.seq }) ?? match.seq;
+    const theme = themeNamed(flags.text('theme') ?? THEMES[0]);
+    const options = { theme, panels: !flags.has('map-only'), coordinates: flags.has('coordinates') };
+    io.out.write(`${toSvgText(resident.draw(match.viewAt(at, 'public'), options))}\n`);
+    return 0;
+  },
+};
+
+function themeNamed(name: string): (typeof THEMES)[number] {
+  const theme = THEMES.find((one) => one === name);
+  if (theme === undefined) throw new UserError(`there is no theme '${name}'.\nThe themes are: ${THEMES.join(', ')}`);
+  return theme;
+}

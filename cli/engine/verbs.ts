@@ -1,0 +1,206 @@
+import { BOT_CHOICES, botFor } from '@roundhouse/bots';
+import { type AnyMatch, type Eye, Match, outOfTurn, rngFrom, say } from '@roundhouse/kernel';
+import { EngineError, refused, shortened } from './engine-error.ts';
+import { expectSeat, type Matches } from './matches.ts';
+import type { Fields, Request } from './requests.ts';
+
+/** One thing that can be asked for. */
+export interface Verb {
+  readonly name: string;
+  /** For `help`; fields in brackets may be left out. */
+  readonly about: string;
+  obey(request: Request, matches: Matches): Fields;
+}
+
+const AN_ACTION = 'an action of the game';
+const A_MOMENT = 'a number of actions';
+
+export const VERBS: readonly Verb[] = [
+  {
+    name: 'games',
+    about: 'the games of the house, with their seats and options',
+    obey: (_request, { surroundings }) => ({
+      games: surroundings.residents.map(({ game: { id, name, seats, options, rulesVersion } }) => ({
+        id,
+        name,
+        seats,
+        options: options.jsonSchema,
+        rules: rulesVersion,
+      })),
+    }),
+  },
+  {
+    name: 'start',
+    about: 'begins a match: match, game, seats, [options], [seed], [position]',
+    obey(request, matches) {
+      const name = request.match;
+      const resident = matches.resident(request.text('game', 'the id of a game, as text'));
+      const match = Match.start(resident.game, {
+        seats: request.whole('seats', 'how many seats, as a whole number'),
+        seed: request.seed ?? matches.surroundings.freshSeed(),
+        options: request.any('options'),
+        position: request.any('position'),
+      });
+      matches.set(name, { match, resident });
+      return progress(match);
+    },
+  },
+  {
+    name: 'legal',
+    about: 'the choices of a seat: match, seat',
+    obey(request, matches) {
+      const { match } = matches.get(request.match);
+      expectSeat(match, request.seat);
+      return { actions: match.legal(request.seat) };
+    },
+  },
+  {
+    name: 'check',
+    about: 'whether a seat may do something, and if not, why: match, seat, action',
+    obey(request, matches) {
+      const { match } = matches.get(request.match);
+      const violation = match.check(request.seat, request.needed('action', AN_ACTION));
+      return violation === null ? { legal: true } : { legal: false, rule: violation.rule, why: say(violation.why) };
+    },
+  },
+  {
+    name: 'play',
+    about: 'does it: match, seat, action',
+    obey(request, matches) {
+      const { match } = matches.get(request.match);
+      const done = match.submit(request.seat, request.needed('action', AN_ACTION));
+      if (!done.ok) throw refused(done.violation);
+      return { seq: match.seq, events: done.events, waiting: match.waiting() };
+    },
+  },
+  {
+    name: 'view',
+    about: 'what a seat sees (null: the public): match, seat, [at]',
+    obey(request, matches) {
+      const { match } = matches.get(request.match);
+      const eye = eyeOf(match, request.seatOrPublic);
+      return { view: match.viewAt(momentOf(match, request), eye) };
+    },
+  },
+  {
+    name: 'position',
+    about: 'the whole position: match, [at]',
+    obey(request, matches) {
+      const { match } = matches.get(request.match);
+      return { position: match.at(momentOf(match, request)) };
+    },
+  },
+  {
+    name: 'undo',
+    about: 'takes back the last action of a seat, or all after the first `to`: match, seat, [to]',
+    obey(request, matches) {
+      const { match } = matches.get(request.match);
+      const done = match.undo(request.seat, request.wholeIfGiven('to', A_MOMENT));
+      if (!done.ok) throw refused(done.violation);
+      return progress(match);
+    },
+  },
+  { name: 'bot', about: 'what a bot would do, without doing it: match, seat, [level], [ms]', obey: askBot },
+  {
+    name: 'record',
+    about: 'the match as a record: match',
+    obey: (request, matches) => ({ record: matches.get(request.match).match.record() }),
+  },
+  {
+    name: 'load',
+    about: 'a match from a record: match, record',
+    obey(request, matches) {
+      const name = request.match;
+      const record = request.needed('record', 'a record as "record" gives it');
+      const resident = matches.resident(gameOf(record));
+      const match = Match.replay(resident.game, record);
+      matches.set(name, { match, resident });
+      return progress(match);
+    },
+  },
+  {
+    name: 'result',
+    about: 'ranks and scores, or null while the game goes on: match',
+    obey: (request, matches) => ({ result: wordedResult(matches.get(request.match).match) }),
+  },
+  {
+    name: 'log',
+    about: 'what a seat (null: the public) heard, as events and as sentences: match, seat, [since]',
+    obey(request, matches) {
+      const { match } = matches.get(request.match);
+      const heard = match.events(eyeOf(match, request.seatOrPublic), request.wholeIfGiven('since', A_MOMENT));
+      return {
+        log: heard.map(({ seq, seat, events }) => ({
+          seq,
+          seat,
+          events,
+          lines: events.map((event) => say(match.game.describe(event))),
+        })),
+      };
+    },
+  },
+  {
+    name: 'drop',
+    about: 'forgets a match: match',
+    obey(request, matches) {
+      matches.drop(request.match);
+      return { dropped: request.match };
+    },
+  },
+  {
+    name: 'help',
+    about: 'this list',
+    obey: () => ({ help: Object.fromEntries(VERBS.map(({ name, about }) => [name, about])) }),
+  },
+];
+
+function askBot(request: Request, matches: Matches): Fields {
+  const { match, resident } = matches.get(request.match);
+  const { seat, milliseconds } = request;
+  expectSeat(match, seat);
+  const level = request.any('level') === undefined ? 'medium' : request.text('level', 'the name of a bot, as text');
+  const budget = milliseconds === undefined ? undefined : { ms: milliseconds, now: () => matches.surroundings.now() };
+  const bot = botFor(level, resident, budget);
+  if (bot === undefined) {
+    throw new EngineError(`There is no bot '${shortened(level)}'; there are: ${BOT_CHOICES.join(', ')}.`);
+  }
+  // A bot is asked for a decision that the game waits for, not for one that a seat might revise.
+  const barred = outOfTurn({ waiting: () => match.waiting() }, match.position, seat);
+  if (barred !== null) throw refused(barred);
+  const rng = rngFrom(`${match.seed}/bot ${seat}/${match.seq}`);
+  return { action: bot.choose(match.viewAt(match.seq, seat), seat, rng) };
+}
+
+function progress(match: AnyMatch): Fields {
+  return { seq: match.seq, waiting: match.waiting() };
+}
+
+function eyeOf(match: AnyMatch, seat: number | null): Eye {
+  if (seat === null) return 'public';
+  expectSeat(match, seat);
+  return seat;
+}
+
+function momentOf(match: AnyMatch, request: Request): number {
+  const at = request.wholeIfGiven('at', A_MOMENT) ?? match.seq;
+  if (at <= match.seq) return at;
+  throw new EngineError(`The match has ${match.seq} actions; there is no position after ${at}.`);
+}
+
+/** The labels of the score are sentences here: a program in another language has no use for their parts. */
+function wordedResult(match: AnyMatch): Fields | null {
+  const result = match.result();
+  if (result === null) return null;
+  const scores = result.scores.map(({ total, lines }) => ({
+    total,
+    lines: lines.map(({ label, points, rule }) => ({ label: say(label), points, rule })),
+  }));
+  return { ...result, scores };
+}
+
+function gameOf(record: unknown): string {
+  if (typeof record === 'object' && record !== null && 'game' in record && typeof record.game === 'string') {
+    return record.game;
+  }
+  throw new EngineError('That is not a record: it does not name its game.');
+}

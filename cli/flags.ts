@@ -1,0 +1,80 @@
+import { parseArgs } from 'node:util';
+import type { Flag } from './command.ts';
+import { UserError } from './user-error.ts';
+
+export const HELP: Flag = { name: 'help', about: 'show this' };
+
+interface WholeRange {
+  readonly min: number;
+  readonly max?: number;
+}
+
+/** The flags of one call, read by name. */
+export class FlagValues {
+  readonly #values: ReadonlyMap<string, string | boolean>;
+
+  constructor(values: ReadonlyMap<string, string | boolean>) {
+    this.#values = values;
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#values.get(name);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  whole(name: string, range: WholeRange): number | undefined {
+    const text = this.text(name);
+    if (text === undefined) return undefined;
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN;
+    const { min, max = Number.MAX_SAFE_INTEGER } = range;
+    if (value >= min && value <= max) return value;
+    const allowed = range.max === undefined ? `from ${min} up` : `from ${min} to ${max}`;
+    throw new UserError(`--${name} takes a whole number ${allowed}, not '${text}'`);
+  }
+
+  list(name: string): readonly string[] | undefined {
+    return this.text(name)
+      ?.split(',')
+      .map((item) => item.trim());
+  }
+}
+
+/** Reads the words after a command. Throws a UserError that says which flags there are. */
+export function readFlags(command: string, flags: readonly Flag[], words: readonly string[]): FlagValues {
+  const known = [...flags, HELP];
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(
+      known.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
+    ),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const values = new Map<string, string | boolean>();
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      throw new UserError(`'${command}' does not know what to do with '${token.value}'.\n${choicesOf(flags)}`);
+    }
+    if (token.kind !== 'option') continue;
+    const flag = known.find(({ name }) => name === token.name);
+    if (flag === undefined) throw new UserError(`'${command}' has no flag '${token.rawName}'.\n${choicesOf(flags)}`);
+    if (values.has(flag.name)) throw new UserError(`${token.rawName} is given twice`);
+    if (flag.value === undefined) {
+      if (token.value !== undefined) throw new UserError(`${token.rawName} takes no value`);
+      values.set(flag.name, true);
+    } else {
+      if (token.value === undefined) throw new UserError(`${token.rawName} needs a value: ${flag.value}`);
+      values.set(flag.name, token.value);
+    }
+  }
+  return new FlagValues(values);
+}
+
+function choicesOf(flags: readonly Flag[]): string {
+  return `Its flags are: ${[...flags, HELP].map(({ name }) => `--${name}`).join(', ')}`;
+}

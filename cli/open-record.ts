@@ -1,0 +1,32 @@
+import { type AnyResident, findResident, residents } from '@roundhouse/games';
+import { type AnyMatch, Match, RecordError, recordFromText } from '@roundhouse/kernel';
+import { readText } from './shared-flags.ts';
+import { UserError } from './user-error.ts';
+
+export interface Opened {
+  readonly match: AnyMatch;
+  readonly resident: AnyResident;
+}
+
+/** A match from a record in a file. */
+export function openRecord(file: string): Opened {
+  const text = readText(file);
+  try {
+    const record = recordFromText(text);
+    const resident = residentOf(record, file);
+    return { match: Match.replay(resident.game, record), resident };
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    throw new UserError(`'${file}' cannot be replayed: ${error.message}`);
+  }
+}
+
+function residentOf(record: unknown, file: string): AnyResident {
+  const game = typeof record === 'object' && record !== null && 'game' in record ? record.game : undefined;
+  if (typeof game !== 'string') throw new UserError(`'${file}' is not a record of a match: it does not name its game`);
+  const resident = findResident(game);
+  if (resident !== undefined) return resident;
+  throw new UserError(
+    `'${file}' is a record of '${game}'; the games are: ${residents.map((one) => one.game.id).join(', ')}`,
+  );
+}

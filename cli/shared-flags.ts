@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { BOT_CHOICES, type Bot, botFor, type Budget } from '@roundhouse/bots';
+import { type AnyResident, findResident, residents } from '@roundhouse/games';
+import { MalformedError, type SeatRange } from '@roundhouse/kernel';
+import type { Flag } from './command.ts';
+import type { FlagValues } from './flags.ts';
+import { sentenceOf, UserError } from './user-error.ts';
+
+export const GAME: Flag = {
+  name: 'game',
+  value: 'ID',
+  about: `which game: ${residents.map(({ game }) => game.id).join(', ')}; the first of them if you do not say`,
+};
+export const OPTIONS: Flag = {
+  name: 'options',
+  value: 'JSON',
+  about: 'the game\'s options, such as \'{"map":"rust-belt"}\'',
+};
+export const CONTENT: Flag = { name: 'content', value: 'FILE', about: 'a file of content of your own, such as a map' };
+export const SEATS: Flag = { name: 'seats', value: 'N', about: 'how many seats' };
+export const SEED: Flag = {
+  name: 'seed',
+  value: 'TEXT',
+  about: 'the source of all chance; the same seed gives the same games',
+};
+export const BOTS: Flag = {
+  name: 'bots',
+  value: 'A,B,…',
+  about: `a bot for each seat, or one for all: ${BOT_CHOICES.join(', ')}`,
+};
+export const JSON_FLAG: Flag = { name: 'json', about: 'print the result as JSON' };
+
+export type AnyBot = Bot<object, unknown>;
+
+/** The game that is meant, with the content of the call added to it. */
+export function residentFrom(flags: FlagValues): AnyResident {
+  const resident = namedResident(flags.text('game'));
+  const file = flags.text('content');
+  if (file !== undefined) addContent(resident, file);
+  return resident;
+}
+
+function namedResident(id: string | undefined): AnyResident {
+  const found = id === undefined ? residents[0] : findResident(id);
+  if (found !== undefined) return found;
+  const known = residents.map(({ game }) => game.id).join(', ');
+  throw new UserError(`there is no game '${id ?? ''}'.\nThe games are: ${known}`);
+}
+
+function addContent(resident: AnyResident, file: string): void {
+  if (resident.registerContent === undefined) throw new UserError(`${resident.game.name} takes no content of your own`);
+  const json = readJson(file);
+  try {
+    resident.registerContent(json, file);
+  } catch (error) {
+    throw new UserError(sentenceOf(error));
+  }
+}
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UserError(`'${file}' cannot be read: ${sentenceOf(error)}`);
+  }
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readText(file));
+  } catch (error) {
+    if (error instanceof UserError) throw error;
+    throw new UserError(`'${file}' is not JSON: ${sentenceOf(error)}`);
+  }
+}
+
+export interface Setting {
+  readonly options: unknown;
+  readonly seats: number;
+}
+
+const USUAL_SEATS = 4;
+
+/** The options and the number of seats, which must suit each other. `asked` is the number that bots were named for. */
+export function settingFrom(flags: FlagValues, { game }: AnyResident, asked?: number): Setting {
+  const options = optionsFrom(flags, (input) => game.options.parse(input));
+  const range = game.seatsFor(options);
+  const seats = flags.whole('seats', { min: 1 }) ?? asked ?? Math.min(Math.max(USUAL_SEATS, range.min), range.max);
+  if (seats < range.min || seats > range.max) {
+    throw new UserError(`${game.name} takes ${seatsText(range)} seats with these options, not ${seats}`);
+  }
+  return { options, seats };
+}
+
+export function seatsText({ min, max }: SeatRange): string {
+  return min === max ? `${min}` : `${min} to ${max}`;
+}
+
+function optionsFrom(flags: FlagValues, parse: (input: unknown) => unknown): unknown {
+  const text = flags.text('options') ?? '{}';
+  let input: unknown;
+  try {
+    input = JSON.parse(text);
+  } catch (error) {
+    throw new UserError(`--options is not JSON: ${sentenceOf(error)}`);
+  }
+  try {
+    return parse(input);
+  } catch (error) {
+    if (!(error instanceof MalformedError)) throw error;
+    throw new UserError(`--options does not suit the game: ${error.message}`);
+  }
+}
+
+export function botNamed(resident: AnyResident, choice: string, budget?: Budget): AnyBot {
+  const bot = botFor(choice, resident, budget);
+  if (bot === undefined) throw new UserError(`there is no bot '${choice}'.\nThe bots are: ${BOT_CHOICES.join(', ')}`);
+  return bot;
+}
+
+/** The names of the bots, one for each seat. */
+export function lineUp(choices: readonly string[], seats: number): readonly string[] {
+  const [only, ...others] = choices;
+  if (only !== undefined && others.length === 0) return Array.from({ length: seats }, () => only);
+  if (choices.length === seats) return choices;
+  throw new UserError(`--bots names ${choices.length} bots for ${seats} seats: name one for each seat, or one for all`);
+}

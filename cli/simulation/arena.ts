@@ -1,0 +1,86 @@
+import type { AnyResident } from '@roundhouse/games';
+import { hashOf } from '@roundhouse/kernel';
+import type { AnyBot, Setting } from '../shared-flags.ts';
+import { type Interval, interval } from './interval.ts';
+import { playOut } from './play-out.ts';
+import { gameSeed } from './simulation.ts';
+import { type PlayerSummary, type Tally, tallyFor } from './tally.ts';
+
+export interface ArenaPlan {
+  readonly resident: AnyResident;
+  readonly setting: Setting;
+  /** In the seats of the first game; for each further game everybody moves on by one. */
+  readonly bots: readonly AnyBot[];
+  readonly seed: string;
+}
+
+export interface ArenaRow extends PlayerSummary {
+  readonly bot: string;
+  /** How many chairs of the line-up the bot holds; its games count each of them. */
+  readonly entries: number;
+  /** Games in which one of its chairs won, alone or with others. */
+  readonly gamesWon: number;
+  /** The share of games won, and where it truly lies with 95% confidence. */
+  readonly winShare: number;
+  readonly interval: Interval;
+}
+
+export interface ArenaReport {
+  readonly game: string;
+  readonly options: unknown;
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly bots: readonly ArenaRow[];
+  readonly fingerprint: string;
+}
+
+/** Bots against each other, with the seats going round. */
+export class Arena {
+  readonly #plan: ArenaPlan;
+  readonly #tallies = new Map<string, Tally>();
+  readonly #won = new Map<string, number>();
+  #games = 0;
+  #fingerprint = '';
+
+  constructor(plan: ArenaPlan) {
+    this.#plan = plan;
+  }
+
+  play(number: number): void {
+    const { resident, setting, bots, seed } = this.#plan;
+    const turn = (number - 1) % bots.length;
+    const seated = [...bots.slice(bots.length - turn), ...bots.slice(0, bots.length - turn)];
+    const { result, position } = playOut(resident, setting, seated, gameSeed(seed, number));
+    for (const [seat, bot] of seated.entries()) tallyFor(this.#tallies, bot.name).add(result, seat);
+    for (const name of new Set(result.winners.map((seat) => seated[seat]?.name ?? ''))) {
+      this.#won.set(name, (this.#won.get(name) ?? 0) + 1);
+    }
+    this.#games++;
+    this.#fingerprint = hashOf([this.#fingerprint, position]);
+  }
+
+  report(): ArenaReport {
+    const { resident, setting, bots, seed } = this.#plan;
+    const rows = [...this.#tallies].map(([bot, tally]): ArenaRow => {
+      const gamesWon = this.#won.get(bot) ?? 0;
+      return {
+        bot,
+        entries: bots.filter(({ name }) => name === bot).length,
+        ...tally.summary(),
+        gamesWon,
+        winShare: this.#games === 0 ? 0 : gamesWon / this.#games,
+        interval: interval(gamesWon, this.#games),
+      };
+    });
+    return {
+      game: resident.game.id,
+      options: setting.options,
+      seats: setting.seats,
+      games: this.#games,
+      seed,
+      bots: rows.toSorted((one, other) => other.gamesWon / other.entries - one.gamesWon / one.entries),
+      fingerprint: this.#fingerprint,
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import type { AnyResident } from '@roundhouse/games';
+import { type ActionEntry, Match, type MatchRecord, type Result, rngForAction, rngFrom } from '@roundhouse/kernel';
+import type { AnyBot, Setting } from '../shared-flags.ts';
+
+/** Told after the set-up (`action` null) and after every action. */
+export type Watch = (position: object, action: unknown, events: readonly unknown[]) => void;
+
+export interface PlayedOut {
+  readonly position: object;
+  readonly result: Result;
+  readonly actions: readonly ActionEntry[];
+}
+
+/** No game of people or bots is this long: whatever gets here would never end. */
+const MOST_ACTIONS = 100_000;
+
+/**
+ * Plays a whole game between bots: the match of the same setting and seed, without the bookkeeping of a match. Every
+ * bot sees its seat's view alone and has a source of chance of its own.
+ */
+export function playOut(
+  { game }: AnyResident,
+  setting: Setting,
+  bots: readonly AnyBot[],
+  seed: string,
+  watch?: Watch,
+): PlayedOut {
+  const lucks = bots.map((_, seat) => rngFrom(`${seed}/bot ${seat}`));
+  let events: unknown[] = [];
+  const tell = (event: unknown): void => {
+    events.push(event);
+  };
+  const position = game.setup(setting.options, setting.seats, rngForAction(seed, 0), tell);
+  watch?.(position, null, events);
+  const actions: ActionEntry[] = [];
+  for (let [seat] = game.waiting(position); seat !== undefined; [seat] = game.waiting(position)) {
+    if (actions.length >= MOST_ACTIONS) throw new Error(`the game did not end within ${MOST_ACTIONS} actions`);
+    const bot = bots[seat];
+    const luck = lucks[seat];
+    if (bot === undefined || luck === undefined) throw new RangeError(`seat ${seat} has no bot`);
+    const action = bot.choose(game.view(position, seat), seat, luck);
+    actions.push({ seat, action });
+    events = [];
+    game.play(position, seat, action, rngForAction(seed, actions.length), tell);
+    watch?.(position, action, events);
+  }
+  const result = game.result(position);
+  if (result === null) throw new Error(`nobody is waited for after ${actions.length} actions, but there is no result`);
+  return { position, result, actions };
+}
+
+/** The same game as a record, checked by the match on the way. */
+export function recordOf({ game }: AnyResident, setting: Setting, seed: string, { actions }: PlayedOut): MatchRecord {
+  const match = Match.start(game, { ...setting, seed });
+  for (const { seat, action } of actions) {
+    const done = match.submit(seat, action);
+    if (!done.ok) throw new Error(`the match refused an action of seat ${seat}: ${done.violation.rule}`);
+  }
+  return match.record();
+}

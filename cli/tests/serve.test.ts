@@ -1,0 +1,75 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const launcher = fileURLToPath(new URL('../../roundhouse', import.meta.url));
+
+type Child = ChildProcessByStdio<null, Readable, Readable>;
+const children: Child[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+function serve(...words: string[]): Child {
+  const child = spawn(launcher, ['serve', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  return child;
+}
+
+async function addressOf(child: Child): Promise<string> {
+  const said = await new Promise((resolve) => child.stdout.once('data', resolve));
+  const address = /^Roundhouse is open at (?<address>http:\/\/\S+)\n$/.exec(String(said))?.groups?.['address'];
+  if (address === undefined) throw new Error(`no address in: ${String(said)}`);
+  return address;
+}
+
+async function taken(port: number): Promise<{ readonly port: number; free(): void } | null> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const [address] = await Promise.race([
+    once(server, 'listening').then(() => [server.address()]),
+    once(server, 'error').then(() => [null]),
+  ]);
+  if (typeof address !== 'object' || address === null) return null;
+  return { port: address.port, free: () => void server.close() };
+}
+
+describe.runIf(process.platform !== 'win32')('roundhouse serve', () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('serves the page at the address it prints, until %s', async (signal) => {
+    const child = serve('--port', '0');
+    const address = await addressOf(child);
+    const page = await fetch(address, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('<title>Roundhouse</title>');
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    await expect(fetch(address)).rejects.toThrow('fetch failed');
+  });
+
+  it('says that the port which was asked for is taken', async () => {
+    const other = await taken(0);
+    const child = serve('--port', String(other?.port));
+    const [ended, complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+    expect(ended).toEqual([2, null]);
+    expect(complaint).toContain(`roundhouse: port ${other?.port} is taken; choose another with --port`);
+    other?.free();
+  });
+
+  it('finds a free port when none was asked for', async () => {
+    const other = await taken(8080);
+    const port = Number(new URL(await addressOf(serve())).port);
+    expect(port).toBeGreaterThan(8080);
+    other?.free();
+  });
+
+  it('says that an address is not of this machine', async () => {
+    const child = serve('--host', '203.0.113.7', '--port', '0');
+    const [ended, complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
+    expect(ended).toEqual([2, null]);
+    expect(complaint).toContain("'203.0.113.7' is no address of this machine");
+  });
+});
