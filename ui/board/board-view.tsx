@@ -1,0 +1,134 @@
+import {
+  createContext,
+  type ReactNode,
+  type Ref,
+  use,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../parts/button.tsx';
+import { useWords } from '../words/words.tsx';
+import type { BoardPoint, BoardRect } from './camera.ts';
+import { type BoardHandle, CameraStore } from './camera-store.ts';
+import { listenForGestures } from './gestures.ts';
+
+export interface BoardViewProps {
+  /** What a screen reader calls the board. */
+  readonly label: string;
+  /** All of the board, in its own coordinates. */
+  readonly bounds: BoardRect;
+  /** How far out and in, in multiples of the view that shows all. */
+  readonly minZoom?: number;
+  readonly maxZoom?: number;
+  /** SVG layers in board coordinates. */
+  readonly children: ReactNode;
+  /** HTML that stands on the board: `BoardPin`s. */
+  readonly pins?: ReactNode;
+  readonly ref?: Ref<BoardHandle>;
+}
+
+const CameraContext = createContext<CameraStore | null>(null);
+
+/** A board that can be panned and zoomed by wheel, drag, pinch, double tap, keys and buttons. */
+export function BoardView({ label, bounds, minZoom = 0.6, maxZoom = 8, children, pins, ref }: BoardViewProps) {
+  const { t } = useWords();
+  const [store] = useState(() => new CameraStore(bounds, { min: minZoom, max: maxZoom }));
+  const frame = useRef<HTMLDivElement>(null);
+  const layers = useRef<SVGGElement>(null);
+  useImperativeHandle(ref, () => store, [store]);
+
+  const { x, y, width, height } = bounds;
+  useLayoutEffect(() => store.setBoard({ x, y, width, height }), [store, x, y, width, height]);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const place = (): void => {
+      const { camera } = store;
+      layers.current?.setAttribute('transform', `translate(${camera.x} ${camera.y}) scale(${camera.scale})`);
+    };
+    const unsubscribe = store.subscribe(place);
+    const measure = (): void => store.setScreen({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    const unlisten = listenForGestures(element, store);
+    return () => {
+      unlisten();
+      observer.disconnect();
+      unsubscribe();
+    };
+  }, [store]);
+
+  return (
+    <div className="board" ref={frame} tabIndex={0} role="group" aria-label={label}>
+      <svg className="board-drawing">
+        <g ref={layers}>{children}</g>
+      </svg>
+      <CameraContext value={store}>
+        <div className="board-pins" data-board-overlay="">
+          {pins}
+        </div>
+      </CameraContext>
+      <div className="board-zoom" role="group" aria-label={t('Zoom')} data-board-overlay="">
+        <IconButton icon="zoomIn" label={t('Zoom in')} onClick={() => store.zoomBy(1.25)} />
+        <IconButton icon="zoomOut" label={t('Zoom out')} onClick={() => store.zoomBy(0.8)} />
+        <IconButton icon="zoomFit" label={t('Show the whole board')} onClick={() => store.fit()} />
+      </div>
+    </div>
+  );
+}
+
+export interface BoardPinProps {
+  /** The board point that it stands by. */
+  readonly at: BoardPoint;
+  /** Which side of the point it stands on; it turns to the other where there is no room. */
+  readonly side?: 'above' | 'below';
+  /** Distance from the point, in board units, so that a piece stays uncovered at every zoom. */
+  readonly clear?: number;
+  readonly children: ReactNode;
+}
+
+/** A card of HTML that stays by a point of the board, at its own size, whatever the zoom. */
+export function BoardPin({ at, side = 'above', clear = 0, children }: BoardPinProps) {
+  const store = use(CameraContext);
+  const pin = useRef<HTMLDivElement>(null);
+  const { x, y } = at;
+  useLayoutEffect(() => {
+    const element = pin.current;
+    if (element === null || store === null) return undefined;
+    const place = (): void => {
+      const point = store.project({ x, y });
+      const gap = clear * store.camera.scale + 6;
+      const room = element.parentElement;
+      const width = element.offsetWidth;
+      const height = element.offsetHeight;
+      const wide = room?.clientWidth ?? width;
+      const tall = room?.clientHeight ?? height;
+      const above = point.y - gap - height;
+      const below = point.y + gap;
+      const fitsAbove = above >= 4;
+      const fitsBelow = below + height <= tall - 4;
+      const top =
+        side === 'above' ? (fitsAbove || !fitsBelow ? above : below) : fitsBelow || !fitsAbove ? below : above;
+      const left = Math.min(Math.max(point.x - width / 2, 4), Math.max(wide - width - 4, 4));
+      const kept = Math.min(Math.max(top, 4), Math.max(tall - height - 4, 4));
+      element.style.transform = `translate(${Math.round(left)}px, ${Math.round(kept)}px)`;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(element);
+    const unsubscribe = store.subscribe(place);
+    return () => {
+      observer.disconnect();
+      unsubscribe();
+    };
+  }, [store, x, y, clear, side]);
+  return (
+    <div className="board-pin" ref={pin}>
+      {children}
+    </div>
+  );
+}

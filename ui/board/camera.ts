@@ -1,0 +1,98 @@
+export interface BoardPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface BoardRect extends BoardPoint, Size {}
+
+/** Where the board lies on the screen: a board point p is shown at p · scale + (x, y). */
+export interface Camera extends BoardPoint {
+  readonly scale: number;
+}
+
+export interface ZoomRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+export function toScreen(camera: Camera, point: BoardPoint): BoardPoint {
+  return { x: point.x * camera.scale + camera.x, y: point.y * camera.scale + camera.y };
+}
+
+export function toBoard(camera: Camera, point: BoardPoint): BoardPoint {
+  return { x: (point.x - camera.x) / camera.scale, y: (point.y - camera.y) / camera.scale };
+}
+
+/** The largest view that shows all of a part of the board, in the middle. */
+export function fitted(part: BoardRect, screen: Size, margin = 12): Camera {
+  const width = Math.max(screen.width - 2 * margin, 1);
+  const height = Math.max(screen.height - 2 * margin, 1);
+  const scale = Math.min(width / part.width, height / part.height);
+  return {
+    scale,
+    x: (screen.width - part.width * scale) / 2 - part.x * scale,
+    y: (screen.height - part.height * scale) / 2 - part.y * scale,
+  };
+}
+
+/** Zooms so that what is under `at` (on the screen) stays under it. */
+export function zoomed(camera: Camera, factor: number, at: BoardPoint, range: ZoomRange): Camera {
+  const scale = Math.min(Math.max(camera.scale * factor, range.min), range.max);
+  const held = toBoard(camera, at);
+  return { scale, x: at.x - held.x * scale, y: at.y - held.y * scale };
+}
+
+export function panned(camera: Camera, dx: number, dy: number): Camera {
+  return { scale: camera.scale, x: camera.x + dx, y: camera.y + dy };
+}
+
+/** Two fingers: what was between them stays between them, and they set the zoom. */
+export function pinched(
+  camera: Camera,
+  before: readonly [BoardPoint, BoardPoint],
+  after: readonly [BoardPoint, BoardPoint],
+  range: ZoomRange,
+): Camera {
+  const was = middle(before);
+  const is = middle(after);
+  const spread = distance(before);
+  const factor = spread === 0 ? 1 : distance(after) / spread;
+  return panned(zoomed(camera, factor, was, range), is.x - was.x, is.y - was.y);
+}
+
+/** The board never leaves the screen: its edge may come to the middle, no further. */
+export function kept(camera: Camera, board: BoardRect, screen: Size): Camera {
+  const left = board.x * camera.scale;
+  const top = board.y * camera.scale;
+  const right = left + board.width * camera.scale;
+  const bottom = top + board.height * camera.scale;
+  return {
+    scale: camera.scale,
+    x: Math.min(Math.max(camera.x, screen.width / 2 - right), screen.width / 2 - left),
+    y: Math.min(Math.max(camera.y, screen.height / 2 - bottom), screen.height / 2 - top),
+  };
+}
+
+/** The same middle of the board in a window of another size. */
+export function resized(camera: Camera, before: Size, after: Size): Camera {
+  return panned(camera, (after.width - before.width) / 2, (after.height - before.height) / 2);
+}
+
+/** The factor for a turn of the wheel: a notch is about an eighth, a touchpad's small steps are small. */
+export function wheelFactor(deltaY: number, deltaMode: number): number {
+  const pixels = deltaMode === 1 ? deltaY * 16 : deltaMode === 2 ? deltaY * 400 : deltaY;
+  return Math.exp(-Math.min(Math.max(pixels, -240), 240) * 0.0015);
+}
+
+function middle([one, other]: readonly [BoardPoint, BoardPoint]): BoardPoint {
+  return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+}
+
+function distance([one, other]: readonly [BoardPoint, BoardPoint]): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}

@@ -1,0 +1,50 @@
+import type { Eye, Seat } from '@roundhouse/kernel';
+import { createContext, type ReactNode, useContext } from 'react';
+import type { PlayerInfo } from '../table-contract.ts';
+
+/** What the shell of a table puts around whatever a game's table shows. */
+export interface Frame {
+  /** The name of the page for whoever looks for it: `table` or `learn`. */
+  readonly page: string;
+  /** The heading of the page. */
+  readonly title: string;
+  readonly players: readonly PlayerInfo[];
+  readonly waiting: readonly Seat[];
+  readonly eye: Eye;
+  /** The seat that may decide here and now. */
+  readonly seat: Seat | null;
+  /** The left end of the ribbon: the way home. */
+  readonly start: ReactNode;
+  /** The right end: undo, and what opens the drawer. */
+  readonly tools: ReactNode;
+  /** Beside the board, or over it on a phone; null when closed. */
+  readonly drawer: ReactNode;
+  /** Over the board: explanations, a change of hands. */
+  readonly notice: ReactNode;
+  /** Above the prompt: what a lesson says. */
+  readonly banner: ReactNode;
+  /** In place of prompt and controls, when it is not null: the past is shown. */
+  readonly standIn: ReactNode;
+  /** The prompt where the table has none: who is thinking. */
+  readonly waitingLine: ReactNode;
+}
+
+export const FrameContext = createContext<Frame>({
+  page: 'table',
+  title: '',
+  players: [],
+  waiting: [],
+  eye: 'public',
+  seat: null,
+  start: null,
+  tools: null,
+  drawer: null,
+  notice: null,
+  banner: null,
+  standIn: null,
+  waitingLine: null,
+});
+
+export function useFrame(): Frame {
+  return useContext(FrameContext);
+}

@@ -1,0 +1,53 @@
+import type { Seat } from '@roundhouse/kernel';
+import { useState } from 'react';
+import { Sheet } from '../parts/dialog.tsx';
+import { seatStyle } from '../parts/enamel.ts';
+import { Lamp, SeatMark } from '../parts/player-badge.tsx';
+import { useSeatName, useWords } from '../words/words.tsx';
+import { useFrame } from './frame-context.ts';
+import type { PlayerPanel } from './table-frame.tsx';
+
+/** The players as a row of chips on a phone; each opens in a sheet. */
+export function PlayerChips({ players }: { readonly players: readonly PlayerPanel[] }) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const { waiting } = useFrame();
+  const [open, setOpen] = useState<Seat | null>(null);
+  const shown = players.find(({ seat }) => seat === open);
+  return (
+    <nav className="player-chips" aria-label={t('Players')}>
+      {players.map(({ seat, brief, news }) => (
+        <button
+          key={seat}
+          type="button"
+          className="player-chip"
+          style={seatStyle(seat)}
+          data-turn={waiting.includes(seat)}
+          onClick={() => setOpen(seat)}
+        >
+          <SeatMark seat={seat} size={20} />
+          <span className="player-chip-name">{seatName(seat)}</span>
+          <span className="player-chip-brief">{brief}</span>
+          {news === undefined ? null : (
+            <span key={news.words} className="player-chip-news" aria-hidden="true">
+              {news.brief}
+            </span>
+          )}
+          <Lamp lit={waiting.includes(seat)} label={t('to decide')} />
+        </button>
+      ))}
+      <Sheet
+        open={shown !== undefined}
+        onOpenChange={() => setOpen(null)}
+        title={shown === undefined ? '' : seatName(shown.seat)}
+      >
+        {shown === undefined ? null : (
+          <div className="player-sheet" style={seatStyle(shown.seat)}>
+            <div className="player-summary">{shown.summary}</div>
+            <div className="player-detail">{shown.detail}</div>
+          </div>
+        )}
+      </Sheet>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Seat } from '@roundhouse/kernel';
+import { type ReactNode, useRef, useState } from 'react';
+import { Sheet } from '../parts/dialog.tsx';
+import { seatStyle } from '../parts/enamel.ts';
+import { SeatMark } from '../parts/player-badge.tsx';
+import { Tabs } from '../parts/tabs.tsx';
+import { useIsPhone } from '../settings/use-media-query.ts';
+import { useSeatName, useWords } from '../words/words.tsx';
+import { useFrame } from './frame-context.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+import { PlayerColumn } from './player-column.tsx';
+import { PlayerChips } from './player-chips.tsx';
+
+/** One player's public numbers. The frame adds emblem, name and lamp. */
+export interface PlayerPanel {
+  readonly seat: Seat;
+  /** The one or two numbers that a chip on a phone has room for. */
+  readonly brief: ReactNode;
+  /** The numbers that are always in view. */
+  readonly summary: ReactNode;
+  /** What opens below them. */
+  readonly detail?: ReactNode;
+  /** What changed last and where it came from; a chip has room for the change alone. */
+  readonly news?: { readonly brief: string; readonly words: string };
+}
+
+/** Something to look up: tiles left, the goods display. */
+export interface FrameExtra {
+  readonly id: string;
+  readonly title: string;
+  readonly content: ReactNode;
+  /** This is what a person will want to look up now. */
+  readonly wanted?: boolean;
+}
+
+export interface TableFrameProps {
+  /** Phases of the turn, and where we are. */
+  readonly ribbon: ReactNode;
+  /** What to do now, in one line. Left out or null: the shell says whom we wait for. */
+  readonly prompt?: ReactNode;
+  /** The button that ends the moment; it stands beside the prompt. */
+  readonly primary?: ReactNode;
+  readonly board: ReactNode;
+  /** The controls of the moment, under the board. */
+  readonly controls?: ReactNode;
+  /** In the order in which they are to be shown. */
+  readonly players: readonly PlayerPanel[];
+  readonly extras?: readonly FrameExtra[];
+}
+
+/** The layout of every table; a game fills it in. */
+export function TableFrame({ ribbon, prompt, primary, board, controls, players, extras = [] }: TableFrameProps) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const frame = useFrame();
+  const phone = useIsPhone();
+  const moment = useRef<HTMLElement>(null);
+  useKeptFocus(moment);
+  return (
+    <main className="table" data-page={frame.page} data-layout={phone ? 'phone' : 'desk'}>
+      <h1 className="spoken-only">{frame.title}</h1>
+      <header className="table-ribbon">
+        {frame.start}
+        <div className="table-phases">{ribbon}</div>
+        <div className="table-tools">{frame.tools}</div>
+      </header>
+      {phone ? <PlayerChips players={players} /> : null}
+      <div className="table-board">
+        {board}
+        <div className="table-notice" role="status">
+          {frame.notice}
+        </div>
+      </div>
+      <section
+        ref={moment}
+        tabIndex={-1}
+        className="table-moment"
+        aria-label={t('What to do now')}
+        style={seatStyle(frame.seat)}
+        data-mine={frame.seat !== null}
+      >
+        {frame.banner}
+        {frame.standIn ?? (
+          <>
+            <div className="table-prompt">
+              {frame.seat === null ? null : <SeatMark seat={frame.seat} size={26} label={seatName(frame.seat)} />}
+              <div className="table-prompt-words" role="status">
+                {prompt ?? frame.waitingLine}
+              </div>
+              {phone ? <ExtraButtons extras={extras} /> : null}
+              <div className="table-primary">{primary}</div>
+            </div>
+            {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}
+          </>
+        )}
+      </section>
+      {phone ? null : (
+        <aside className="table-side" aria-label={t('Players')}>
+          <PlayerColumn players={players} />
+          <LookUp extras={extras} />
+        </aside>
+      )}
+      {frame.drawer}
+    </main>
+  );
+}
+
+/** Goes to what is wanted as soon as that changes, and otherwise stays where the person left it. */
+function LookUp({ extras }: { readonly extras: readonly FrameExtra[] }) {
+  const { t } = useWords();
+  const wanted = (extras.find((extra) => extra.wanted === true) ?? extras[0])?.id;
+  const [shown, setShown] = useState({ wanted, id: wanted });
+  if (shown.wanted !== wanted) setShown({ wanted, id: wanted });
+  const id = extras.some((extra) => extra.id === shown.id) ? shown.id : wanted;
+  if (id === undefined) return null;
+  return (
+    <Tabs
+      label={t('Look up')}
+      className="table-extras"
+      tabs={extras}
+      value={id}
+      onValueChange={(chosen) => setShown({ wanted, id: chosen })}
+    />
+  );
+}
+
+function ExtraButtons({ extras }: { readonly extras: readonly FrameExtra[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const shown = extras.find(({ id }) => id === open);
+  if (extras.length === 0) return null;
+  return (
+    <div className="table-extra-buttons">
+      {extras.map(({ id, title }) => (
+        <button key={id} type="button" className="chip" onClick={() => setOpen(id)}>
+          {title}
+        </button>
+      ))}
+      <Sheet open={shown !== undefined} onOpenChange={() => setOpen(null)} title={shown?.title ?? ''}>
+        {shown?.content}
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Seat } from '@roundhouse/kernel';
+import { EMBLEM_SHAPES, emblemOf } from '@roundhouse/svg';
+import { useSeatName, useWords } from '../words/words.tsx';
+import { classNames } from './class-names.ts';
+import { seatStyle } from './enamel.ts';
+import { Icon } from './icons.tsx';
+
+/** The enamel badge of a seat: colour and emblem. A picture beside a name; give it a label where it stands alone. */
+export function SeatMark({
+  seat,
+  size = 22,
+  label,
+}: {
+  readonly seat: Seat;
+  readonly size?: number;
+  readonly label?: string;
+}) {
+  const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <svg className="seat-mark" style={seatStyle(seat)} width={size} height={size} viewBox="-11 -11 22 22" {...spoken}>
+      <circle r="10.6" fill="var(--ink)" />
+      <circle r="9.8" fill="var(--card)" />
+      <circle r="8.8" fill="var(--seat)" />
+      <path d={EMBLEM_SHAPES[emblemOf(seat)]} fill="var(--on-seat)" fillRule="evenodd" transform="scale(0.86)" />
+    </svg>
+  );
+}
+
+/** A signal lamp: lit beside whoever is to decide. */
+export function Lamp({ lit, label }: { readonly lit: boolean; readonly label?: string }) {
+  const spoken = label === undefined || !lit ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return <span className={classNames('lamp', lit && 'lamp-lit')} {...spoken} />;
+}
+
+export interface PlayerBadgeProps {
+  readonly seat: Seat;
+  /** Left out: the name of the seat at this table. */
+  readonly name?: string;
+  /** Whether this seat is to decide. */
+  readonly turn?: boolean;
+  readonly bot?: boolean;
+  readonly size?: number;
+}
+
+/** Who it is: emblem, colour and name, with a lamp when it is their turn. */
+export function PlayerBadge({ seat, name, turn = false, bot = false, size = 22 }: PlayerBadgeProps) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  return (
+    <span className="player-badge" style={seatStyle(seat)}>
+      <SeatMark seat={seat} size={size} />
+      <span className="player-name">{name ?? seatName(seat)}</span>
+      {bot ? (
+        <span className="player-bot" title={t('Computer player')}>
+          <Icon name="bot" size={15} />
+        </span>
+      ) : null}
+      {turn ? <Lamp lit label={t('to decide')} /> : null}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+export const THEMES = ['auto', 'day', 'night'] as const;
+export type ThemeChoice = (typeof THEMES)[number];
+/** What is shown, after `auto` has asked the system. */
+export type Theme = 'day' | 'night';
+
+export const MOTIONS = ['auto', 'on', 'off'] as const;
+export type MotionChoice = (typeof MOTIONS)[number];
+
+export const PACES = ['calm', 'brisk', 'instant'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** What a person chose for this browser. */
+export interface Settings {
+  readonly theme: ThemeChoice;
+  readonly motion: MotionChoice;
+  readonly sound: boolean;
+  /** How quickly computer players act after one another. */
+  readonly pace: Pace;
+  readonly language: string;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: 'auto',
+  motion: 'auto',
+  sound: false,
+  pace: 'brisk',
+  language: 'en',
+};
+
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+/** What was stored, field by field: one that is damaged falls back alone. */
+export function parseSettings(stored: string | null): Settings {
+  const fields = fieldsOf(stored);
+  const { sound, language } = fields;
+  return {
+    theme: oneOf(THEMES, fields['theme']) ?? DEFAULT_SETTINGS.theme,
+    motion: oneOf(MOTIONS, fields['motion']) ?? DEFAULT_SETTINGS.motion,
+    sound: typeof sound === 'boolean' ? sound : DEFAULT_SETTINGS.sound,
+    pace: oneOf(PACES, fields['pace']) ?? DEFAULT_SETTINGS.pace,
+    language: typeof language === 'string' && LANGUAGE.test(language) ? language : DEFAULT_SETTINGS.language,
+  };
+}
+
+function fieldsOf(stored: string | null): Readonly<Record<string, unknown>> {
+  if (stored === null) return {};
+  try {
+    const parsed: unknown = JSON.parse(stored);
+    return typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
+  return choices.find((choice) => choice === value);
+}

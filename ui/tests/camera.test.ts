@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { fitted, kept, panned, pinched, resized, toBoard, toScreen, wheelFactor, zoomed } from '../board/camera.ts';
+import { CameraStore } from '../board/camera-store.ts';
+
+const board = { x: -100, y: 0, width: 400, height: 200 };
+const range = { min: 0.1, max: 10 };
+
+describe('the camera', () => {
+  it('shows all of the board in the middle', () => {
+    const camera = fitted(board, { width: 824, height: 624 }, 12);
+    expect(camera.scale).toBe(2);
+    expect(toScreen(camera, { x: -100, y: 0 })).toEqual({ x: 12, y: 112 });
+    expect(toScreen(camera, { x: 300, y: 200 })).toEqual({ x: 812, y: 512 });
+  });
+
+  it('finds the board point under a screen point', () => {
+    const camera = { x: 30, y: -10, scale: 2.5 };
+    expect(toBoard(camera, toScreen(camera, { x: 7, y: 9 }))).toEqual({ x: 7, y: 9 });
+  });
+
+  it('keeps what is under the pointer where it is while zooming, also at the limits', () => {
+    const camera = { x: 10, y: 20, scale: 1 };
+    const at = { x: 137, y: 59 };
+    for (const factor of [1.25, 0.5, 1000, 0.0001]) {
+      const next = zoomed(camera, factor, at, range);
+      const under = toBoard(next, at);
+      expect(under.x).toBeCloseTo(127);
+      expect(under.y).toBeCloseTo(39);
+      expect(next.scale).toBeGreaterThanOrEqual(range.min);
+      expect(next.scale).toBeLessThanOrEqual(range.max);
+    }
+  });
+
+  it('follows two fingers', () => {
+    const camera = { x: 0, y: 0, scale: 1 };
+    const before = [
+      { x: 100, y: 100 },
+      { x: 200, y: 100 },
+    ] as const;
+    const after = [
+      { x: 120, y: 150 },
+      { x: 320, y: 150 },
+    ] as const;
+    const next = pinched(camera, before, after, range);
+    expect(next.scale).toBe(2);
+    expect(toBoard(next, after[0])).toEqual(toBoard(camera, before[0]));
+    expect(toBoard(next, after[1])).toEqual(toBoard(camera, before[1]));
+  });
+
+  it('survives two fingers at one point', () => {
+    const point = { x: 5, y: 5 };
+    expect(pinched({ x: 0, y: 0, scale: 1 }, [point, point], [point, { x: 9, y: 9 }], range).scale).toBe(1);
+  });
+
+  it('never loses the board', () => {
+    const screen = { width: 800, height: 600 };
+    const far = kept(panned({ x: 0, y: 0, scale: 1 }, 99_999, -99_999), board, screen);
+    expect(toScreen(far, { x: -100, y: 200 })).toEqual({ x: 400, y: 300 });
+  });
+
+  it('keeps the middle when the window changes', () => {
+    const camera = { x: 40, y: 60, scale: 3 };
+    const next = resized(camera, { width: 800, height: 600 }, { width: 500, height: 700 });
+    expect(toBoard(next, { x: 250, y: 350 })).toEqual(toBoard(camera, { x: 400, y: 300 }));
+  });
+
+  it('takes wheels of all kinds, none of them too far', () => {
+    expect(wheelFactor(-100, 0)).toBeGreaterThan(1);
+    expect(wheelFactor(100, 0)).toBeLessThan(1);
+    expect(wheelFactor(-100, 0) * wheelFactor(100, 0)).toBeCloseTo(1);
+    expect(wheelFactor(3, 1)).toBe(wheelFactor(48, 0));
+    expect(wheelFactor(-1e9, 0)).toBeLessThan(1.5);
+  });
+});
+
+describe('the camera of a board on the page', () => {
+  it('fits again until somebody moves it, and then stays', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setScreen({ width: 824, height: 624 });
+    expect(store.camera.scale).toBe(2);
+    store.setScreen({ width: 424, height: 324 });
+    expect(store.camera.scale).toBe(1);
+    store.zoomBy(2);
+    store.setScreen({ width: 824, height: 624 });
+    expect(store.camera.scale).toBe(2);
+    expect(store.locate({ x: 412, y: 312 })).toEqual({ x: 100, y: 100 });
+    store.zoomBy(0.5);
+    store.fit();
+    expect(store.camera.scale).toBe(2);
+  });
+
+  it('zooms within multiples of the fitted view', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setScreen({ width: 424, height: 324 });
+    store.zoomBy(1e6);
+    expect(store.camera.scale).toBe(8);
+    store.zoomBy(1e-6);
+    expect(store.camera.scale).toBe(0.5);
+    store.fit({ x: 0, y: 0, width: 1, height: 1 });
+    expect(store.camera.scale).toBe(8);
+    expect(store.project({ x: 0.5, y: 0.5 })).toEqual({ x: 212, y: 162 });
+  });
+
+  it('tells its listeners, and those who left no more', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    let heard = 0;
+    const stop = store.subscribe(() => heard++);
+    store.setScreen({ width: 424, height: 324 });
+    store.panBy(5, 5);
+    expect(heard).toBe(2);
+    stop();
+    store.panBy(5, 5);
+    expect(heard).toBe(2);
+  });
+});

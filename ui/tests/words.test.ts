@@ -1,0 +1,40 @@
+import { text } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { parseCatalogue, wordsOf } from '../words/catalogue.ts';
+
+const english = { 'first-build': 'First Build' };
+const seatName = (seat: number): string => ['Ada', 'Ben'][seat] ?? '?';
+
+describe('words', () => {
+  it('speak English without any catalogue', () => {
+    const { t, say } = wordsOf({ language: 'en', catalogue: {}, english: {}, seatName });
+    expect(t('Play now')).toBe('Play now');
+    expect(t('{n} of {m} tiles', { n: 3, m: 7 })).toBe('3 of 7 tiles');
+    expect(say(text('{who} bids ${amount}', { who: { seat: 1 }, amount: 4 }))).toBe('Ben bids $4');
+  });
+
+  it('show terms by their English name where another language has none', () => {
+    const german = { '{who} takes {action}': '{who} nimmt {action}', 'first-build': '' };
+    const { t } = wordsOf({ language: 'de', catalogue: german, english, seatName });
+    const values = { who: { seat: 0 }, action: { term: 'first-build' } };
+    expect(t('{who} takes {action}', values)).toBe('Ada nimmt First Build');
+    expect(t('Not translated')).toBe('Not translated');
+  });
+
+  it('translate sentences and terms, and let gaps change places', () => {
+    const other = { '{a} before {b}': '{b} after {a}', red: 'rot' };
+    const { t } = wordsOf({ language: 'xx', catalogue: other, english, seatName });
+    expect(t('{a} before {b}', { a: { term: 'red' }, b: 2 })).toBe('2 after rot');
+  });
+
+  it('find nothing where a catalogue merely inherits something', () => {
+    const { t } = wordsOf({ language: 'en', catalogue: {}, english: {}, seatName });
+    expect(t('constructor')).toBe('constructor');
+  });
+
+  it('drop what is no sentence from a file', () => {
+    expect(parseCatalogue({ one: 'eins', two: 2, three: null })).toEqual({ one: 'eins' });
+    expect(parseCatalogue('nothing')).toEqual({});
+    expect(parseCatalogue(null)).toEqual({});
+  });
+});

@@ -1,0 +1,45 @@
+import { say, type Seat, type Text, type TextValue } from '@roundhouse/kernel';
+
+/** A language: a table from English sentences and terms to what is shown. What it lacks is shown in English. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+export interface Words {
+  /** A language tag such as `en`. */
+  readonly language: string;
+  /** A sentence of the page: `t('{n} tiles left', { n })`. */
+  readonly t: (english: string, values?: Readonly<Record<string, TextValue>>) => string;
+  /** A sentence of a game: log lines, violations, score labels. */
+  readonly say: (message: Text) => string;
+}
+
+export interface Speech {
+  readonly language: string;
+  readonly catalogue: Catalogue;
+  /** English shows some terms differently from their key, and every other language falls back to that. */
+  readonly english: Catalogue;
+  readonly seatName: (seat: Seat) => string;
+}
+
+export function wordsOf({ language, catalogue, english, seatName }: Speech): Words {
+  const translate = (key: string): string | undefined => entry(catalogue, key) ?? entry(english, key);
+  const speak = (message: Text): string => say(message, { seatName, translate });
+  return {
+    language,
+    say: speak,
+    t: (sentence, values) => speak(values === undefined ? { text: sentence } : { text: sentence, values }),
+  };
+}
+
+/** An untranslated entry in a catalogue is an empty string, as in the files of translators. */
+function entry(catalogue: Catalogue, key: string): string | undefined {
+  const found = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+  return found === '' ? undefined : found;
+}
+
+/** A file of a language, as it was loaded. Entries that are no sentences are left out. */
+export function parseCatalogue(input: unknown): Catalogue {
+  if (typeof input !== 'object' || input === null) return {};
+  return Object.fromEntries(
+    Object.entries(input).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
