@@ -1,0 +1,66 @@
+import { Button, ErrorState, Spinner, useWords } from '@roundhouse/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { matchPath, navigate, usePlace } from '../router.tsx';
+
+type Gaps = Readonly<Record<string, string>>;
+
+interface Route {
+  readonly pattern: string;
+  readonly show: (gaps: Gaps) => ReactNode;
+}
+
+const HomePage = lazy(async () => ({ default: (await import('../pages/home.tsx')).HomePage }));
+const NewGamePage = lazy(async () => ({ default: (await import('../pages/new-game.tsx')).NewGamePage }));
+const ReplaysPage = lazy(async () => ({ default: (await import('../pages/replays.tsx')).ReplaysPage }));
+const RulesPage = lazy(async () => ({ default: (await import('../pages/rules.tsx')).RulesPage }));
+const LearnPage = lazy(async () => ({ default: (await import('../pages/learn.tsx')).LearnPage }));
+const TablePage = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
+
+const ROUTES: readonly Route[] = [
+  { pattern: '/', show: () => <HomePage /> },
+  { pattern: '/new/:game', show: ({ game = '' }) => <NewGamePage key={game} game={game} /> },
+  { pattern: '/table/:id', show: ({ id = '' }) => <TablePage key={id} id={id} /> },
+  { pattern: '/rules/:game', show: ({ game = '' }) => <RulesPage key={game} game={game} /> },
+  {
+    pattern: '/learn/:game/:lesson',
+    show: ({ game = '', lesson = '' }) => <LearnPage key={`${game}/${lesson}`} game={game} lesson={lesson} />,
+  },
+  { pattern: '/replays', show: () => <ReplaysPage /> },
+];
+
+export function Routes() {
+  const { t } = useWords();
+  const { path } = usePlace();
+  for (const { pattern, show } of ROUTES) {
+    const gaps = matchPath(pattern, path);
+    if (gaps !== null) return <Suspense fallback={<Loading words={t('Loading')} />}>{show(gaps)}</Suspense>;
+  }
+  return <NoSuchPage />;
+}
+
+function Loading({ words }: { readonly words: string }) {
+  return (
+    <main className="alone">
+      <Spinner label={words} />
+    </main>
+  );
+}
+
+function NoSuchPage() {
+  const { t } = useWords();
+  return (
+    <main className="alone">
+      <h1 className="spoken-only">{t('No such page')}</h1>
+      <ErrorState
+        title={t('The line ends here')}
+        actions={
+          <Button kind="primary" onClick={() => navigate('/')}>
+            {t('Home')}
+          </Button>
+        }
+      >
+        <p>{t('There is no page at this address.')}</p>
+      </ErrorState>
+    </main>
+  );
+}

@@ -1,0 +1,157 @@
+import { SeatMark, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
+import { linear, niceTicks, type Scale, spread, turnTicks } from './scale.ts';
+import type { Chart, Series } from './series.ts';
+import './charts.css';
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly turnsShown: number;
+}
+
+const DESK: Frame = { width: 560, height: 300, left: 40, right: 138, top: 14, bottom: 32, turnsShown: 10 };
+const PHONE: Frame = { width: 350, height: 250, left: 34, right: 104, top: 14, bottom: 30, turnsShown: 6 };
+
+const LABEL_GAP = 22;
+const LONGEST_LABEL = 12;
+
+/** How one number of every player went over the turns; the same as a table for those who would rather read it. */
+export function LineChart({ chart }: { readonly chart: Chart }) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const frame = useIsPhone() ? PHONE : DESK;
+  const label = t(chart.label);
+  const ends = chart.series.map(({ seat, points }) => `${seatName(seat)} ${points.at(-1)?.value ?? 0}`).join(', ');
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h3>{label}</h3>
+      </figcaption>
+      <svg
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="img"
+        aria-label={t('{measure} over the turns, at the end: {ends}', { measure: label, ends })}
+      >
+        <Lines chart={chart} frame={frame} />
+      </svg>
+      <details>
+        <summary>{t('As a table')}</summary>
+        <ChartTable chart={chart} />
+      </details>
+    </figure>
+  );
+}
+
+function Lines({ chart, frame }: { readonly chart: Chart; readonly frame: Frame }) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const { x, y } = scalesOf(chart, frame);
+  const { left, width, height, right, top, bottom } = frame;
+  const ends = chart.series.map(({ points }) => y(points.at(-1)?.value ?? 0));
+  const labels = spread(ends, LABEL_GAP, top + 4, height - bottom - 2);
+  return (
+    <>
+      {y.ticks.map((tick) => (
+        <g key={tick} className={tick === 0 ? 'chart-grid chart-zero' : 'chart-grid'}>
+          <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
+          <text x={left - 8} y={y(tick)} dy="0.33em" textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {x.ticks.map((turn) => (
+        <text key={turn} className="chart-turn" x={x(turn)} y={height - bottom + 20} textAnchor="middle">
+          {turn}
+        </text>
+      ))}
+      <text className="chart-turn" x={width - right + 12} y={height - bottom + 20}>
+        {t('turn')}
+      </text>
+      {chart.series.map(({ seat, points }, index) => {
+        const end = ends[index] ?? 0;
+        const at = labels[index] ?? end;
+        const stop = width - right;
+        return (
+          <g key={seat} style={seatStyle(seat)}>
+            <path className="chart-line" d={pathOf(points, x, y)} />
+            {points.map(({ turn, value }) => (
+              <circle key={turn} className="chart-dot" cx={x(turn)} cy={y(value)} r={3} />
+            ))}
+            <path className="chart-leader" d={`M${stop + 4} ${end}L${stop + 14} ${at}`} />
+            <g transform={`translate(${stop + 24} ${at})`}>
+              <g transform="translate(-10 -10)">
+                <SeatMark seat={seat} size={20} />
+              </g>
+              <text className="chart-label" x={14} dy="0.33em">
+                {points.at(-1)?.value ?? 0}
+                <tspan dx="6">{shortened(seatName(seat))}</tspan>
+              </text>
+            </g>
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name;
+}
+
+function scalesOf(chart: Chart, frame: Frame): { readonly x: Scale; readonly y: Scale } {
+  const values = chart.series.flatMap(({ points }) => points.map(({ value }) => value));
+  const yTicks = niceTicks(Math.min(0, ...values), Math.max(0, ...values), 5);
+  const first = chart.turns[0] ?? 0;
+  const last = chart.turns.at(-1) ?? first;
+  return {
+    x: linear(
+      { from: first, to: last },
+      { from: frame.left + 6, to: frame.width - frame.right },
+      turnTicks(first, last, frame.turnsShown),
+    ),
+    y: linear(
+      { from: yTicks[0] ?? 0, to: yTicks.at(-1) ?? 1 },
+      { from: frame.height - frame.bottom, to: frame.top },
+      yTicks,
+    ),
+  };
+}
+
+function pathOf(points: Series['points'], x: Scale, y: Scale): string {
+  return points.map(({ turn, value }, index) => `${index === 0 ? 'M' : 'L'}${x(turn)} ${y(value)}`).join('');
+}
+
+function ChartTable({ chart }: { readonly chart: Chart }) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  return (
+    <div className="chart-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Turn')}</th>
+            {chart.series.map(({ seat }) => (
+              <th key={seat} scope="col">
+                {seatName(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {chart.turns.map((turn, index) => (
+            <tr key={turn}>
+              <th scope="row">{turn}</th>
+              {chart.series.map(({ seat, points }) => (
+                <td key={seat}>{points[index]?.value}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

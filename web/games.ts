@@ -1,0 +1,79 @@
+import type { AnyGamePage } from '@roundhouse/ui';
+
+/** A game that a newcomer is in with one click. */
+export interface QuickGame {
+  readonly options: unknown;
+  /** The levels of the computer players; one person sits down first. */
+  readonly bots: readonly string[];
+  /** What it is, in a few words. */
+  readonly what: string;
+}
+
+/** What home knows of a game without loading it. */
+export interface CatalogueEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly tagline: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly minutes: { readonly min: number; readonly max: number };
+}
+
+export interface OpenGame extends CatalogueEntry {
+  readonly quick: QuickGame;
+  readonly firstLesson: string;
+  page(): Promise<AnyGamePage>;
+}
+
+const ageOfSteam: OpenGame = {
+  id: 'age-of-steam',
+  name: 'Age of Steam',
+  tagline: 'Borrow, build, deliver, and stay solvent. The great railroad game, and a hard one.',
+  seats: { min: 2, max: 6 },
+  minutes: { min: 20, max: 90 },
+  quick: {
+    options: { map: 'copper-vale' },
+    bots: ['easy', 'easy'],
+    what: 'Copper Vale, a small map, against two bots',
+  },
+  firstLesson: 'first-journey',
+  page: async () => (await import('@roundhouse/age-of-steam/page')).page,
+};
+
+/** The games that can be played, the one to begin with first. A new game is a line here. */
+export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam];
+
+export const FIRST_GAME: OpenGame = ageOfSteam;
+
+/** Games that are still being built. */
+export const COMING_GAMES: readonly CatalogueEntry[] = [
+  {
+    id: 'steam',
+    name: 'Steam',
+    tagline: 'Rails to riches: the same craft with gentler money and a choice of income or points.',
+    seats: { min: 3, max: 6 },
+    minutes: { min: 60, max: 120 },
+  },
+  {
+    id: 'kings-of-air-and-steam',
+    name: 'Kings of Air and Steam',
+    tagline: 'Airships planned in secret, railways that carry their goods home.',
+    seats: { min: 2, max: 7 },
+    minutes: { min: 60, max: 120 },
+  },
+  {
+    id: 'city-of-iron',
+    name: 'City of Iron',
+    tagline: 'Build a nation of machines card by card, and lead the trade in ten goods.',
+    seats: { min: 2, max: 4 },
+    minutes: { min: 60, max: 150 },
+  },
+];
+
+export function findGame(id: string): OpenGame | undefined {
+  return OPEN_GAMES.find((game) => game.id === id);
+}
+
+/** The name of any game of the house, and the id itself for one that is not. */
+export function gameName(id: string): string {
+  return [...OPEN_GAMES, ...COMING_GAMES].find((game) => game.id === id)?.name ?? id;
+}

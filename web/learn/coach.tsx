@@ -1,0 +1,72 @@
+import { Button, type LessonStep, Progress, useWords } from '@roundhouse/ui';
+import { useMemo } from 'react';
+import { BlockView, type Reading } from '../rules/inline-view.tsx';
+import { plainText } from '../rules/inline.ts';
+import { findRule, readRulebook } from '../rules/rulebook.ts';
+import './coach.css';
+
+export interface CoachProps {
+  /** The text of RULES.md. */
+  readonly rules: string;
+  /** Null while the others act. */
+  readonly step: LessonStep | null;
+  readonly done: number;
+  readonly steps: number;
+  readonly onShow: () => void;
+  /** Null at the first step. */
+  readonly onBack: (() => void) | null;
+  readonly onLeave: () => void;
+}
+
+/** Says what to do and why, beside the board, until the learner has done it. */
+export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: CoachProps) {
+  const { t } = useWords();
+  const number = Math.min(done + 1, steps);
+  return (
+    <section className="coach" aria-label={t('Coach')}>
+      <header className="coach-head">
+        <span>{t('Step {n} of {m}', { n: number, m: steps })}</span>
+        <Progress value={done} max={steps} label={t('Progress')} />
+        <Button kind="quiet" size="small" icon="close" onClick={onLeave}>
+          {t('Leave')}
+        </Button>
+      </header>
+      <div className="coach-words" aria-live="polite">
+        {step === null ? (
+          <p className="coach-what">{t('Watch what the others do.')}</p>
+        ) : (
+          <>
+            <p className="coach-what">{t(step.what)}</p>
+            <p>{t(step.why)}</p>
+          </>
+        )}
+      </div>
+      <footer className="coach-foot">
+        <Button size="small" icon="back" disabled={onBack === null} onClick={() => onBack?.()}>
+          {t('Back')}
+        </Button>
+        <Button size="small" icon="forward" disabled={step === null} onClick={onShow}>
+          {t('Show me')}
+        </Button>
+        {step === null ? null : <RuleOf key={step.rule} rules={rules} id={step.rule} />}
+      </footer>
+    </section>
+  );
+}
+
+const PLAIN: Reading = { searched: [], isRule: () => false, openRule: () => undefined };
+
+/** The rule behind a step, to unfold on the spot. */
+function RuleOf({ rules, id }: { readonly rules: string; readonly id: string }) {
+  const { t } = useWords();
+  const rule = useMemo(() => findRule(readRulebook(rules), id), [rules, id]);
+  if (rule === undefined) return null;
+  return (
+    <details className="coach-rule">
+      <summary>{t('The rule: {title}', { title: plainText(rule.title) })}</summary>
+      {rule.blocks.map((block, index) => (
+        <BlockView key={index} block={block} reading={PLAIN} />
+      ))}
+    </details>
+  );
+}

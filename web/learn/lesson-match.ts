@@ -1,0 +1,216 @@
+import { type AnyGame, type Eye, hashOf, Match, type MatchRecord, refuse, type Violation } from '@roundhouse/kernel';
+import type { Lesson, LessonStep } from '@roundhouse/ui';
+import type { Outcome, Snapshot, TableMatch } from '../match/table-match.ts';
+import { readScript, type Script } from './script.ts';
+
+/** How far the learner is. */
+export interface Progress {
+  /** What to do now; null while the others act, and when the lesson is over. */
+  readonly step: LessonStep | null;
+  /** The action that the step asks for. */
+  readonly wanted: unknown;
+  /** The steps that are behind the learner. */
+  readonly done: number;
+  readonly steps: number;
+  readonly over: boolean;
+}
+
+export interface LessonMatchOptions {
+  /** The number of actions to begin with, when the learner was here before. */
+  readonly from?: number;
+  /** Waited for before each action that is played from the record, so that it can be followed. */
+  readonly pause?: () => Promise<void>;
+}
+
+type AnyMatch = Match<object, unknown, unknown, unknown>;
+
+const NOT_RECORDED = 'match.not-waiting';
+
+/**
+ * A match that follows a record. Everybody else's actions, and those of the learner that no step speaks of, play by
+ * themselves; at a step it waits until the learner does what the record did.
+ */
+export class LessonMatch implements TableMatch {
+  readonly #lesson: Lesson;
+  readonly #script: Script;
+  readonly #pause: (() => Promise<void>) | undefined;
+  readonly #listeners = new Set<() => void>();
+  #match: AnyMatch;
+  #snapshot: Snapshot;
+  /** Raised whenever the course changes, so that a run that is still waiting for its pause knows it is out of date. */
+  #run = 0;
+
+  /** Throws when the record cannot be replayed or the steps do not fit it. */
+  constructor(game: AnyGame, lesson: Lesson, { from = 0, pause }: LessonMatchOptions = {}) {
+    this.#lesson = lesson;
+    this.#script = readScript(game, lesson);
+    this.#pause = pause;
+    const { record } = this.#script;
+    this.#match = Match.start(game, { ...record, position: record.start });
+    while (this.#match.seq < Math.min(from, this.#script.cues.length)) this.#playCue();
+    this.#snapshot = this.#taken();
+    void this.#goOn();
+  }
+
+  get progress(): Progress {
+    const cue = this.#script.cues[this.#match.seq];
+    const step = cue?.step ?? null;
+    return {
+      step,
+      wanted: step === null ? null : cue?.action,
+      done: this.#lesson.steps.filter(({ seq }) => seq <= this.#match.seq).length,
+      steps: this.#lesson.steps.length,
+      over: cue === undefined,
+    };
+  }
+
+  snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  async act(action: unknown): Promise<Outcome> {
+    const { step, wanted } = this.progress;
+    const refused = this.#match.check(this.#lesson.learner, action) ?? strayed(step, wanted, action);
+    if (refused !== null) return { ok: false, violation: refused };
+    await this.showMe();
+    return { ok: true };
+  }
+
+  /** Plays what the step asks for, and what follows from it up to the next step. */
+  async showMe(): Promise<void> {
+    if (this.progress.step === null) return;
+    this.#playCue();
+    this.#changed();
+    await this.#goOn();
+  }
+
+  get canGoBack(): boolean {
+    return this.#stepBefore(this.#match.seq) !== null;
+  }
+
+  /** To the step before this one. */
+  back(): void {
+    const before = this.#stepBefore(this.#match.seq);
+    if (before !== null) this.#rewind(before);
+  }
+
+  restart(): void {
+    this.#rewind(0);
+    void this.#goOn();
+  }
+
+  undo(to: number): Promise<Outcome> {
+    const before = this.#stepBefore(this.#match.seq);
+    if (before === null || to < before) return Promise.resolve({ ok: false, violation: nothingBefore() });
+    this.#rewind(before);
+    return Promise.resolve({ ok: true });
+  }
+
+  /** A lesson is seen through the learner's eyes only. */
+  look(_eye: Eye): Promise<void> {
+    return Promise.resolve();
+  }
+
+  viewAt(seq: number): Promise<object> {
+    return Promise.resolve(this.#match.viewAt(seq, this.#lesson.learner));
+  }
+
+  views(seqs: readonly number[]): Promise<readonly object[]> {
+    return Promise.resolve(seqs.map((seq) => this.#match.viewAt(seq, this.#lesson.learner)));
+  }
+
+  fork(_seq: number): Promise<string> {
+    return Promise.reject(new Error('A lesson cannot be played on from here.'));
+  }
+
+  record(): Promise<MatchRecord> {
+    return Promise.resolve(this.#match.record());
+  }
+
+  /** Nobody else can have opened it. */
+  takeBack(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): void {
+    this.#run++;
+    this.#listeners.clear();
+  }
+
+  async #goOn(): Promise<void> {
+    const run = ++this.#run;
+    while (this.#atCueOfOthers()) {
+      await this.#pause?.();
+      if (run !== this.#run) return;
+      this.#playCue();
+      this.#changed();
+    }
+  }
+
+  #atCueOfOthers(): boolean {
+    return this.#script.cues[this.#match.seq]?.step === null;
+  }
+
+  #playCue(): void {
+    const cue = this.#script.cues[this.#match.seq];
+    if (cue === undefined) return;
+    const submitted = this.#match.submit(cue.seat, cue.action);
+    if (!submitted.ok) throw new Error(`the record was replayed before, but action ${this.#match.seq + 1} is refused`);
+  }
+
+  #stepBefore(seq: number): number | null {
+    const before = this.#script.cues.slice(0, seq).findLastIndex(({ step }) => step !== null);
+    return before < 0 ? null : before;
+  }
+
+  #rewind(seq: number): void {
+    this.#run++;
+    this.#match = this.#match.fork(seq);
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#snapshot = this.#taken();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #taken(): Snapshot {
+    const match = this.#match;
+    const { learner, names, id } = this.#lesson;
+    const back = this.#stepBefore(match.seq);
+    return {
+      id: `lesson-${id}`,
+      game: match.game.id,
+      options: match.options,
+      players: Array.from({ length: match.seats }, (_, seat) => ({
+        seat,
+        name: names[seat] ?? '',
+        bot: seat === learner ? null : 'easy',
+      })),
+      eye: learner,
+      seq: match.seq,
+      view: match.viewAt(match.seq, learner),
+      // When the lesson is over nobody is waited for, though the game itself may not be.
+      waiting: this.progress.over ? [] : match.waiting(),
+      steps: match.events(learner),
+      undo: { to: back ?? match.seq, stop: nothingBefore() },
+      result: match.result(),
+      elsewhere: false,
+    };
+  }
+}
+
+function strayed(step: LessonStep | null, wanted: unknown, action: unknown): Violation | null {
+  if (step === null) return refuse(NOT_RECORDED, 'Watch the others for a moment; your next step is coming.');
+  if (hashOf(action) === hashOf(wanted)) return null;
+  return refuse(step.rule, 'You may do that in a real game. In this lesson, try what the coach suggests.');
+}
+
+function nothingBefore(): Violation {
+  return refuse('match.undo-nothing', 'This is the beginning of the lesson.');
+}

@@ -1,0 +1,22 @@
+import type { Brain } from '@roundhouse/bots';
+
+/** What the rules and the bots of a match need of its game, whose types are not known here. */
+export type AnyBrain = Brain<object, unknown, unknown, unknown>;
+
+/** One line for each game. Each is a chunk of its own, without its table: the worker draws nothing. */
+const BRAINS: Readonly<Record<string, () => Promise<AnyBrain>>> = {
+  'age-of-steam': async () => {
+    const [{ ageOfSteam }, { evaluate, weigh }] = await Promise.all([
+      import('@roundhouse/age-of-steam'),
+      import('@roundhouse/age-of-steam/bot'),
+    ]);
+    return { game: ageOfSteam, evaluate, weigh };
+  },
+};
+
+/** Rejects when there is no such game. */
+export async function loadBrain(game: string): Promise<AnyBrain> {
+  const load = Object.hasOwn(BRAINS, game) ? BRAINS[game] : undefined;
+  if (load === undefined) throw new Error(`This page does not know the game '${game}'.`);
+  return load();
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type Listener, LocalMaker, type WorkerLike } from '../local-maker.ts';
+import { MemoryStore } from '../match-store.ts';
+import type { CallName, Calls, Reply, Request } from '../protocol.ts';
+import { SafeStore } from '../safe-store.ts';
+import { Tables } from '../tables.ts';
+
+const NEW = {
+  game: 'age-of-steam',
+  options: {},
+  players: [null, 'lively', 'lively'].map((bot, seat) => ({ name: `Player ${seat}`, bot })),
+  seed: 'maker',
+};
+
+/** What the worker does, on this side of the wall; messages still travel as copies, through real ports. */
+function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
+  let made = 0;
+  const tables = new Tables({
+    store: new SafeStore(store),
+    tell: (news) => {
+      const copy = structuredClone(news);
+      setImmediate(() => heard(copy));
+    },
+    claim: () => {},
+    later: (_ms, work) => {
+      const timer = setImmediate(work);
+      return () => clearImmediate(timer);
+    },
+    now: () => 0,
+    today: () => 0,
+    fresh: () => `fresh-${++made}`,
+    failed: (error) => {
+      throw error;
+    },
+  });
+  const answer = async <K extends CallName>({ call, asked }: Request<K>): Promise<Reply<Calls[K]['answer']>> => {
+    try {
+      return { ok: true, answer: await tables.handlers[call](asked) };
+    } catch (error) {
+      return { ok: false, why: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  return {
+    postMessage(message, [port]) {
+      const copy = structuredClone(message);
+      void answer(copy).then((reply) => port.postMessage(reply));
+    },
+  };
+}
+
+function makerOn(store: MemoryStore) {
+  const started: WorkerLike[] = [];
+  const maker = new LocalMaker(
+    (listener) => {
+      const worker = workerOn(store, listener);
+      started.push(worker);
+      return worker;
+    },
+    async () => (await store.entries()).size > 0,
+  );
+  return { maker, started };
+}
+
+describe('the maker of matches in the browser', () => {
+  it('needs no worker to know that nothing is kept', async () => {
+    const { maker, started } = makerOn(new MemoryStore());
+    maker.setPace('instant');
+    expect(await maker.list()).toEqual([]);
+    expect(await maker.status()).toEqual({ kept: true });
+    expect(started).toHaveLength(0);
+    await maker.create(NEW);
+    expect(await maker.list()).toHaveLength(1);
+    expect(started).toHaveLength(1);
+  });
+
+  it('shows every action in a snapshot of its own, bots included', async () => {
+    const { maker } = makerOn(new MemoryStore());
+    const match = await maker.open(await maker.create(NEW));
+    const seen = [match.snapshot()];
+    await new Promise<void>((resolve) => {
+      const look = (): void => {
+        seen.push(match.snapshot());
+        if (match.snapshot().waiting.includes(0)) resolve();
+      };
+      match.subscribe(look);
+      if (match.snapshot().waiting.includes(0)) resolve();
+    });
+    const before = match.snapshot();
+    const { seq } = before;
+    expect(await match.act({ type: 'issue-shares', shares: 2 })).toEqual({ ok: true });
+    const after = match.snapshot();
+    expect(after.seq).toBeGreaterThan(seq);
+    expect(before.seq).toBe(seq);
+    expect(after.steps.map((step) => step.seq)).toEqual(Array.from({ length: after.seq + 1 }, (_, i) => i));
+    expect(seen.map((one) => one.seq)).toEqual(seen.map((_, i) => i));
+    match.close();
+  });
+
+  it('passes on why something was refused', async () => {
+    const { maker } = makerOn(new MemoryStore());
+    await expect(maker.open('nowhere')).rejects.toThrow('not kept here');
+    await expect(maker.create({ ...NEW, players: [] })).rejects.toThrow('seats');
+  });
+
+  it('does not leave anybody waiting when the worker fails', async () => {
+    const maker = new LocalMaker(
+      ({ failed }) => ({ postMessage: () => queueMicrotask(() => failed('could not be loaded')) }),
+      () => Promise.resolve(true),
+    );
+    await expect(maker.list()).rejects.toThrow('could not be loaded');
+  });
+});

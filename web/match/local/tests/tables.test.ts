@@ -1,0 +1,192 @@
+import { hashOf } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { type MatchStore, MemoryStore } from '../match-store.ts';
+import type { News } from '../protocol.ts';
+import { SafeStore } from '../safe-store.ts';
+import { Tables } from '../tables.ts';
+
+/** A tab: its tables, and what they said unasked. Bots never get their turn, so that the tests decide what happens. */
+function tab(store: MatchStore, others: () => readonly Tables[] = () => []) {
+  const news: News[] = [];
+  let made = 0;
+  const tables = new Tables({
+    store: new SafeStore(store),
+    tell: (one) => news.push(one),
+    claim: (id, writer) => {
+      for (const other of others()) other.claimed(id, writer);
+    },
+    later: () => () => {},
+    now: () => 0,
+    today: () => 1000 + made,
+    fresh: () => `fresh-${++made}-${Math.random()}`,
+    failed: (error) => {
+      throw error;
+    },
+  });
+  return { ...tables.handlers, tables, news };
+}
+
+const THREE = {
+  game: 'age-of-steam',
+  options: {},
+  players: ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, bot: null })),
+  seed: 'tables',
+};
+
+const SHARES = { type: 'issue-shares', shares: 2 };
+
+/** Plays the first action of whoever begins. */
+async function playOne(one: ReturnType<typeof tab>, table: number): Promise<void> {
+  await one.act({ table, action: SHARES });
+}
+
+describe('the tables of a tab', () => {
+  it('keep a match over the end of the tab', async () => {
+    const store = new MemoryStore();
+    const before = tab(store);
+    const id = await before.create(THREE);
+    const { table } = await before.open({ id });
+    await playOne(before, table);
+    const [view] = await before.views({ table, seqs: [1] });
+
+    const { opening } = await tab(store).open({ id });
+    expect(opening.update.seq).toBe(1);
+    expect(hashOf(opening.update.view)).toBe(hashOf(view));
+    expect(opening.players.map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Cleo']);
+  });
+
+  it('list what is kept, the newest first', async () => {
+    const one = tab(new MemoryStore());
+    const first = await one.create(THREE);
+    const second = await one.create({ ...THREE, players: THREE.players.map(({ name }) => ({ name, bot: 'easy' })) });
+    const list = await one.list(null);
+    expect(list.map(({ id }) => id)).toEqual([second, first]);
+    expect(list).toMatchObject([
+      { game: 'age-of-steam', seq: 0, over: false, yourTurn: false, broken: null },
+      { game: 'age-of-steam', seq: 0, over: false, yourTurn: true, broken: null },
+    ]);
+    await one.remove({ id: first });
+    expect((await one.list(null)).map(({ id }) => id)).toEqual([second]);
+  });
+
+  it('list what is damaged with a reason, and let it be removed', async () => {
+    const store = new MemoryStore();
+    const one = tab(store);
+    const id = await one.create(THREE);
+    const { table } = await one.open({ id });
+    await playOne(one, table);
+    const whole = JSON.stringify((await store.entries()).get(id));
+    const damaged: Readonly<Record<string, unknown>> = {
+      number: 5,
+      empty: {},
+      cut: JSON.parse(whole.replace('"entries":[', '"entries":[7,')),
+      old: JSON.parse(whole.replace('"rules":1', '"rules":0')),
+      cheat: JSON.parse(whole.replace('"shares":2', '"shares":99')),
+    };
+    for (const [name, value] of Object.entries(damaged)) await store.change(name, () => value);
+    const reasons = new Map<string, string>();
+    for (const name of Object.keys(damaged)) {
+      await one.open({ id: name }).catch((error: Error) => reasons.set(name, error.message));
+    }
+    expect(reasons.get('number')).toContain('damaged');
+    expect(reasons.get('empty')).toContain('damaged');
+    expect(reasons.get('cut')).toContain('Entry 1 of the record is malformed');
+    expect(reasons.get('old')).toContain('version 0 of the rules');
+    expect(reasons.get('cheat')).toContain('Entry 1 of the record may not be played');
+    const listed = new Map((await one.list(null)).map((line) => [line.id, line.broken]));
+    for (const [name, why] of reasons) expect(listed.get(name), name).toBe(why);
+    expect(listed.get(id)).toBeNull();
+    for (const name of Object.keys(damaged)) await one.remove({ id: name });
+    expect(await one.list(null)).toHaveLength(1);
+  });
+
+  it('give a match to the tab that opened it last, and take it back', async () => {
+    const store = new MemoryStore();
+    const tabs: Tables[] = [];
+    const first = tab(store, () => tabs.slice(1));
+    const second = tab(store, () => tabs.slice(0, 1));
+    tabs.push(first.tables, second.tables);
+    const id = await first.create(THREE);
+    const here = await first.open({ id });
+    const there = await second.open({ id });
+    expect(first.news).toEqual([{ table: here.table, update: null }]);
+    expect((await first.act({ table: here.table, action: SHARES })).outcome).toMatchObject({ ok: false });
+    await playOne(second, there.table);
+
+    const { update } = await first.takeBack({ table: here.table });
+    expect(update.seq).toBe(1);
+    expect(second.news.at(-1)).toEqual({ table: there.table, update: null });
+  });
+
+  it('never write over what another tab wrote, even when they did not hear of it', async () => {
+    const store = new MemoryStore();
+    const [first, second] = [tab(store), tab(store)];
+    const id = await first.create(THREE);
+    const { table } = await first.open({ id });
+    const other = await second.open({ id });
+    await playOne(second, other.table);
+    const { outcome } = await first.act({ table, action: { type: 'issue-shares', shares: 5 } });
+    expect(outcome).toMatchObject({ ok: false });
+    expect(first.news).toEqual([{ table, update: null }]);
+    const { update } = (await tab(store).open({ id })).opening;
+    expect(update.seq).toBe(1);
+    expect(hashOf(update.view)).toBe(hashOf((await second.views({ table: other.table, seqs: [1] }))[0]));
+  });
+
+  it('fork a match into one of its own', async () => {
+    const one = tab(new MemoryStore());
+    const { table } = await one.open({ id: await one.create(THREE) });
+    await playOne(one, table);
+    const forked = await one.open({ id: await one.fork({ table, seq: 0 }) });
+    await one.act({ table: forked.table, action: { type: 'issue-shares', shares: 5 } });
+    const [original] = await one.views({ table, seqs: [1] });
+    const [other] = await one.views({ table: forked.table, seqs: [1] });
+    expect(hashOf(other)).not.toBe(hashOf(original));
+  });
+
+  it('take in a record, with everybody at this screen', async () => {
+    const one = tab(new MemoryStore());
+    const { table } = await one.open({ id: await one.create(THREE) });
+    await playOne(one, table);
+    const record = await one.record({ table });
+    const id = await one.importRecord({ record: JSON.parse(JSON.stringify(record)), names: ['A', 'B', 'C', 'D'] });
+    const { opening } = await one.open({ id });
+    expect(opening.players).toEqual(['A', 'B', 'C'].map((name, seat) => ({ seat, name, bot: null })));
+    expect(opening.update.seq).toBe(1);
+    expect(opening.update.steps.map(({ seq }) => seq)).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['nothing', null, 'names no game'],
+    ['another game', { game: 'chess' }, "does not know the game 'chess'"],
+    ['half a record', { game: 'age-of-steam' }, 'malformed'],
+  ])('refuse %s with a sentence', async (_, record, why) => {
+    const one = tab(new MemoryStore());
+    await expect(one.importRecord({ record, names: [] })).rejects.toThrow(why);
+    expect(await one.list(null)).toEqual([]);
+  });
+
+  it('go on in memory when the browser keeps nothing, and say so', async () => {
+    const full = (): Promise<never> => Promise.reject(new Error('the disk is full'));
+    const below = new MemoryStore();
+    const store: MatchStore = {
+      entries: () => below.entries(),
+      change: (id, next) => below.change(id, next),
+      remove: (id) => below.remove(id),
+    };
+    const one = tab(store);
+    const id = await one.create(THREE);
+    const { table } = await one.open({ id });
+    expect(await one.status(null)).toEqual({ kept: true });
+    store.change = full;
+    expect((await one.act({ table, action: SHARES })).outcome).toEqual({ ok: true });
+    expect(await one.status(null)).toEqual({ kept: false, why: 'the disk is full' });
+    expect((await one.list(null)).map(({ seq }) => seq)).toEqual([1]);
+
+    const nothing = tab({ entries: full, change: full, remove: full });
+    expect(await nothing.status(null)).toEqual({ kept: false, why: 'the disk is full' });
+    const { opening } = await nothing.open({ id: await nothing.create(THREE) });
+    expect(opening.update.seq).toBe(0);
+    expect(await nothing.list(null)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,28 @@
+import { FIRST_GAME } from '../games.ts';
+import { HomeView } from './home-view.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { quickMatch } from './quick-match.ts';
+import { useMatches } from './use-matches.ts';
+import { useStart } from './use-start.ts';
+import { useWords } from '@roundhouse/ui';
+import { useState } from 'react';
+
+export function HomePage() {
+  const { t } = useWords();
+  const { matches, keeping, remove } = useMatches();
+  const { start, starting, failed } = useStart();
+  const [now] = useState(() => Date.now());
+  return (
+    <PageFrame page="home">
+      <HomeView
+        matches={matches}
+        keeping={keeping}
+        now={now}
+        starting={starting}
+        failed={failed}
+        onPlay={() => start(quickMatch(FIRST_GAME, t('Conductor')))}
+        onRemove={remove}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,146 @@
+import {
+  type AnyGamePage,
+  Button,
+  ErrorState,
+  type Lesson,
+  readStored,
+  type Pace,
+  useSettings,
+  useWords,
+  writeStored,
+} from '@roundhouse/ui';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { findGame } from '../games.ts';
+import { Coach } from '../learn/coach.tsx';
+import { LessonMatch } from '../learn/lesson-match.ts';
+import { LessonEnd } from '../learn/lesson-end.tsx';
+import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
+import { Link, navigate } from '../router.tsx';
+import { TableShell } from '../table/table-shell.tsx';
+import { GameGate } from './game-gate.tsx';
+import { quickMatch } from './quick-match.ts';
+import { reasonOf, useStart } from './use-start.ts';
+
+export interface LearnPageProps {
+  readonly game: string;
+  readonly lesson: string;
+}
+
+/** A guided first game. */
+export function LearnPage({ game, lesson }: LearnPageProps) {
+  const { t } = useWords();
+  return (
+    <GameGate game={game} around={(content) => <Alone>{content}</Alone>}>
+      {(page) => {
+        const found = page.lessons.find(({ id }) => id === lesson);
+        if (found !== undefined) return <LessonTable page={page} lesson={found} />;
+        return (
+          <Alone>
+            <ErrorState
+              title={t('There is no such lesson')}
+              actions={
+                <Link className="button" to="/">
+                  {t('Home')}
+                </Link>
+              }
+            />
+          </Alone>
+        );
+      }}
+    </GameGate>
+  );
+}
+
+const keep = { read: readStored, write: writeStored };
+
+/** How long each action of the others stays before the next. */
+const PAUSES: Readonly<Record<Pace, number>> = { calm: 1000, brisk: 450, instant: 0 };
+
+type Seated = { readonly match: LessonMatch } | { readonly broken: string };
+
+function LessonTable({ page, lesson }: { readonly page: AnyGamePage; readonly lesson: Lesson }) {
+  const { t } = useWords();
+  const { pace } = useSettings().settings;
+  const [seated, setSeated] = useState<Seated | null>(null);
+  useEffect(() => {
+    const reached = lessonProgress(keep, page.game.id, lesson.id);
+    const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSES[pace]));
+    try {
+      const match = new LessonMatch(page.game, lesson, { from: reached === 'finished' ? 0 : reached, pause });
+      setSeated({ match });
+      return () => match.close();
+    } catch (error) {
+      setSeated({ broken: reasonOf(error) });
+      return undefined;
+    }
+  }, [page, lesson, pace]);
+  if (seated === null) return null;
+  if ('match' in seated) return <Lessons page={page} lesson={lesson} match={seated.match} />;
+  return (
+    <Alone>
+      <ErrorState title={t('This lesson cannot be played')}>
+        <p>{seated.broken}</p>
+      </ErrorState>
+    </Alone>
+  );
+}
+
+interface LessonsProps {
+  readonly page: AnyGamePage;
+  readonly lesson: Lesson;
+  readonly match: LessonMatch;
+}
+
+function Lessons({ page, lesson, match }: LessonsProps) {
+  const { t } = useWords();
+  const { start, starting } = useStart();
+  const { seq } = useSyncExternalStore(
+    (changed) => match.subscribe(changed),
+    () => match.snapshot(),
+  );
+  const { step, wanted, over, done, steps } = match.progress;
+  useEffect(() => {
+    saveLessonProgress(keep, page.game.id, lesson.id, over ? 'finished' : seq);
+  }, [page, lesson, over, seq]);
+  useEffect(() => {
+    document.title = `${t(lesson.title)} · Roundhouse`;
+  }, [t, lesson]);
+
+  const leave = (): void => navigate('/');
+  const game = findGame(page.game.id);
+  const banner = over ? (
+    <LessonEnd
+      ending={lesson.ending}
+      starting={starting}
+      onPlay={() => game !== undefined && start(quickMatch(game, t('Conductor')))}
+      onAgain={() => match.restart()}
+      onLeave={leave}
+    />
+  ) : (
+    <Coach
+      rules={page.rules}
+      step={step}
+      done={done}
+      steps={steps}
+      onShow={() => void match.showMe()}
+      onBack={match.canGoBack ? () => match.back() : null}
+      onLeave={leave}
+    />
+  );
+  return (
+    <TableShell match={match} page={page} name="learn" restrictTo={step === null ? null : wanted} banner={banner} />
+  );
+}
+
+function Alone({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <main className="alone" data-page="learn">
+      <h1 className="spoken-only">{t('Learn')}</h1>
+      {children}
+      <Button kind="quiet" icon="home" onClick={() => navigate('/')}>
+        {t('Home')}
+      </Button>
+    </main>
+  );
+}

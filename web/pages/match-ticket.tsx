@@ -1,0 +1,85 @@
+import { Button, classNames, IconButton, Lamp, PlayerBadge, useWords } from '@roundhouse/ui';
+import { useState } from 'react';
+import { gameName } from '../games.ts';
+import type { MatchSummary } from '../match/table-match.ts';
+import { Link } from '../router.tsx';
+import { ago } from './ago.ts';
+import './tickets.css';
+
+export interface MatchTicketProps {
+  readonly match: MatchSummary;
+  readonly now: number;
+  readonly onRemove: () => void;
+}
+
+/** A kept match as a railway ticket: the stub says whose turn it is, the rest leads to the table. */
+export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
+  const { t, language } = useWords();
+  const status = match.over ? t('Finished') : match.yourTurn ? t('Your turn') : t('Bots to play');
+  return (
+    <article className={classNames('match-ticket', match.yourTurn && 'match-ticket-mine')}>
+      <Link to={`/table/${match.id}`} className="match-ticket-link">
+        <span className="match-ticket-stub">
+          {match.over ? null : <Lamp lit={match.yourTurn} />}
+          {status}
+        </span>
+        <span className="match-ticket-body">
+          <strong className="match-ticket-game">{gameName(match.game)}</strong>
+          <span className="match-ticket-players">
+            {match.players.map(({ seat, name, bot }) => (
+              <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />
+            ))}
+          </span>
+          <span className="match-ticket-facts">
+            {match.over ? t('{n} moves', { n: match.seq }) : t('Move {n}', { n: match.seq + 1 })} ·{' '}
+            {ago(match.changed, now, language)}
+          </span>
+        </span>
+      </Link>
+      <Removal name={gameName(match.game)} onRemove={onRemove} />
+    </article>
+  );
+}
+
+/** A match that cannot be opened any more: what is wrong with it, and the way to be rid of it. */
+export function BrokenTicket({ match, onRemove }: { readonly match: MatchSummary; readonly onRemove: () => void }) {
+  const { t } = useWords();
+  const name = match.game === '' ? t('A kept game') : gameName(match.game);
+  return (
+    <article className="match-ticket match-ticket-broken">
+      <div className="match-ticket-link">
+        <span className="match-ticket-stub">{t('Damaged')}</span>
+        <span className="match-ticket-body">
+          <strong className="match-ticket-game">{name}</strong>
+          <span className="match-ticket-facts">{match.broken}</span>
+        </span>
+      </div>
+      <Removal name={name} onRemove={onRemove} />
+    </article>
+  );
+}
+
+function Removal({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const { t } = useWords();
+  const [asking, setAsking] = useState(false);
+  if (!asking) {
+    return (
+      <IconButton
+        className="match-ticket-remove"
+        icon="trash"
+        label={t('Delete this game: {name}', { name })}
+        onClick={() => setAsking(true)}
+      />
+    );
+  }
+  return (
+    <span className="match-ticket-sure" role="group" aria-label={t('Delete this game for good?')}>
+      <Button kind="danger" size="small" onClick={onRemove} autoFocus>
+        {t('Delete')}
+      </Button>
+      <Button kind="quiet" size="small" onClick={() => setAsking(false)}>
+        {t('Keep')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Setup } from '@roundhouse/ui';
+import type { NewMatch } from '../match/table-match.ts';
+import { botName } from './names.ts';
+
+export const LEVELS = ['easy', 'medium'] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface SeatChoice {
+  readonly name: string;
+  /** Null for a person. */
+  readonly bot: Level | null;
+}
+
+/** What a person has filled in on the way to a new game. */
+export interface NewChoice {
+  readonly setup: string;
+  readonly seats: readonly SeatChoice[];
+  /** Empty: by chance. */
+  readonly seed: string;
+}
+
+export const LONGEST_NAME = 20;
+const LONGEST_SEED = 60;
+/** Beside one person, a table of this size is lively and still quick. */
+const USUAL_SEATS = 3;
+
+type Setups = readonly Setup<unknown>[];
+
+export function defaultChoice(setups: Setups, person: string): NewChoice {
+  const [setup] = setups;
+  if (setup === undefined) throw new Error('a game has at least one set-up');
+  const empty: NewChoice = { setup: setup.id, seats: [{ name: person, bot: null }], seed: '' };
+  return withSeats(empty, within(setup, USUAL_SEATS));
+}
+
+export function within({ seats }: Setup<unknown>, count: number): number {
+  return Math.min(seats.max, Math.max(seats.min, count));
+}
+
+/** More seats are taken by bots; fewer seats lose the last ones. */
+export function withSeats(choice: NewChoice, count: number): NewChoice {
+  const kept = choice.seats.slice(0, count);
+  const level = choice.seats.findLast(({ bot }) => bot !== null)?.bot ?? 'medium';
+  while (kept.length < count) kept.push({ name: botName(kept.length - 1), bot: level });
+  return { ...choice, seats: kept };
+}
+
+export function withSetup(choice: NewChoice, setup: Setup<unknown>): NewChoice {
+  return withSeats({ ...choice, setup: setup.id }, within(setup, choice.seats.length));
+}
+
+export function withSeat(choice: NewChoice, seat: number, change: Partial<SeatChoice>): NewChoice {
+  return { ...choice, seats: choice.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)) };
+}
+
+/** Person or bot; a name that was made for the other kind changes with it. */
+export function withPlayer(choice: NewChoice, seat: number, bot: Level | null, personName: string): NewChoice {
+  const old = choice.seats[seat];
+  if (old === undefined || (old.bot === null) === (bot === null)) return withSeat(choice, seat, { bot });
+  const given = bot === null ? old.name !== botName(seat - 1) : !old.name.startsWith(personName);
+  const name = given ? old.name : bot === null ? personName : botName(seat - 1);
+  return withSeat(choice, seat, { bot, name });
+}
+
+export interface ChoiceProblem {
+  readonly seat: number;
+  readonly what: 'empty' | 'twice';
+}
+
+/** Names must be there and differ: the log speaks of players by name alone. */
+export function problemsOf({ seats }: NewChoice): readonly ChoiceProblem[] {
+  const names = seats.map(({ name }) => name.trim().toLowerCase());
+  return names.flatMap((name, seat): ChoiceProblem[] => {
+    if (name === '') return [{ seat, what: 'empty' }];
+    return names.indexOf(name) < seat ? [{ seat, what: 'twice' }] : [];
+  });
+}
+
+export function newMatchOf(game: string, choice: NewChoice, setups: Setups): NewMatch {
+  const setup = setups.find(({ id }) => id === choice.setup);
+  if (setup === undefined) throw new Error(`there is no set-up '${choice.setup}'`);
+  const seed = choice.seed.trim();
+  const players = choice.seats.map(({ name, bot }) => ({ name: name.trim(), bot }));
+  return { game, options: setup.options, players, ...(seed === '' ? {} : { seed }) };
+}
+
+/** What was chosen the last time; null when nothing of it can be used any more. The seed is never kept. */
+export function readChoice(stored: string | null, setups: Setups): NewChoice | null {
+  if (stored === null) return null;
+  let kept: unknown;
+  try {
+    kept = JSON.parse(stored);
+  } catch {
+    return null;
+  }
+  if (typeof kept !== 'object' || kept === null || !('setup' in kept) || !('seats' in kept)) return null;
+  const setup = setups.find(({ id }) => id === kept.setup);
+  if (setup === undefined || !Array.isArray(kept.seats)) return null;
+  const seats = kept.seats.map((one: unknown) => readSeat(one));
+  if (seats.length === 0 || !seats.every((seat) => seat !== null)) return null;
+  return withSeats({ setup: setup.id, seats, seed: '' }, within(setup, seats.length));
+}
+
+function readSeat(kept: unknown): SeatChoice | null {
+  if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('bot' in kept)) return null;
+  if (typeof kept.name !== 'string') return null;
+  return { name: kept.name.slice(0, LONGEST_NAME), bot: LEVELS.find((level) => level === kept.bot) ?? null };
+}
+
+export function trimmedSeed(seed: string): string {
+  return seed.slice(0, LONGEST_SEED);
+}

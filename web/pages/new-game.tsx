@@ -1,0 +1,127 @@
+import { type AnyGamePage, Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { gameName } from '../games.ts';
+import { Link } from '../router.tsx';
+import { GameGate } from './game-gate.tsx';
+import {
+  defaultChoice,
+  newMatchOf,
+  problemsOf,
+  readChoice,
+  trimmedSeed,
+  within,
+  withPlayer,
+  withSeat,
+  withSeats,
+  withSetup,
+} from './new-choice.ts';
+import { PageFrame } from './page-frame.tsx';
+import { SeatRow } from './seat-row.tsx';
+import { SetupCard } from './setup-card.tsx';
+import { useStart } from './use-start.ts';
+import './new-game.css';
+
+export function NewGamePage({ game }: { readonly game: string }) {
+  const { t } = useWords();
+  return (
+    <PageFrame page="new" title={t('New game')}>
+      <h1>{t('A new game of {game}', { game: gameName(game) })}</h1>
+      <GameGate game={game}>{(page) => <NewGameForm page={page} />}</GameGate>
+    </PageFrame>
+  );
+}
+
+function NewGameForm({ page }: { readonly page: AnyGamePage }) {
+  const { t } = useWords();
+  const [setups] = useState(() => page.setups());
+  const kept = `roundhouse.new.${page.game.id}`;
+  const [choice, setChoice] = useState(
+    () => readChoice(readStored(kept), setups) ?? defaultChoice(setups, t('Conductor')),
+  );
+  const { start, starting, failed } = useStart();
+  const setup = setups.find(({ id }) => id === choice.setup) ?? setups[0];
+  if (setup === undefined) return null;
+  const counts = Array.from({ length: setup.seats.max - setup.seats.min + 1 }, (_, index) => setup.seats.min + index);
+  const problems = problemsOf(choice);
+
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    writeStored(kept, JSON.stringify(choice));
+    start(newMatchOf(page.game.id, choice, setups));
+  };
+  return (
+    <form className="new-game" onSubmit={submit}>
+      <fieldset className="new-maps">
+        <legend>{t('Where')}</legend>
+        <div className="setup-cards">
+          {setups.map((one) => (
+            <SetupCard
+              key={one.id}
+              page={page}
+              setup={one}
+              chosen={one.id === choice.setup}
+              onChoose={() => setChoice(withSetup(choice, one))}
+            />
+          ))}
+        </div>
+      </fieldset>
+
+      <div className="new-side">
+        <fieldset className="new-seats">
+          <legend>{t('Who')}</legend>
+          <div className="new-count" role="radiogroup" aria-label={t('Number of players')}>
+            {counts.map((count) => (
+              <label key={count} className="switch-option">
+                <input
+                  type="radio"
+                  name="count"
+                  checked={choice.seats.length === count}
+                  onChange={() => setChoice(withSeats(choice, within(setup, count)))}
+                />
+                <span>{count}</span>
+              </label>
+            ))}
+          </div>
+          <ol className="seat-rows">
+            {choice.seats.map((seat, index) => (
+              <SeatRow
+                key={index}
+                seat={index}
+                choice={seat}
+                problem={problems.find((problem) => problem.seat === index)?.what ?? null}
+                onName={(name) => setChoice(withSeat(choice, index, { name }))}
+                onPlayer={(bot) => setChoice(withPlayer(choice, index, bot, t('Player {n}', { n: index + 1 })))}
+              />
+            ))}
+          </ol>
+        </fieldset>
+
+        <details className="new-seed">
+          <summary>{t('Same dice again')}</summary>
+          <label>
+            {t('Seed')}
+            <input
+              type="text"
+              value={choice.seed}
+              placeholder={t('by chance')}
+              onChange={(event) => setChoice({ ...choice, seed: trimmedSeed(event.target.value) })}
+            />
+          </label>
+          <p>{t('Two games with the same seed meet the same dice and draws.')}</p>
+        </details>
+
+        <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || problems.length > 0}>
+          {starting ? t('Laying the table…') : t('Start the game')}
+        </Button>
+        {failed === null ? null : (
+          <ErrorState title={t('The game could not be started')}>
+            <p>{failed}</p>
+          </ErrorState>
+        )}
+        <p className="new-links">
+          <Link to={`/rules/${page.game.id}`}>{t('Read the rules first')}</Link>
+        </p>
+      </div>
+    </form>
+  );
+}

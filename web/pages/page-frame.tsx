@@ -1,0 +1,46 @@
+import { Icon, IconButton, useWords } from '@roundhouse/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from '../router.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { useOnline } from './use-online.ts';
+import './page.css';
+
+export interface PageFrameProps {
+  readonly page: 'home' | 'new' | 'replays' | 'rules' | 'learn' | 'end';
+  /** What the tab of the browser says beside the name of the house; home needs nothing more. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** What every page but the table has around it. */
+export function PageFrame({ page, title, children }: PageFrameProps) {
+  const { t } = useWords();
+  const online = useOnline();
+  const [settings, setSettings] = useState(false);
+  useEffect(() => {
+    document.title = title === undefined ? 'Roundhouse' : `${title} · Roundhouse`;
+  }, [title]);
+  return (
+    <div className="page" data-page={page}>
+      <header className="page-head">
+        <Link to="/" className="page-brand" aria-label={t('Roundhouse, home')}>
+          <img src="/icon.svg" alt="" width="34" height="34" />
+          <span>Roundhouse</span>
+        </Link>
+        {online ? null : (
+          <span className="page-offline">
+            <Icon name="offline" size={16} /> {t('Offline: everything here works without a network')}
+          </span>
+        )}
+        <nav className="page-nav" aria-label={t('Main')}>
+          <Link to="/replays" aria-current={page === 'replays' ? 'page' : undefined}>
+            {t('Replays')}
+          </Link>
+        </nav>
+        <IconButton icon="settings" label={t('Settings')} onClick={() => setSettings(true)} />
+      </header>
+      <main className={`page-main page-${page}`}>{children}</main>
+      <SettingsDialog open={settings} onOpenChange={setSettings} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { EmptyState, Spinner, useWords } from '@roundhouse/ui';
+import { useState } from 'react';
+import { sortMatches } from './game-order.ts';
+import { ImportRecord } from './import-record.tsx';
+import { BrokenTicket, MatchTicket } from './match-ticket.tsx';
+import { PageFrame } from './page-frame.tsx';
+import { useMatches } from './use-matches.ts';
+import './home.css';
+
+/** Games that are over, and a way to bring one from elsewhere. They open at the table, with their history. */
+export function ReplaysPage() {
+  const { t } = useWords();
+  const { matches, remove } = useMatches();
+  const [now] = useState(() => Date.now());
+  const { finished, broken } = sortMatches(matches ?? []);
+  return (
+    <PageFrame page="replays" title={t('Replays')}>
+      <h1>{t('Replays')}</h1>
+      <div className="home-pair">
+        <section aria-label={t('Finished games')}>
+          {matches === null ? <Spinner label={t('Looking for your games…')} /> : null}
+          {matches !== null && finished.length === 0 ? (
+            <EmptyState title={t('No finished games yet')}>
+              <p>{t('A game that you finish can be gone through here, action by action.')}</p>
+            </EmptyState>
+          ) : null}
+          <ul className="tickets">
+            {finished.map((match) => (
+              <li key={match.id}>
+                <MatchTicket match={match} now={now} onRemove={() => remove(match.id)} />
+              </li>
+            ))}
+            {broken.map((match) => (
+              <li key={match.id}>
+                <BrokenTicket match={match} onRemove={() => remove(match.id)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="replays-import" aria-labelledby="replays-import">
+          <h2 id="replays-import">{t('Bring a game')}</h2>
+          <ImportRecord />
+        </section>
+      </div>
+    </PageFrame>
+  );
+}

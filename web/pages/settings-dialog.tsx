@@ -1,0 +1,93 @@
+import { Dialog, MOTIONS, PACES, THEMES, useSettings, useWords } from '@roundhouse/ui';
+import { useId } from 'react';
+import { LANGUAGES, languageName } from '../messages/languages.ts';
+import './settings.css';
+
+export interface SettingsDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+}
+
+export function SettingsDialog(props: SettingsDialogProps) {
+  const { t } = useWords();
+  return (
+    <Dialog {...props} title={t('Settings')}>
+      <SettingsPanel />
+    </Dialog>
+  );
+}
+
+/** Everything that a person can choose for this browser. */
+function SettingsPanel() {
+  const { t } = useWords();
+  const { settings, change } = useSettings();
+  const language = useId();
+  return (
+    <div className="settings">
+      <Choice
+        label={t('Light')}
+        choices={THEMES}
+        value={settings.theme}
+        name={(theme) => ({ auto: t('As the system'), day: t('Day'), night: t('Night') })[theme]}
+        onChoose={(theme) => change({ theme })}
+      />
+      <Choice
+        label={t('Motion')}
+        choices={MOTIONS}
+        value={settings.motion}
+        name={(motion) => ({ auto: t('As the system'), on: t('On'), off: t('Off') })[motion]}
+        onChoose={(motion) => change({ motion })}
+      />
+      <Choice
+        label={t('Pace of the bots')}
+        choices={PACES}
+        value={settings.pace}
+        name={(pace) => ({ calm: t('Calm'), brisk: t('Brisk'), instant: t('Instant') })[pace]}
+        onChoose={(pace) => change({ pace })}
+      />
+      <Choice
+        label={t('Sound')}
+        choices={['on', 'off'] as const}
+        value={settings.sound ? 'on' : 'off'}
+        name={(sound) => (sound === 'on' ? t('On') : t('Off'))}
+        onChoose={(sound) => change({ sound: sound === 'on' })}
+      />
+      <div className="settings-row">
+        <label htmlFor={language}>{t('Language')}</label>
+        <select id={language} value={settings.language} onChange={(event) => change({ language: event.target.value })}>
+          {LANGUAGES.map((tag) => (
+            <option key={tag} value={tag} lang={tag}>
+              {languageName(tag)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly choices: readonly T[];
+  readonly value: T;
+  readonly name: (choice: T) => string;
+  readonly onChoose: (choice: T) => void;
+}
+
+/** A few words of which one holds. */
+function Choice<T extends string>({ label, choices, value, name, onChoose }: ChoiceProps<T>) {
+  const group = useId();
+  return (
+    <fieldset className="settings-row">
+      <legend>{label}</legend>
+      <div className="switch">
+        {choices.map((choice) => (
+          <label key={choice} className="switch-option">
+            <input type="radio" name={group} checked={choice === value} onChange={() => onChoose(choice)} />
+            <span>{name(choice)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

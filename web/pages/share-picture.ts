@@ -1,0 +1,52 @@
+import { type SvgNode, toSvgText } from '@roundhouse/svg';
+
+const WIDTH = 1600;
+
+/** A drawing as the address of an image: nothing in it can meet the ids of the page. */
+export function pictureUrl(drawing: SvgNode): string {
+  return `data:image/svg+xml,${encodeURIComponent(toSvgText(drawing))}`;
+}
+
+/** A drawing as a PNG file of a size that looks well when it is sent. */
+export async function pngOf(drawing: SvgNode): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([toSvgText(drawing)], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = WIDTH;
+    canvas.height = Math.round((WIDTH * image.naturalHeight) / Math.max(1, image.naturalWidth));
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve, reject) => {
+      canvas.toBlob((blob) => (blob === null ? reject(new Error('The picture could not be made.')) : resolve(blob)));
+    });
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** By the means of the device, where it has any; otherwise into the downloads. */
+export async function shareFile(file: File, title: string): Promise<void> {
+  const sharable = { files: [file], title };
+  if (typeof navigator.canShare === 'function' && navigator.canShare(sharable)) {
+    try {
+      await navigator.share(sharable);
+      return;
+    } catch (error) {
+      // Somebody who closes the menu of the device wants nothing else to happen.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  download(file);
+}
+
+function download(file: File): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // The browser has taken the address over once the click is done.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,61 @@
+import type { Result } from '@roundhouse/kernel';
+import { classNames, PlayerBadge, type PlayerInfo, seatStyle, useWords } from '@roundhouse/ui';
+import { Link } from '../router.tsx';
+
+export interface StandingProps {
+  readonly game: string;
+  readonly result: Result;
+  readonly players: readonly PlayerInfo[];
+}
+
+/** Everybody in their rank, with every line of the score and the rule it comes from. */
+export function Standing({ game, result, players }: StandingProps) {
+  const { t, say } = useWords();
+  const inOrder = players.toSorted((a, b) => rankOf(result, a.seat) - rankOf(result, b.seat) || a.seat - b.seat);
+  return (
+    <ol className="standing">
+      {inOrder.map(({ seat, name, bot }) => {
+        const score = result.scores[seat];
+        return (
+          <li
+            key={seat}
+            className={classNames('standing-card', result.winners.includes(seat) && 'standing-winner')}
+            style={seatStyle(seat)}
+          >
+            <div className="standing-head">
+              <span className="standing-rank">
+                <span className="spoken-only">{t('Rank')} </span>
+                {rankOf(result, seat)}
+              </span>
+              <h3>
+                <PlayerBadge seat={seat} name={name} bot={bot !== null} size={26} />
+              </h3>
+              <strong className="standing-total">
+                {score?.total === null || score === undefined ? t('out of the game') : signed(score.total)}
+              </strong>
+            </div>
+            {score === undefined || score.lines.length === 0 ? null : (
+              <ul className="standing-lines">
+                {score.lines.map((line, index) => (
+                  <li key={index}>
+                    <Link to={`/rules/${game}#${line.rule}`}>{say(line.label)}</Link>
+                    <span>{signed(line.points)}</span>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function rankOf(result: Result, seat: number): number {
+  return result.ranks[seat] ?? Number.POSITIVE_INFINITY;
+}
+
+/** With a true minus sign. */
+function signed(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}

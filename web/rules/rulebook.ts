@@ -1,0 +1,113 @@
+import { type Inline, plainText } from './inline.ts';
+import { type Block, parseMarkdown } from './markdown.ts';
+
+/** A rule: what its id is, what it says. */
+export interface Rule {
+  readonly id: string;
+  readonly title: readonly Inline[];
+  readonly blocks: readonly Block[];
+}
+
+/** A part of the rules under one heading: what is said in general, then its rules. */
+export interface Part {
+  readonly id: string;
+  readonly title: readonly Inline[];
+  readonly blocks: readonly Block[];
+  readonly rules: readonly Rule[];
+}
+
+export interface Rulebook {
+  readonly title: string;
+  readonly intro: readonly Block[];
+  readonly parts: readonly Part[];
+}
+
+interface Draft {
+  readonly id: string;
+  readonly title: readonly Inline[];
+  readonly blocks: Block[];
+  readonly rules: Rule[];
+}
+
+/** Reads RULES.md: `##` opens a part, a heading that begins with an id in backticks a rule. */
+export function readRulebook(source: string): Rulebook {
+  let title = '';
+  const intro: Block[] = [];
+  const parts: Draft[] = [];
+  let blocks = intro;
+  for (const block of parseMarkdown(source)) {
+    if (block.kind !== 'heading') {
+      blocks.push(block);
+      continue;
+    }
+    const [first, ...rest] = block.content;
+    const part = parts.at(-1);
+    if (block.level === 1) {
+      title = plainText(block.content);
+    } else if (first?.kind === 'code' && part !== undefined) {
+      blocks = [];
+      part.rules.push({ id: first.text, title: trimmed(rest), blocks });
+    } else if (block.level === 2) {
+      blocks = [];
+      parts.push({ id: slug(plainText(block.content)), title: block.content, blocks, rules: [] });
+    } else {
+      blocks.push(block);
+    }
+  }
+  return { title, intro, parts };
+}
+
+function trimmed(content: readonly Inline[]): readonly Inline[] {
+  const [first, ...rest] = content;
+  return first?.kind === 'text' ? [{ kind: 'text', text: first.text.trimStart() }, ...rest] : content;
+}
+
+function slug(words: string): string {
+  return `part-${words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+}
+
+/** The rules in which every word of the question occurs; an empty question keeps everything. */
+export function searchRules(book: Rulebook, question: string): Rulebook {
+  const words = question
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return book;
+  const fits = (text: string): boolean => words.every((word) => text.includes(word));
+  const parts = book.parts.flatMap((part) => {
+    const heading = plainText(part.title).toLowerCase();
+    const rules = part.rules.filter((rule) => fits(`${heading} ${ruleText(rule)}`));
+    const general = fits(`${heading} ${part.blocks.map(blockText).join(' ')}`.toLowerCase());
+    return rules.length > 0 || general ? [{ ...part, blocks: general ? part.blocks : [], rules }] : [];
+  });
+  return { ...book, intro: [], parts };
+}
+
+export function countRules(book: Rulebook): number {
+  return book.parts.reduce((sum, part) => sum + part.rules.length, 0);
+}
+
+export function findRule(book: Rulebook, id: string): Rule | undefined {
+  return book.parts.flatMap((part) => part.rules).find((rule) => rule.id === id);
+}
+
+function ruleText(rule: Rule): string {
+  return `${rule.id} ${plainText(rule.title)} ${rule.blocks.map(blockText).join(' ')}`.toLowerCase();
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return plainText(block.content);
+    case 'list':
+      return block.items.map(plainText).join(' ');
+    case 'table':
+      return [block.head, ...block.rows].flatMap((row) => row.map(plainText)).join(' ');
+    case 'code':
+      return block.text;
+  }
+}

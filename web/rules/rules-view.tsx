@@ -1,0 +1,140 @@
+import { Icon, useIsPhone, useWords } from '@roundhouse/ui';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { plainText } from './inline.ts';
+import { BlockView, InlineView, type Reading } from './inline-view.tsx';
+import { countRules, findRule, type Part, type Rule, readRulebook, searchRules } from './rulebook.ts';
+import './rules.css';
+
+export interface RulesViewProps {
+  /** The text of RULES.md. */
+  readonly source: string;
+  /** The rule to show; null at the top. */
+  readonly rule: string | null;
+  /** Told when a rule is chosen here: from the contents, from a link between rules, from its own mark. */
+  readonly onRule: (id: string) => void;
+  /** In a drawer, as on a phone, the contents fold away; otherwise they stand beside the rules. */
+  readonly compact?: boolean;
+}
+
+/** The rules of a game: contents, search, and every rule under its id. */
+export function RulesView({ source, rule, onRule, compact = false }: RulesViewProps) {
+  const { t } = useWords();
+  const book = useMemo(() => readRulebook(source), [source]);
+  const [question, setQuestion] = useState('');
+  const found = useMemo(() => searchRules(book, question), [book, question]);
+  const content = useRef<HTMLDivElement>(null);
+  const counted = useId();
+  const phone = useIsPhone();
+  const folded = compact || phone;
+
+  useEffect(() => {
+    if (rule === null) return;
+    setQuestion('');
+    const target = content.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`);
+    target?.scrollIntoView({ block: 'start' });
+    target?.focus({ preventScroll: true });
+  }, [rule]);
+
+  const reading: Reading = {
+    searched: question.split(/\s+/).filter((word) => word.length > 1),
+    isRule: (id) => findRule(book, id) !== undefined,
+    openRule: onRule,
+  };
+  const searching = question.trim() !== '';
+  return (
+    <div className={compact ? 'rules rules-compact' : 'rules'}>
+      <div className="rules-side">
+        <search className="rules-search">
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            value={question}
+            placeholder={t('Search the rules')}
+            aria-label={t('Search the rules')}
+            aria-describedby={counted}
+            onChange={(event) => setQuestion(event.target.value)}
+          />
+        </search>
+        <p id={counted} className="rules-count" role="status">
+          {searching
+            ? t('{n} of {m} rules', { n: countRules(found), m: countRules(book) })
+            : t('{n} rules', { n: countRules(book) })}
+        </p>
+        <details className="rules-contents" open={!folded}>
+          <summary>{t('Contents')}</summary>
+          <nav aria-label={t('Contents')}>
+            <ol>
+              {found.parts.map((part) => (
+                <li key={part.id}>
+                  <a href={`#${part.id}`} onClick={(event) => jump(event, () => onRule(part.id))}>
+                    {plainText(part.title)}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </details>
+      </div>
+      <div className="rules-content" ref={content}>
+        {found.intro.map((block, index) => (
+          <BlockView key={index} block={block} reading={reading} />
+        ))}
+        {found.parts.map((part) => (
+          <PartView key={part.id} part={part} chosen={rule} reading={reading} />
+        ))}
+        {found.parts.length === 0 ? <p className="rules-none">{t('No rule has all of these words.')}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+function jump(event: { preventDefault(): void }, go: () => void): void {
+  event.preventDefault();
+  go();
+}
+
+interface PartProps {
+  readonly part: Part;
+  readonly chosen: string | null;
+  readonly reading: Reading;
+}
+
+function PartView({ part, chosen, reading }: PartProps) {
+  return (
+    <section className="rules-part" data-rule={part.id} tabIndex={-1} aria-labelledby={`heading-${part.id}`}>
+      <h2 id={`heading-${part.id}`}>
+        <InlineView content={part.title} reading={reading} />
+      </h2>
+      {part.blocks.map((block, index) => (
+        <BlockView key={index} block={block} reading={reading} />
+      ))}
+      {part.rules.map((rule) => (
+        <RuleView key={rule.id} rule={rule} isChosen={rule.id === chosen} reading={reading} />
+      ))}
+    </section>
+  );
+}
+
+interface RuleProps {
+  readonly rule: Rule;
+  readonly isChosen: boolean;
+  readonly reading: Reading;
+}
+
+function RuleView({ rule, isChosen, reading }: RuleProps) {
+  return (
+    <article className={isChosen ? 'rule rule-chosen' : 'rule'} data-rule={rule.id} tabIndex={-1}>
+      <h3>
+        <span>
+          <InlineView content={rule.title} reading={reading} />
+        </span>
+        <a className="rule-id" href={`#${rule.id}`} onClick={(event) => jump(event, () => reading.openRule(rule.id))}>
+          {rule.id}
+        </a>
+      </h3>
+      {rule.blocks.map((block, index) => (
+        <BlockView key={index} block={block} reading={reading} />
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { type AnyGamePage, type Step, useWords } from '@roundhouse/ui';
+import { useDescribe } from './use-describe.ts';
+
+/** Says aloud, to those who listen, what others did. */
+export function Announcer({
+  page,
+  step,
+  mine,
+}: {
+  readonly page: AnyGamePage;
+  readonly step: Step<unknown> | null;
+  readonly mine: boolean;
+}) {
+  const { t } = useWords();
+  const describe = useDescribe(page);
+  const words = step === null || mine ? '' : describe(step).join(' ');
+  return (
+    <div className="spoken-only" role="log" aria-label={t('What happened')} aria-live="polite">
+      {words}
+    </div>
+  );
+}

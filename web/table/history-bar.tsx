@@ -1,0 +1,78 @@
+import { Button, IconButton, useWords } from '@roundhouse/ui';
+import { useEffect, useState } from 'react';
+import { momentForKey } from './history-keys.ts';
+
+export interface HistoryBarProps {
+  readonly seq: number;
+  readonly last: number;
+  /** What happened in the action that is shown. */
+  readonly words: string;
+  readonly goTo: (seq: number) => void;
+  readonly backToNow: () => void;
+  /** Null where a match cannot be forked. */
+  readonly playOn: (() => void) | null;
+}
+
+const SLIDE_SHOW_MS = 900;
+
+/** The past: a slider over every action, and the way to play on from there. */
+export function HistoryBar({ seq, last, words, goTo, backToNow, playOn }: HistoryBarProps) {
+  const { t } = useWords();
+  const [playing, setPlaying] = useState(false);
+  const running = playing && seq < last;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => goTo(seq + 1), SLIDE_SHOW_MS);
+    return () => clearTimeout(timer);
+  }, [running, seq, goTo]);
+
+  const step = (to: number): void => {
+    setPlaying(false);
+    goTo(to);
+  };
+  return (
+    <div className="history">
+      <div className="history-words" role="status">
+        <strong>{t('Action {n} of {m}', { n: seq, m: last })}</strong>
+        <span className="history-event">{words}</span>
+      </div>
+      <div className="history-row">
+        <IconButton icon="stepBack" label={t('One action back')} onClick={() => step(Math.max(seq - 1, 0))} />
+        <IconButton
+          icon={running ? 'pause' : 'play'}
+          label={running ? t('Pause') : t('Play')}
+          onClick={() => {
+            if (!running && seq >= last) goTo(0);
+            setPlaying(!running);
+          }}
+        />
+        <IconButton icon="stepForward" label={t('One action on')} onClick={() => step(Math.min(seq + 1, last))} />
+        <input
+          className="history-slider"
+          type="range"
+          min={0}
+          max={last}
+          value={seq}
+          aria-label={t('Moment of the game')}
+          aria-valuetext={t('Action {n} of {m}', { n: seq, m: last })}
+          onChange={(event) => step(event.target.valueAsNumber)}
+          onKeyDown={(event) => {
+            const to = event.shiftKey ? momentForKey(event.key, true, seq, last) : undefined;
+            if (to === undefined) return;
+            event.preventDefault();
+            step(to);
+          }}
+        />
+        {playOn === null ? null : (
+          <Button icon="fork" onClick={playOn}>
+            {t('Play on from here')}
+          </Button>
+        )}
+        <Button kind="primary" onClick={backToNow}>
+          {t('Back to now')}
+        </Button>
+      </div>
+    </div>
+  );
+}

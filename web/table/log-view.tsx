@@ -1,0 +1,81 @@
+import { type AnyGamePage, classNames, EmptyState, SeatMark, type Step, useWords } from '@roundhouse/ui';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import type { TurnStart } from './turns.ts';
+import { useDescribe } from './use-describe.ts';
+
+export interface LogViewProps {
+  readonly page: AnyGamePage;
+  readonly steps: readonly Step<unknown>[];
+  readonly turns: readonly TurnStart[];
+  /** The action whose position is on the board. */
+  readonly shownSeq: number;
+  readonly goTo: (seq: number) => void;
+}
+
+/** Everything that happened, in words; a line takes the board to that moment. */
+export function LogView({ page, steps, turns, shownSeq, goTo }: LogViewProps) {
+  const { t } = useWords();
+  const describe = useDescribe(page);
+  const bottom = useRef<HTMLDivElement>(null);
+  const headings = useMemo(() => new Map(turns.map(({ seq, turn }) => [seq, turn])), [turns]);
+  useEffect(() => {
+    bottom.current?.scrollIntoView({ block: 'end' });
+  }, [steps.length]);
+  if (steps.length <= 1 && steps[0]?.events.length === 0) {
+    return <EmptyState title={t('Nothing has happened yet.')} />;
+  }
+  return (
+    <div className="log">
+      <ol className="log-lines">
+        {steps.map((step) => (
+          <LogEntry
+            key={step.seq}
+            step={step}
+            turn={headings.get(step.seq) ?? null}
+            current={step.seq === shownSeq}
+            describe={describe}
+            goTo={goTo}
+          />
+        ))}
+      </ol>
+      <div ref={bottom} />
+    </div>
+  );
+}
+
+interface LogEntryProps {
+  readonly step: Step<unknown>;
+  readonly turn: number | null;
+  readonly current: boolean;
+  readonly describe: (step: Step<unknown>) => readonly string[];
+  readonly goTo: (seq: number) => void;
+}
+
+const LogEntry = memo(function LogEntry({ step, turn, current, describe, goTo }: LogEntryProps) {
+  const { t } = useWords();
+  const lines = describe(step);
+  if (lines.length === 0 && turn === null) return null;
+  return (
+    <li className="log-entry">
+      {turn === null ? null : <h2 className="log-turn">{t('Turn {n}', { n: turn })}</h2>}
+      {lines.length === 0 ? null : (
+        <button
+          type="button"
+          className={classNames('log-line', current && 'log-line-current')}
+          aria-current={current ? 'step' : undefined}
+          title={t('Show the board after this')}
+          onClick={() => goTo(step.seq)}
+        >
+          <span className="log-mark">{step.seat === null ? null : <SeatMark seat={step.seat} size={18} />}</span>
+          <span className="log-words">
+            {lines.map((line, index) => (
+              <span key={index} className="log-sentence">
+                {line}
+              </span>
+            ))}
+          </span>
+        </button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,113 @@
+import { type AnyGamePage, Button, EmptyState, ErrorState, SeatNames, Spinner, useWords } from '@roundhouse/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import type { TableMatch } from '../match/table-match.ts';
+import { Link, navigate, usePlace } from '../router.tsx';
+import { downloadRecord } from './download-record.ts';
+import { useOpenTable } from './open-table.ts';
+import { TableShell } from './table-shell.tsx';
+import { useSnapshot } from './use-snapshot.ts';
+
+const EndPage = lazy(async () => ({ default: (await import('../pages/end.tsx')).EndPage }));
+
+/** Where the board of a finished match is looked at, instead of its result. */
+const BOARD = 'board';
+
+export function TablePage({ id }: { readonly id: string }) {
+  const { t } = useWords();
+  const [attempt, setAttempt] = useState(0);
+  const table = useOpenTable(id, attempt);
+  switch (table.state) {
+    case 'opening':
+      return (
+        <Alone>
+          <Spinner label={t('Opening the table')} />
+        </Alone>
+      );
+    case 'failed':
+      return (
+        <Alone>
+          <ErrorState
+            title={t('This table cannot be opened')}
+            actions={
+              <>
+                <Button onClick={() => setAttempt(attempt + 1)}>{t('Try again')}</Button>
+                <Link to="/" className="button button-primary">
+                  {t('Home')}
+                </Link>
+              </>
+            }
+          >
+            <p>{t(table.why)}</p>
+          </ErrorState>
+        </Alone>
+      );
+    case 'open':
+      return (
+        <ErrorBoundary save={() => void downloadRecord(table.match)}>
+          <Opened match={table.match} page={table.page} />
+        </ErrorBoundary>
+      );
+  }
+}
+
+function Opened({ match, page }: { readonly match: TableMatch; readonly page: AnyGamePage }) {
+  const { t } = useWords();
+  const snapshot = useSnapshot(match);
+  const { path, hash } = usePlace();
+  // Whoever was there when it ended sees the last board first.
+  const [sawItEnd] = useState(snapshot.result === null);
+  const [showsResult, setShowsResult] = useState(!sawItEnd);
+  useEffect(() => {
+    document.title = `${page.game.name} · Roundhouse`;
+  }, [page]);
+
+  if (snapshot.elsewhere) {
+    return (
+      <Alone>
+        <EmptyState
+          title={t('This game goes on in another tab')}
+          actions={
+            <Button kind="primary" onClick={() => void match.takeBack()}>
+              {t('Play here instead')}
+            </Button>
+          }
+        >
+          <p>{t('It was opened there last. Nothing is lost.')}</p>
+        </EmptyState>
+      </Alone>
+    );
+  }
+  if (snapshot.result !== null && showsResult && hash !== BOARD) {
+    return (
+      <SeatNames names={snapshot.players.map(({ name }) => name)}>
+        <Suspense fallback={<Alone>{<Spinner label={t('Counting')} />}</Alone>}>
+          <EndPage match={match} page={page} onHistory={() => navigate(`${path}#${BOARD}`)} />
+        </Suspense>
+      </SeatNames>
+    );
+  }
+  return (
+    <TableShell
+      match={match}
+      page={page}
+      startInPast={hash === BOARD}
+      showResult={() => {
+        setShowsResult(true);
+        navigate(path);
+      }}
+      openFork={(fork) => navigate(`/table/${fork}`)}
+    />
+  );
+}
+
+/** A page that has nothing but a message. */
+function Alone({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <main className="alone" data-page="table">
+      <h1 className="spoken-only">{t('Table')}</h1>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,71 @@
+import { Icon, IconButton, Menu, type MenuItem, Tooltip, useIsPhone, useWords } from '@roundhouse/ui';
+import type { Undo } from './use-undo.ts';
+
+/** A button of the ribbon that opens or closes something. */
+export interface Toggle {
+  readonly id: string;
+  readonly icon: 'log' | 'rules' | 'notes' | 'history';
+  readonly label: string;
+  readonly key: string;
+  readonly on: boolean;
+  readonly toggle: () => void;
+}
+
+export interface TableToolsProps {
+  readonly undo: Undo;
+  readonly toggles: readonly Toggle[];
+  /** What is needed less often. */
+  readonly menu: readonly MenuItem[];
+}
+
+/** The right end of the ribbon. On a phone all but undo go into the menu. */
+export function TableTools({ undo, toggles, menu }: TableToolsProps) {
+  const { t } = useWords();
+  const phone = useIsPhone();
+  const toggleItems = toggles.map(
+    ({ id, icon, label, key, toggle }): MenuItem => ({ id, icon, label, hint: key, choose: toggle }),
+  );
+  return (
+    <>
+      <UndoButtons undo={undo} />
+      {phone
+        ? null
+        : toggles.map(({ id, icon, label, key, on, toggle }) => (
+            <IconButton key={id} icon={icon} label={label} pressed={on} aria-keyshortcuts={key} onClick={toggle} />
+          ))}
+      <Menu label={t('Menu')} items={phone ? [...toggleItems, ...menu] : menu}>
+        <button type="button" className="icon-button" aria-label={t('Menu')}>
+          <Icon name={phone ? 'menu' : 'more'} />
+        </button>
+      </Menu>
+    </>
+  );
+}
+
+function UndoButtons({ undo }: { readonly undo: Undo }) {
+  const { t } = useWords();
+  const blocked = undo.why !== null;
+  return (
+    <span className="undo">
+      <Tooltip words={blocked ? t('Nothing can be taken back: {why}', { why: undo.why ?? '' }) : undo.label}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={undo.label}
+          aria-disabled={blocked ? true : undefined}
+          aria-keyshortcuts="u Control+z"
+          onClick={undo.takeBack}
+        >
+          <Icon name="undo" />
+        </button>
+      </Tooltip>
+      {undo.points.length < 2 ? null : (
+        <Menu label={t('Take back to before')} items={undo.points}>
+          <button type="button" className="icon-button undo-more" aria-label={t('Choose how far to take back')}>
+            <Icon name="forward" size={14} />
+          </button>
+        </Menu>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,8 @@
+import { type AnyGamePage, type Step, useWords } from '@roundhouse/ui';
+import { useCallback } from 'react';
+
+/** What happened in an action, a sentence for each event. */
+export function useDescribe(page: AnyGamePage): (step: Step<unknown>) => readonly string[] {
+  const { say } = useWords();
+  return useCallback((step) => step.events.map((event) => say(page.game.describe(event))), [page, say]);
+}

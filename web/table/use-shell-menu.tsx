@@ -1,0 +1,51 @@
+import { type MenuItem, useSettings, useWords } from '@roundhouse/ui';
+import { type ReactNode, useState } from 'react';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { SettingsDialog } from '../pages/settings-dialog.tsx';
+import { peopleAt } from './seats.ts';
+import { downloadRecord } from './download-record.ts';
+
+interface ShellMenuOptions {
+  readonly match: TableMatch;
+  readonly snapshot: Snapshot;
+  readonly help: () => void;
+}
+
+/** What a table needs now and then. */
+export function useShellMenu({ match, snapshot, help }: ShellMenuOptions): {
+  readonly items: readonly MenuItem[];
+  readonly element: ReactNode;
+} {
+  const { t } = useWords();
+  const { settings, change } = useSettings();
+  const [open, setOpen] = useState(false);
+  const mayDownload = snapshot.result !== null || peopleAt(snapshot.players).length === snapshot.players.length;
+  const items: MenuItem[] = [
+    {
+      id: 'sound',
+      icon: settings.sound ? 'soundOn' : 'soundOff',
+      label: t('Sound'),
+      checked: settings.sound,
+      choose: () => change({ sound: !settings.sound }),
+    },
+    { id: 'fullscreen', icon: 'fullscreen', label: t('Full screen'), choose: toggleFullscreen },
+    { id: 'settings', icon: 'settings', label: t('Settings'), choose: () => setOpen(true) },
+    { id: 'keys', icon: 'help', label: t('Keys'), hint: '?', choose: help },
+  ];
+  if (mayDownload) {
+    items.push({
+      id: 'record',
+      icon: 'download',
+      label: t('Download the record'),
+      choose: () => void downloadRecord(match),
+    });
+  }
+  return { items, element: <SettingsDialog open={open} onOpenChange={setOpen} /> };
+}
+
+function toggleFullscreen(): void {
+  const changed =
+    document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+  // A browser may refuse; the page is as usable without.
+  changed.catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { MatchSummary } from '../match/table-match.ts';
+import { sortMatches } from '../pages/game-order.ts';
+import { readRecordText, recordFileName } from '../pages/record-file.ts';
+
+function summary(id: string, fields: Partial<MatchSummary>): MatchSummary {
+  return { id, game: 'g', players: [], seq: 0, over: false, yourTurn: false, changed: 0, broken: null, ...fields };
+}
+
+describe('the order of games', () => {
+  it('puts my turn first, then the newest, and finished and broken games apart', () => {
+    const { running, finished, broken } = sortMatches([
+      summary('old-mine', { yourTurn: true, changed: 1 }),
+      summary('new-theirs', { changed: 9 }),
+      summary('ended', { over: true, changed: 5 }),
+      summary('new-mine', { yourTurn: true, changed: 3 }),
+      summary('ended-later', { over: true, changed: 6 }),
+      summary('damaged', { broken: 'It is damaged.' }),
+    ]);
+    expect(running.map(({ id }) => id)).toEqual(['new-mine', 'old-mine', 'new-theirs']);
+    expect(finished.map(({ id }) => id)).toEqual(['ended-later', 'ended']);
+    expect(broken.map(({ id }) => id)).toEqual(['damaged']);
+  });
+});
+
+describe('a record from outside', () => {
+  it('is JSON with a format and entries', () => {
+    expect(readRecordText('\uFEFF {"format":"x","entries":[]} ')).toEqual({ format: 'x', entries: [] });
+  });
+
+  it.each([
+    ['', 'nothing in it'],
+    ['hello', 'not JSON'],
+    ['[1,2]', 'no format'],
+    ['{"format":"x"}', 'no entries'],
+    ['null', 'not the record'],
+  ])('is refused with a reason when it is %j', (source, reason) => {
+    expect(() => readRecordText(source)).toThrow(reason);
+  });
+
+  it('is saved under the name of its game and the day', () => {
+    expect(recordFileName('age-of-steam', new Date('2030-05-06T12:00:00Z'))).toBe('age-of-steam-2030-05-06.json');
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ago } from '../pages/ago.ts';
+import {
+  defaultChoice,
+  newMatchOf,
+  problemsOf,
+  readChoice,
+  withPlayer,
+  withSeat,
+  withSeats,
+  withSetup,
+} from '../pages/new-choice.ts';
+
+const setup = (id: string, min: number, max: number) => ({
+  id,
+  name: id,
+  blurb: { text: '' },
+  provenance: '',
+  options: { map: id },
+  seats: { min, max },
+});
+const SETUPS = [setup('small', 2, 4), setup('large', 4, 6)];
+const first = defaultChoice(SETUPS, 'Conductor');
+
+describe('a new game', () => {
+  it('seats one person and two bots by default', () => {
+    expect(first.setup).toBe('small');
+    expect(first.seats.map(({ bot }) => bot)).toEqual([null, 'medium', 'medium']);
+  });
+
+  it('fills and empties seats within what the map allows', () => {
+    expect(withSetup(first, setup('large', 4, 6)).seats).toHaveLength(4);
+    expect(withSeats(first, 2).seats).toHaveLength(2);
+  });
+
+  it('gives new bots the level of the last one, and names that differ', () => {
+    const more = withSeats(withSeat(first, 2, { bot: 'easy' }), 6);
+    expect(more.seats.slice(3).map(({ bot }) => bot)).toEqual(['easy', 'easy', 'easy']);
+    expect(problemsOf(more)).toEqual([]);
+  });
+
+  it('renames a seat that changes hands, unless somebody named it', () => {
+    const person = withPlayer(first, 1, null, 'Guest');
+    expect(person.seats[1]).toEqual({ name: 'Guest', bot: null });
+    expect(withPlayer(person, 1, 'easy', 'Guest').seats[1]).toEqual(
+      expect.objectContaining({ name: first.seats[1]?.name, bot: 'easy' }),
+    );
+    const named = withSeat(first, 1, { name: 'My bot' });
+    expect(withPlayer(named, 1, null, 'Guest').seats[1]?.name).toBe('My bot');
+  });
+
+  it('finds names that are missing or taken', () => {
+    const choice = withSeat(withSeat(first, 1, { name: ' ' }), 2, { name: 'conductor' });
+    expect(problemsOf(choice)).toEqual([
+      { seat: 1, what: 'empty' },
+      { seat: 2, what: 'twice' },
+    ]);
+  });
+
+  it('becomes a match, with a seed only when one was given', () => {
+    expect(newMatchOf('g', first, SETUPS)).toEqual({
+      game: 'g',
+      options: { map: 'small' },
+      players: first.seats,
+    });
+    expect(newMatchOf('g', { ...first, seed: ' 7 ' }, SETUPS).seed).toBe('7');
+  });
+
+  it('remembers the last choice, but not its seed', () => {
+    const kept = { ...withSeats(first, 4), seed: 'x' };
+    expect(readChoice(JSON.stringify(kept), SETUPS)).toEqual({ ...kept, seed: '' });
+  });
+
+  it.each([null, 'soup', '{}', '{"setup":"gone","seats":[]}', '{"setup":"small","seats":[{"name":1,"bot":null}]}'])(
+    'forgets a choice that is damaged: %s',
+    (stored) => {
+      expect(readChoice(stored, SETUPS)).toBeNull();
+    },
+  );
+});
+
+describe('how long ago', () => {
+  it('is told in the largest unit that fits', () => {
+    const now = 1_000_000_000;
+    expect(ago(now - 5_000, now, 'en')).toBe('now');
+    expect(ago(now - 120_000, now, 'en')).toBe('2 minutes ago');
+    expect(ago(now - 3 * 3_600_000, now, 'en')).toBe('3 hours ago');
+    expect(ago(now - 86_400_000, now, 'en')).toBe('yesterday');
+  });
+});

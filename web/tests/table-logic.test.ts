@@ -1,0 +1,71 @@
+import { refuse } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Snapshot } from '../match/table-match.ts';
+import { nextAtScreen, peopleAt } from '../table/seats.ts';
+import { decidingSeat } from '../table/table-view.ts';
+import { neighbourToUndo, undoPoints } from '../table/undo-points.ts';
+
+const players = [
+  { seat: 0, name: 'Ada', bot: null },
+  { seat: 1, name: 'Rocket', bot: 'easy' },
+  { seat: 2, name: 'Cleo', bot: null },
+];
+
+/** Seat 2 acted twice, after a bot. */
+const snapshot: Snapshot = {
+  id: 'm',
+  game: 'g',
+  options: {},
+  players,
+  eye: 2,
+  seq: 3,
+  view: {},
+  waiting: [2],
+  steps: [null, 1, 2, 2].map((seat, seq) => ({ seq, seat, events: [`event ${seq}`] })),
+  undo: { to: 1, stop: refuse('match.undo-other-acted', '{who} has acted since.', { who: { seat: 1 } }) },
+  result: null,
+  elsewhere: false,
+};
+
+describe('who sits at the screen', () => {
+  it('is everybody who is no bot', () => {
+    expect(peopleAt(players)).toEqual([0, 2]);
+  });
+
+  it('stays while the eye is waited for, and while only bots are', () => {
+    expect(nextAtScreen(2, [0, 2], [0, 2])).toBeNull();
+    expect(nextAtScreen(2, [1], [0, 2])).toBeNull();
+    expect(nextAtScreen(2, [], [0, 2])).toBeNull();
+  });
+
+  it('changes when another person is waited for', () => {
+    expect(nextAtScreen(2, [0], [0, 2])).toBe(0);
+    expect(nextAtScreen('public', [1, 2], [0, 2])).toBe(2);
+  });
+});
+
+describe('who decides here', () => {
+  it('is the eye, when it is a person that is waited for', () => {
+    expect(decidingSeat(snapshot)).toBe(2);
+    expect(decidingSeat({ ...snapshot, waiting: [0] })).toBeNull();
+    expect(decidingSeat({ ...snapshot, eye: 'public' })).toBeNull();
+    expect(decidingSeat({ ...snapshot, eye: 1, waiting: [1] })).toBeNull();
+  });
+});
+
+describe('how far to take back', () => {
+  it('is offered from the last action to the first of the turn', () => {
+    expect(undoPoints(snapshot).map(({ to, step }) => [to, step.seq])).toEqual([
+      [2, 3],
+      [1, 2],
+    ]);
+    expect(undoPoints({ ...snapshot, undo: { ...snapshot.undo, to: 3 } })).toEqual([]);
+  });
+
+  it('reaches the person who acted before, but never a bot, oneself or the set-up', () => {
+    expect(neighbourToUndo({ ...snapshot, eye: 0 }, players)).toBe(2);
+    expect(neighbourToUndo(snapshot, players)).toBeNull();
+    expect(neighbourToUndo({ ...snapshot, eye: 0, seq: 1 }, players)).toBeNull();
+    expect(neighbourToUndo({ ...snapshot, eye: 0, seq: 0 }, players)).toBeNull();
+  });
+});

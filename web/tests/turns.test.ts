@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { startsUpTo, turnStarts } from '../table/turns.ts';
+
+/** The turn of every moment of a match. */
+const TURNS = [1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
+
+function asked(): { readonly seqs: number[]; readonly turnAt: (seq: number) => Promise<number> } {
+  const seqs: number[] = [];
+  return {
+    seqs,
+    turnAt: (seq) => {
+      seqs.push(seq);
+      return Promise.resolve(TURNS[seq] ?? 0);
+    },
+  };
+}
+
+describe('where turns begin', () => {
+  it('is found without looking at every position', async () => {
+    const { seqs, turnAt } = asked();
+    expect(await turnStarts({ turn: 1, seq: 0 }, { turn: 4, seq: 20 }, turnAt)).toEqual([
+      { turn: 2, seq: 3 },
+      { turn: 3, seq: 10 },
+      { turn: 4, seq: 11 },
+    ]);
+    expect(new Set(seqs).size).toBe(seqs.length);
+    expect(seqs.length).toBeLessThan(TURNS.length - 5);
+  });
+
+  it('asks nothing within a turn', async () => {
+    const { seqs, turnAt } = asked();
+    expect(await turnStarts({ turn: 2, seq: 3 }, { turn: 2, seq: 9 }, turnAt)).toEqual([]);
+    expect(seqs).toEqual([]);
+  });
+
+  it('is forgotten for what was taken back', () => {
+    const starts = [
+      { turn: 1, seq: 0 },
+      { turn: 2, seq: 3 },
+      { turn: 3, seq: 10 },
+    ];
+    expect(startsUpTo(starts, 9)).toEqual(starts.slice(0, 2));
+  });
+});
