@@ -1,0 +1,51 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { Match, say } from '@roundhouse/kernel';
+import { describe, expect, test } from 'vitest';
+import { bring, recordedGame } from './support/records.ts';
+import { visit } from './support/visit.ts';
+
+const record = recordedGame('03-two-shores-4-players-the-last-turn');
+
+describe('the end page', () => {
+  test('shows every line of every score, and a chart of every measure', async () => {
+    const scores = Match.replay(ageOfSteam, record).result()?.scores ?? [];
+    expect(scores).toHaveLength(record.seats);
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, record);
+      const standing = await page.locator('.standing').innerText();
+      for (const { lines } of scores) for (const { label } of lines) expect(standing).toContain(say(label));
+      await page.locator('.chart').first().waitFor();
+      const drawn = await page.locator('.chart h3').allInnerTexts();
+      expect(drawn).toEqual(expect.arrayContaining(['Points', 'Income', 'Cash']));
+    });
+  });
+
+  test('leads to the board of every moment, and back', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, record);
+      await page.getByRole('button', { name: 'Go through the game' }).click();
+      await page.getByRole('slider').fill('0');
+      await page.getByText(/Action 0 of/).waitFor();
+      expect(await page.locator('[data-page="table"] .board').count()).toBe(1);
+      await page.goBack();
+      await page.locator('[data-page="end"]').waitFor();
+    });
+  });
+
+  test('gives the record and a picture to keep, and plays again', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, record);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download the record' }).click();
+      expect((await saved).suggestedFilename()).toMatch(/^age-of-steam.*\.json$/);
+      const picture = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Share a picture' }).click();
+      expect((await picture).suggestedFilename()).toBe('age-of-steam.png');
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await page.locator('[data-page="table"] [data-choice]').first().waitFor();
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { person, startGame } from './support/new-game.ts';
+import {
+  actionsPlayed,
+  andSee,
+  logLines,
+  mark,
+  openHistory,
+  openLog,
+  passUntil,
+  pointAtHex,
+  press,
+  trackOnBoard,
+} from './support/table.ts';
+import { visit, type Visitor } from './support/visit.ts';
+
+/** Two people, so that every action is ours; three tiles are laid one by one. */
+async function layThreeTiles(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await startGame(visitor, {
+    game: 'age-of-steam',
+    setup: 'copper-vale',
+    players: [person('Anna'), person('Bruno')],
+    seed: 'history',
+  });
+  await passUntil(page, 'hex-');
+  for (let tile = 0; tile < 3; tile++) {
+    await pointAtHex(page);
+    await press(page, 'confirm');
+    await mark(page, 'finish').waitFor();
+  }
+}
+
+describe('taking back', () => {
+  test('goes to a chosen point of the turn', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await layThreeTiles(visitor);
+      await openLog(page);
+      const before = await logLines(page);
+      await page.getByRole('button', { name: 'Choose how far to take back' }).click();
+      await andSee(page, async () => page.getByRole('menuitem').nth(1).click());
+      await page.waitForFunction((count) => document.querySelectorAll('.log-line').length === count, before.length - 2);
+      expect(await logLines(page)).toEqual(before.slice(0, -2));
+      await andSee(page, async () => page.keyboard.press('u'));
+      await page.waitForFunction((count) => document.querySelectorAll('.log-line').length === count, before.length - 3);
+      expect(await logLines(page)).toEqual(before.slice(0, -3));
+    });
+  });
+
+  test('says why nothing can be taken back', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await startGame(visitor, {
+        game: 'age-of-steam',
+        setup: 'two-shores',
+        players: [person('Anna'), person('Bruno')],
+        seed: 'nothing yet',
+      });
+      await page.locator('[data-choice]').first().waitFor();
+      await page.getByRole('button', { name: 'Take back', exact: true }).click({ force: true });
+      expect((await page.locator('.explanation-why').innerText()).length).toBeGreaterThan(10);
+    });
+  });
+});
+
+describe('the history', () => {
+  test('shows the board as it was, by slider and by keys, and marks nothing as possible', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await layThreeTiles(visitor);
+      const now = await trackOnBoard(page);
+      expect(now.length).toBeGreaterThanOrEqual(3);
+      await openHistory(page);
+      const last = await actionsPlayed(page);
+      await andSee(page, async () => page.getByRole('slider').fill('0'));
+      await page.getByText(`Action 0 of ${last}`).waitFor();
+      await page.locator('.board-drawing [data-track]').first().waitFor({ state: 'detached' });
+      expect(await page.locator('[data-choice]').count()).toBe(0);
+      await page.getByRole('slider').press('ArrowRight');
+      await page.getByText(`Action 1 of ${last}`).waitFor();
+      await page.getByRole('button', { name: 'Back to now' }).click();
+      await mark(page, 'finish').waitFor();
+      expect(await trackOnBoard(page)).toEqual(now);
+    });
+  });
+
+  test('forks: one plays on from there, and the old game stays', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await layThreeTiles(visitor);
+      const old = page.url();
+      await openHistory(page);
+      const last = await actionsPlayed(page);
+      await andSee(page, async () => page.getByRole('slider').fill(String(last - 2)));
+      await page.getByRole('button', { name: 'Play on from here' }).click();
+      await page.waitForURL((url) => url.href !== old);
+      await passUntil(page, 'hex-');
+      await openHistory(page);
+      expect(await actionsPlayed(page)).toBe(last - 2);
+      await page.getByRole('button', { name: 'Back to now' }).click();
+      await pointAtHex(page);
+      await press(page, 'confirm');
+      await page.goto(old);
+      await mark(page, 'finish').waitFor();
+      await openHistory(page);
+      expect(await actionsPlayed(page)).toBe(last);
+    });
+  });
+});

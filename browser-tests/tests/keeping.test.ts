@@ -1,0 +1,117 @@
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { easyBot, person, startGame } from './support/new-game.ts';
+import { bring, parsed } from './support/records.ts';
+import { actionsPlayed, logLines, mark, openHistory, openLog, passUntil, pointAtHex, press } from './support/table.ts';
+import { visit, type Visitor } from './support/visit.ts';
+
+async function layOneTile(visitor: Visitor, opponent = easyBot('Bruno')): Promise<void> {
+  const { page } = visitor;
+  await startGame(visitor, {
+    game: 'age-of-steam',
+    setup: 'copper-vale',
+    players: [person('Anna'), opponent],
+    seed: 'keeping',
+  });
+  await passUntil(page, 'hex-');
+  await pointAtHex(page);
+  await press(page, 'confirm');
+  await mark(page, 'finish').waitFor();
+}
+
+async function serviceWorkerIsReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
+describe('a match is kept', () => {
+  test('through a reload in the middle of a turn', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await layOneTile(visitor);
+      await openLog(page);
+      const before = await logLines(page);
+      const prompt = await page.locator('.table-prompt-words').innerText();
+      await page.reload();
+      await mark(page, 'finish').waitFor();
+      expect(await page.locator('.table-prompt-words').innerText()).toBe(prompt);
+      await openLog(page);
+      expect(await logLines(page)).toEqual(before);
+      await pointAtHex(page);
+      await press(page, 'confirm');
+    });
+  });
+
+  test('when the page is closed, and home leads back to it', async () => {
+    await visit({}, async (visitor) => {
+      const { page, goTo } = visitor;
+      await layOneTile(visitor);
+      const table = page.url();
+      await goTo('/');
+      await page.getByRole('heading', { name: 'Continue' }).waitFor();
+      await page.locator('.match-ticket-link').click();
+      await mark(page, 'finish').waitFor();
+      expect(page.url()).toBe(table);
+    });
+  });
+
+  test('and played on without a network, once the page was loaded', async () => {
+    await visit({}, async (visitor) => {
+      const { page, context, goTo } = visitor;
+      await layOneTile(visitor);
+      const table = page.url();
+      await serviceWorkerIsReady(page);
+      await context.setOffline(true);
+      await page.reload();
+      await mark(page, 'finish').waitFor();
+      await pointAtHex(page);
+      await press(page, 'confirm');
+      await goTo('/');
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await page.locator('[data-choice]').first().waitFor();
+      expect(page.url()).not.toBe(table);
+      await press(page, 'confirm');
+    });
+  });
+
+  test('as a record, which opens as the same match', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await layOneTile(visitor, person('Bruno'));
+      await openHistory(page);
+      const played = await actionsPlayed(page);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Download the record' }).click();
+      const record = parsed(await text(await (await download).createReadStream()));
+      expect(record.entries).toHaveLength(played);
+      await bring(visitor, record);
+      await openHistory(page);
+      expect(await actionsPlayed(page)).toBe(played);
+    });
+  });
+
+  test('and a record is not to be had while bots are playing, for it holds what is hidden', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await layOneTile(visitor);
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).waitFor();
+      expect(await page.getByRole('menuitem', { name: 'Download the record' }).count()).toBe(0);
+    });
+  });
+
+  test('and a file that is no record is refused with a reason', async () => {
+    await visit({}, async ({ page, goTo }) => {
+      await goTo('/');
+      await page.locator('input[type="file"]').setInputFiles({
+        name: 'letter.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('{"dear":"conductor"}'),
+      });
+      expect(await page.getByRole('alert').innerText()).toContain('not the record of a game');
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { logLines } from './support/table.ts';
+import { visit } from './support/visit.ts';
+
+/** Presses Tab until the focus is where it is wanted, as a person without a pointer does. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor();
+  const presses = 400;
+  for (let press = 0; press < presses; press++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never came to ${selector}`);
+}
+
+async function choose(page: Page, selector: string): Promise<void> {
+  await tabTo(page, selector);
+  await page.keyboard.press('Enter');
+}
+
+describe('without a pointer', () => {
+  test('a newcomer comes from home to the first tile', async () => {
+    await visit({}, async ({ page, goTo }) => {
+      await goTo('/');
+      await choose(page, '.hero-play');
+      await choose(page, '[data-choice="shares-2"]');
+      await choose(page, '[data-choice="confirm"]');
+      await page.locator('[data-choice="drop-out"], [data-choice^="action-"]').first().waitFor();
+      if ((await page.locator('[data-choice="drop-out"]').count()) > 0) await choose(page, '[data-choice="drop-out"]');
+      await choose(page, '[data-choice^="action-"]');
+      await choose(page, '[data-choice^="hex-"]');
+      await page.keyboard.press('r');
+      await choose(page, '[data-choice="confirm"]');
+      await page.locator('.aos-ghost').waitFor({ state: 'detached' });
+      await page.keyboard.press('l');
+      const lines = await logLines(page);
+      expect(lines.filter((line) => line.includes('Conductor') && line.includes('build'))).not.toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('h');
+      await page.getByRole('slider').waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('[data-choice="finish"]').waitFor();
+    });
+  });
+
+  test('the focus can be seen', async () => {
+    await visit({}, async ({ page, goTo }) => {
+      await goTo('/');
+      await tabTo(page, '.hero-play');
+      const outline = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused === null ? 'none' : getComputedStyle(focused).outlineStyle;
+      });
+      expect(outline).not.toBe('none');
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openSite } from '@roundhouse/server';
+
+export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
+
+export interface OpenHouse {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/** Builds the page if it is stale, and serves it as people get it. */
+export async function openHouse(): Promise<OpenHouse> {
+  const built = spawnSync(process.execPath, [join(ROOT, 'scripts', 'setup.mjs'), '--page'], {
+    stdio: ['ignore', 2, 2],
+  });
+  if (built.status !== 0) throw new Error('the page could not be built');
+  // A copy: a build that somebody starts meanwhile must not pull the page from under the tests.
+  const copy = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
+  cpSync(join(ROOT, 'web', 'dist'), copy, { recursive: true });
+  const site = await openSite({ port: 0, host: '127.0.0.1', root: copy });
+  return {
+    address: site.address,
+    async close() {
+      await site.close();
+      rmSync(copy, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The thing that is marked as possible by just this mark. */
+export function mark(page: Page, id: string): Locator {
+  return page.locator(`[data-choice="${id}"]`);
+}
+
+/** Everything that is marked as possible by a mark that begins so. */
+export function marks(page: Page, beginning: string): Locator {
+  return page.locator(`[data-choice^="${beginning}"]`);
+}
+
+/** Does something at the table, and waits until the table looks different. */
+export async function andSee(page: Page, whatIsDone: () => Promise<void>): Promise<void> {
+  const before = await page.locator('main').innerHTML();
+  await whatIsDone();
+  await page.waitForFunction((old) => document.querySelector('main')?.innerHTML !== old, before);
+}
+
+/** Clicks what is marked so, and waits for its effect. */
+export async function press(page: Page, id: string): Promise<void> {
+  await andSee(page, async () => mark(page, id).click());
+}
+
+/** What ends a decision with the least ado, in any phase; the first that is there is taken. */
+const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
+
+/** Decides with the least ado until something with this mark is possible. */
+export async function passUntil(page: Page, beginning: string): Promise<void> {
+  const wanted = marks(page, beginning).first();
+  for (;;) {
+    await page.locator('[data-choice]').first().waitFor();
+    if (await wanted.isVisible()) return;
+    for (const least of LEAST) {
+      const simple = marks(page, least).first();
+      if (!(await simple.isVisible())) continue;
+      await andSee(page, async () => simple.click());
+      break;
+    }
+  }
+}
+
+/** Points at a hex that can be built on: the first that a pointer can reach. */
+export async function pointAtHex(page: Page): Promise<void> {
+  await andSee(page, async () => marks(page, 'hex-').first().click());
+}
+
+export async function openHistory(page: Page): Promise<void> {
+  await andSee(page, async () => page.getByRole('button', { name: 'History', exact: true }).click());
+}
+
+/** How many actions the match has seen; the history must be open. */
+export async function actionsPlayed(page: Page): Promise<number> {
+  return Number(await page.getByRole('slider').getAttribute('max'));
+}
+
+/** The lines of the log, oldest first; the log must be open. */
+export async function logLines(page: Page): Promise<readonly string[]> {
+  return page.locator('.log-line').allInnerTexts();
+}
+
+export async function openLog(page: Page): Promise<void> {
+  await andSee(page, async () => page.getByRole('button', { name: 'Log', exact: true }).click());
+}
+
+/** Every piece of track that is drawn, with its owner. */
+export async function trackOnBoard(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.board-drawing [data-track]')
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-track')} of ${one.getAttribute('data-owner')}`));
+}

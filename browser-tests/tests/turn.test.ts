@@ -1,0 +1,94 @@
+import { legalMoves } from '@roundhouse/age-of-steam';
+import { describe, expect, test } from 'vitest';
+import { bring, recordedGame, upTo } from './support/records.ts';
+import { easyBot, person, startGame } from './support/new-game.ts';
+import { andSee, mark, marks, passUntil, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import { PHONE, visit, type VisitOptions } from './support/visit.ts';
+
+const SCREENS: readonly (VisitOptions & { readonly name: string })[] = [
+  { name: 'a desk' },
+  { name: 'a phone', viewport: PHONE, touch: true },
+];
+
+describe('a turn', () => {
+  test('starts with two clicks of a newcomer', async () => {
+    await visit({}, async ({ page, goTo }) => {
+      await goTo('/');
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await press(page, 'confirm');
+      expect(await page.locator('[data-page="table"]').count()).toBe(1);
+      await page.getByRole('button', { name: 'History', exact: true }).click();
+      expect(await page.getByRole('slider').getAttribute('max')).not.toBe('0');
+    });
+  });
+
+  test.for(SCREENS)('is played by pointing, on $name', async (screen) => {
+    await visit(screen, async (visitor) => {
+      const { page } = visitor;
+      await startGame(visitor, {
+        game: 'age-of-steam',
+        setup: 'copper-vale',
+        players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
+        seed: 'a turn by pointing',
+      });
+      await press(page, 'shares-2');
+      await press(page, 'confirm');
+      await passUntil(page, 'action-');
+      await andSee(page, async () => marks(page, 'action-').first().click());
+
+      await mark(page, 'finish').waitFor();
+      const before = await trackOnBoard(page);
+      await pointAtHex(page);
+      await press(page, 'confirm');
+      await pointAtHex(page);
+      await press(page, 'confirm');
+      const laid = await trackOnBoard(page);
+      expect(laid).toEqual(expect.arrayContaining([...before]));
+      expect(laid.length).toBeGreaterThanOrEqual(before.length + 2);
+      await press(page, 'finish');
+
+      await passUntil(page, 'shares-');
+      expect(await page.getByText('Turn 2 of 6').count()).toBe(1);
+    });
+  });
+
+  test('delivers a cube by picking it, its destination and a route', async () => {
+    const record = upTo(recordedGame('03-two-shores-4-players-the-last-turn'), (position, seat) => {
+      return position.phase.name === 'move-goods' && legalMoves(position, seat).length > 0;
+    });
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, record);
+      await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
+      if ((await page.getByRole('button', { name: 'Deliver to' }).count()) === 0) {
+        await andSee(page, async () => marks(page, 'good-').first().click());
+      }
+      await andSee(page, async () => page.getByRole('button', { name: 'Deliver to' }).first().click());
+      const promise = await mark(page, 'confirm').innerText();
+      expect(promise).toMatch(/income/);
+      await press(page, 'confirm');
+      await page.getByRole('button', { name: 'Log', exact: true }).click();
+      expect(await page.locator('.log-line').last().innerText()).toMatch(/cube/);
+    });
+  });
+
+  test('never asks the network', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await startGame(visitor, {
+        game: 'age-of-steam',
+        setup: 'two-shores',
+        players: [person('Anna'), easyBot('Bruno')],
+        seed: 'no network',
+      });
+      await page.locator('[data-choice]').first().waitFor();
+      const asked: string[] = [];
+      visitor.context.on('request', (request) => asked.push(request.url()));
+      await press(page, 'shares-1');
+      await press(page, 'confirm');
+      await passUntil(page, 'action-');
+      await passUntil(page, 'hex-');
+      expect(asked).toEqual([]);
+    });
+  });
+});
