@@ -1,15 +1,44 @@
 import { defineConfig } from 'vitest/config';
 
+// A slow machine must not fail a test; the limit is there to end one that hangs.
+const PATIENCE_MS = 600_000;
+
+const common = {
+  allowOnly: false,
+  testTimeout: PATIENCE_MS,
+  hookTimeout: PATIENCE_MS,
+};
+const notOurs = ['**/node_modules/**', '**/dist/**'];
+
 export default defineConfig({
   // Tests read the sources, never a build that might be stale.
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'] } },
   test: {
-    include: ['**/tests/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    allowOnly: false,
-    // A slow machine must not fail a test; the limit is there to end one that hangs.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['**/tests/**/*.test.ts'],
+          exclude: [...notOurs, 'browser-tests/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['browser-tests/tests/**/*.test.ts'],
+          exclude: notOurs,
+          globalSetup: ['browser-tests/tests/support/global-setup.ts'],
+          setupFiles: ['browser-tests/tests/support/skip-without-browser.ts'],
+          // One browser, one thing at a time, and only when the other tests leave it the machine.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

@@ -14,6 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** @type {readonly { name: string, script: string }[]} */
 const CHECKS = [
   { name: 'build', script: 'setup' },
+  { name: 'page', script: 'page' },
   { name: 'types, tests included', script: 'types' },
   { name: 'lint', script: 'lint' },
   { name: 'format', script: 'format' },

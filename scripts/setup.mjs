@@ -4,24 +4,34 @@
  * stderr alone, because stdout belongs to the program that runs next.
  *
  *   node scripts/setup.mjs                  install and build
+ *   node scripts/setup.mjs --page           install, build, and build the page that `serve` shows
  *   node scripts/setup.mjs --install-only   install
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from './lock.mjs';
-import { installStamp, isStamped, putStamp, sourceStamp, workspaces } from './stamps.mjs';
+import { installStamp, isStamped, pageStamp, putStamp, sourceStamp, workspaces } from './stamps.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installStampFile = join(root, 'node_modules', '.roundhouse-install');
 const buildStampFile = join(root, 'node_modules', '.roundhouse-build');
+const pageStampFile = join(root, 'node_modules', '.roundhouse-page');
 const installOnly = process.argv.includes('--install-only');
+const wantsPage = process.argv.includes('--page');
+
+/** The page's own packages: vite compiles them from their sources. */
+const PAGE_ONLY = new Set(['ui', 'web']);
 
 const isInstalled = () => isStamped(installStampFile, installStamp(root));
 const isBuilt = () =>
   isStamped(buildStampFile, sourceStamp(root)) &&
-  workspaces(root).every((workspace) => existsSync(join(root, workspace, 'dist')));
+  workspaces(root).every((workspace) => PAGE_ONLY.has(workspace) || existsSync(join(root, workspace, 'dist')));
+const isPageBuilt = () =>
+  isStamped(pageStampFile, pageStamp(root)) && existsSync(join(root, 'web', 'dist', 'index.html'));
+const isReady = () => isInstalled() && (installOnly || (isBuilt() && (!wantsPage || isPageBuilt())));
 
 /** @param {string} message */
 const say = (message) => process.stderr.write(`roundhouse: ${message}\n`);
@@ -36,11 +46,12 @@ function demandNode() {
  * @param {string} what
  * @param {string} command
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  */
-function run(what, command, args) {
+function run(what, command, args, env = process.env) {
   // npm is a script on Windows, and only a shell starts it there.
   const shell = process.platform === 'win32' && command === 'npm';
-  const done = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2], shell });
+  const done = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2], shell });
   if (done.error !== undefined) throw new Error(`${what} could not start: ${done.error.message}`);
   if (done.status !== 0) throw new Error(`${what} failed (${done.signal ?? `exit code ${done.status}`}); see above`);
 }
@@ -59,18 +70,30 @@ function build() {
   // Taken before the compiler reads: a source that changes meanwhile must not count as built.
   const stamp = sourceStamp(root);
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  run('the build', process.execPath, [compiler, '-b', 'tsconfig.build.json']);
+  run('the build', process.execPath, [compiler, '-b', 'cli']);
   putStamp(buildStampFile, stamp);
+}
+
+function buildPage() {
+  say('building the page …');
+  const stamp = pageStamp(root);
+  const vite = dirname(createRequire(join(root, 'web', 'package.json')).resolve('vite/package.json'));
+  const command = [join(vite, 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'warn'];
+  // Whoever calls may be a test or a development server; the page that is served is the real one all the same.
+  run('the build of the page', process.execPath, command, { ...process.env, NODE_ENV: 'production' });
+  putStamp(pageStampFile, stamp);
 }
 
 async function main() {
   demandNode();
-  if (isInstalled() && (installOnly || isBuilt())) return;
+  if (isReady()) return;
   await withLock(
     join(root, '.tmp', 'setup.lock'),
     () => {
       if (!isInstalled()) install();
-      if (!installOnly && !isBuilt()) build();
+      if (installOnly) return;
+      if (!isBuilt()) build();
+      if (wantsPage && !isPageBuilt()) buildPage();
     },
     (holder) => say(`waiting for another set-up (process ${holder}) …`),
   );

@@ -35,20 +35,32 @@ export function sourceStamp(root) {
   const hash = createHash('sha256');
   hash.update(installStamp(root));
   for (const name of ['tsconfig.base.json', 'tsconfig.build.json']) addFile(hash, join(root, name));
-  for (const workspace of workspaces(root)) addFolder(hash, join(root, workspace));
+  for (const workspace of workspaces(root)) addFolder(hash, join(root, workspace), /\.(?:ts|json)$/);
+  return `${hash.digest('hex')}\n`;
+}
+
+/**
+ * What the page depends on: styles, pictures and rules are part of it.
+ * @param {string} root
+ */
+export function pageStamp(root) {
+  const hash = createHash('sha256');
+  hash.update(installStamp(root));
+  for (const workspace of workspaces(root)) addFolder(hash, join(root, workspace), /./);
   return `${hash.digest('hex')}\n`;
 }
 
 /**
  * @param {import('node:crypto').Hash} hash
  * @param {string} folder
+ * @param {RegExp} files
  */
-function addFolder(hash, folder) {
+function addFolder(hash, folder, files) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!NOT_BUILT.has(entry.name)) addFolder(hash, path);
-    } else if (/\.(?:ts|json)$/.test(entry.name)) addFile(hash, path);
+      if (!NOT_BUILT.has(entry.name)) addFolder(hash, path, files);
+    } else if (files.test(entry.name)) addFile(hash, path);
   }
 }
 

@@ -51,6 +51,15 @@ describe.runIf(process.platform !== 'win32')('the launcher', () => {
     },
   );
 
+  it('asks for the page only when it is to be served', () => {
+    setUp(`console.log(process.argv.slice(2).join(' '));`);
+    const asked = (...words: string[]): string =>
+      spawnSync(join(folder, 'house/roundhouse'), words, { input: '', encoding: 'utf8' }).stderr.trim();
+    expect(asked('serve', '--port', '0')).toBe('--page');
+    expect(asked('engine', 'serve')).toBe('');
+    expect(asked()).toBe('');
+  });
+
   it('stops when the set-up fails', () => {
     setUp(`console.log('no network'); process.exitCode = 1;`);
     const done = launch('house/roundhouse');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countTests } from '../scripts/count-tests.mjs';
 import { withLock } from '../scripts/lock.mjs';
-import { isStamped, putStamp, sourceStamp } from '../scripts/stamps.mjs';
+import { isStamped, pageStamp, putStamp, sourceStamp } from '../scripts/stamps.mjs';
 
 let folder = '';
 beforeEach(() => {
@@ -100,6 +100,18 @@ describe('the stamp of the sources', () => {
     put('one/dist/a.json', '{}');
     put('one/README.md', 'words');
     expect(sourceStamp(folder)).toBe(before);
+  });
+
+  it('of the page changes with styles, pictures and rules too', () => {
+    const seen = [pageStamp(folder)];
+    for (const path of ['one/look.css', 'one/RULES.md', 'deep/two/icon.svg', 'one/part.tsx']) {
+      put(path, 'new');
+      seen.push(pageStamp(folder));
+    }
+    expect(new Set(seen).size).toBe(5);
+    put('one/tests/look.css', 'test');
+    put('one/dist/look.css', 'built');
+    expect(pageStamp(folder)).toBe(seen.at(-1));
   });
 
   it('is found again where it was put', () => {

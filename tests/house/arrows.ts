@@ -13,14 +13,25 @@ interface Zone {
   readonly keepsOutOf?: RegExp;
 }
 
-const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'bots', 'games'].map((name) => `@roundhouse/${name}`);
+const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'rail-art', 'bots', 'games'].map(
+  (name) => `@roundhouse/${name}`,
+);
+const PAGE = ['ui', 'web', 'server'].map((name) => `@roundhouse/${name}`);
+const REACT = ['react', 'react-dom'];
+const BROWSER = ['playwright-core', '@axe-core/playwright'];
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
 
 const ZONES: readonly Zone[] = [
   {
     name: 'tests',
     files: /(?:^|\/)tests\//,
-    packages: [...EVERY_PACKAGE, '@game', 'vitest', 'fast-check', 'zod'],
+    packages: [...EVERY_PACKAGE, ...PAGE, ...REACT, '@game', 'vitest', 'fast-check', 'zod', ...BROWSER],
+    node: true,
+  },
+  {
+    name: 'the screenshots',
+    files: /^scripts\/screenshots\.mjs$/,
+    packages: ['@roundhouse/kernel', '@roundhouse/server', '@game', 'playwright-core'],
     node: true,
   },
   { name: 'scripts', files: /^scripts\//, packages: [], node: true },
@@ -30,6 +41,11 @@ const ZONES: readonly Zone[] = [
   { name: 'hex', files: /^hex\//, packages: [] },
   { name: 'svg', files: /^svg\//, packages: [] },
   { name: 'rails', files: /^rails\//, packages: ['@roundhouse/kernel', '@roundhouse/hex'] },
+  {
+    name: 'the art of rail maps',
+    files: /^rail-art\//,
+    packages: ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', '@roundhouse/svg'],
+  },
   {
     name: 'the rules and content of a game',
     files: /^games\/[^/]+\/(?:rules|content)\//,
@@ -43,10 +59,22 @@ const ZONES: readonly Zone[] = [
     keepsOutOf: /^games\/[^/]+\/table\//,
   },
   {
+    name: 'the study of a game',
+    files: /^games\/[^/]+\/study\//,
+    packages: ENGINE,
+    keepsOutOf: /^games\/[^/]+\/table\//,
+  },
+  {
+    name: 'the page of a game',
+    files: /^games\/[^/]+\/table\/page\//,
+    packages: [...ENGINE, ...REACT, '@roundhouse/svg', '@roundhouse/rail-art', '@roundhouse/ui'],
+    keepsOutOf: /^games\/[^/]+\/bot\//,
+  },
+  {
     name: 'the table of a game',
     files: /^games\/[^/]+\/table\//,
-    packages: [...ENGINE, '@roundhouse/svg'],
-    keepsOutOf: /^games\/[^/]+\/bot\//,
+    packages: [...ENGINE, '@roundhouse/svg', '@roundhouse/rail-art'],
+    keepsOutOf: /^games\/[^/]+\/(?:bot|table\/page)\//,
   },
   { name: 'the front of a game', files: /^games\/[^/]+\/[^/]+$/, packages: [...ENGINE, '@roundhouse/svg'] },
   {
@@ -55,7 +83,46 @@ const ZONES: readonly Zone[] = [
     packages: ['@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/bots', '@game'],
   },
   { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
-  { name: 'the command line', files: /^cli\//, packages: [...EVERY_PACKAGE, '@game', 'zod'], node: true },
+  {
+    name: 'the command line',
+    files: /^cli\//,
+    packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'zod'],
+    node: true,
+  },
+  { name: 'the server', files: /^server\//, packages: ['fastify', '@fastify/static'], node: true },
+  {
+    name: 'the kit of the page',
+    files: /^ui\//,
+    packages: [...REACT, 'radix-ui', '@roundhouse/kernel', '@roundhouse/svg'],
+  },
+  {
+    name: 'the build of the page',
+    files: /^web\/(?:build\/|vite\.config\.ts$)/,
+    packages: [...EVERY_PACKAGE, 'vite', '@vitejs/plugin-react'],
+    node: true,
+  },
+  {
+    name: 'the service worker',
+    files: /^web\/service-worker\//,
+    packages: [],
+    keepsOutOf: /^web\/(?!service-worker\/)/,
+  },
+  {
+    name: 'the lists of games in the page',
+    files: /^web\/(?:games|match\/local\/brains)\.ts$/,
+    packages: ['@roundhouse/bots', '@roundhouse/kernel', '@roundhouse/ui', '@game'],
+  },
+  {
+    name: 'the matches in the browser',
+    files: /^web\/match\/local\//,
+    packages: ['@roundhouse/bots', '@roundhouse/kernel', '@roundhouse/ui', 'idb-keyval', 'zod'],
+    keepsOutOf: /^web\/(?!match\/)/,
+  },
+  {
+    name: 'the frame of the page',
+    files: /^web\//,
+    packages: [...REACT, '@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/ui'],
+  },
 ];
 
 /** What the arrows need to know of a package. */
@@ -108,6 +175,6 @@ function wrongPackage({ specifier }: Import, zone: Zone, borders: readonly Packa
   if (!zone.packages.includes(name) && !(isGame && zone.packages.includes('@game'))) {
     return `${zone.name} may not import '${specifier}'`;
   }
-  const door = `.${specifier.slice(name.length)}`;
+  const door = `.${specifier.slice(name.length).replace(/\?raw$/, '')}`;
   return border === undefined || border.doors.includes(door) ? null : `'${specifier}' is not an export of ${name}`;
 }

@@ -10,7 +10,7 @@ export interface Import {
  * `import '…'` for its effects, and `import('…')` as a value or as a type.
  */
 const FORMS = [
-  /^[ \t]*(?:import|export)\b(?:[^;'"`]|\n)*?\bfrom\s*(['"])(?<specifier>[^'"\n]+)\1/gm,
+  /^[ \t]*(?:import|export)\b[^;'"`]*?\bfrom\s*(['"])(?<specifier>[^'"\n]+)\1/gm,
   /^[ \t]*import\s*(['"])(?<specifier>[^'"\n]+)\1/gm,
   /\bimport\s*\(\s*(['"`])(?<specifier>[^'"`\n]+)\1/g,
 ];

@@ -1,0 +1,150 @@
+/**
+ * Makes the pictures in docs/screenshots: `npm run screenshots`. Every picture is of the page as it is built now; the
+ * games on it are recorded ones, so the pictures change only when the page does.
+ */
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ageOfSteam, legalMoves } from '@roundhouse/age-of-steam';
+import { Match, parseRecord, recordFromText } from '@roundhouse/kernel';
+import { openSite } from '@roundhouse/server';
+import { chromium } from 'playwright-core';
+import { chromiumOptions, findChromium } from './chromium.mjs';
+
+/**
+ * @typedef {import('playwright-core').Page} Page
+ * @typedef {import('@roundhouse/age-of-steam').Position} Position
+ * @typedef {{ width: number, height: number }} Size
+ * @typedef {{ name: string, size: Size, theme: 'day' | 'night', show: (page: Page) => Promise<void> }} Picture
+ */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const folder = join(root, 'docs', 'screenshots');
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+/** @param {string} name */
+function recordedGame(name) {
+  const path = join(root, 'games', 'age-of-steam', 'tests', 'fixtures', `${name}.json`);
+  return parseRecord(recordFromText(readFileSync(path, 'utf8')), ageOfSteam.id, ageOfSteam.rulesVersion);
+}
+
+const longGame = recordedGame('04-rust-belt-4-players-the-last-turn');
+
+/**
+ * The game up to a moment of this turn, to play on from there.
+ * @param {number} turn
+ * @param {(position: Position, seat: number) => boolean} wanted
+ */
+function upTo(turn, wanted) {
+  const match = Match.replay(ageOfSteam, longGame);
+  /** @type {import('@roundhouse/kernel').Entry[]} */
+  let live = [];
+  for (const entry of longGame.entries) live = 'undo' in entry ? live.slice(0, entry.undo) : [...live, entry];
+  for (let seq = 0; seq < match.seq; seq++) {
+    const position = match.at(seq);
+    const [seat] = ageOfSteam.waiting(position);
+    if (position.turn === turn && seat !== undefined && wanted(position, seat)) {
+      return { ...longGame, entries: live.slice(0, seq), checks: [] };
+    }
+  }
+  throw new Error('the recorded game has no such moment');
+}
+
+/**
+ * @param {Page} page
+ * @param {unknown} record
+ */
+async function bring(page, record) {
+  await page.goto('/');
+  const buffer = Buffer.from(JSON.stringify(record));
+  await page.locator('input[type="file"]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+  await page.locator('[data-page="table"] .table-moment, [data-page="end"] .chart').first().waitFor();
+}
+
+/** @param {Page} page */
+const buildTwo = async (page) => {
+  await bring(
+    page,
+    upTo(3, ({ phase }) => phase.name === 'build-track'),
+  );
+  const hexes = page.locator('[data-choice^="hex-"]');
+  await hexes.nth(4).click();
+  await page.locator('[data-choice="plan"]').click();
+  await hexes.nth(7).click();
+};
+
+/** @param {Page} page */
+const table = async (page) => {
+  await bring(
+    page,
+    upTo(5, ({ phase }) => phase.name === 'select-actions'),
+  );
+  await page.locator('[data-choice]').first().waitFor();
+};
+
+/** @param {Page} page */
+const deliver = async (page) => {
+  /** @param {Position} position @param {number} seat */
+  const worthIt = (position, seat) =>
+    position.phase.name === 'move-goods' &&
+    legalMoves(position, seat).some((move) => move.type === 'move-goods' && move.exits.length > 2);
+  await bring(page, upTo(5, worthIt));
+  await page.getByRole('button', { name: 'Move goods from' }).first().click();
+  const goods = page.locator('[data-choice^="good-"]');
+  if ((await page.getByRole('button', { name: 'Deliver to' }).count()) === 0) await goods.first().click();
+  await page.getByRole('button', { name: 'Deliver to' }).first().click();
+};
+
+/** @param {Page} page */
+const home = async (page) => {
+  await page.goto('/');
+  await page.locator('.hero-play').waitFor();
+};
+
+/** @param {Page} page */
+const learn = async (page) => {
+  await page.goto('/learn/age-of-steam/first-journey');
+  await page.locator('.coach-what').waitFor();
+};
+
+/** @param {Page} page */
+const end = async (page) => bring(page, longGame);
+
+/** @type {readonly Picture[]} */
+const PICTURES = [
+  { name: 'home-desktop', size: DESK, theme: 'day', show: home },
+  { name: 'home-phone', size: PHONE, theme: 'day', show: home },
+  { name: 'table-desktop', size: DESK, theme: 'day', show: table },
+  { name: 'table-phone', size: PHONE, theme: 'day', show: buildTwo },
+  { name: 'table-night', size: DESK, theme: 'night', show: table },
+  { name: 'ghosts', size: DESK, theme: 'day', show: buildTwo },
+  { name: 'delivery', size: DESK, theme: 'day', show: deliver },
+  { name: 'learn', size: DESK, theme: 'day', show: learn },
+  { name: 'end', size: DESK, theme: 'day', show: end },
+];
+
+const executablePath = findChromium();
+if (executablePath === null) throw new Error('no Chromium was found: set CHROMIUM to one, or put one on the PATH');
+mkdirSync(folder, { recursive: true });
+const site = await openSite({ port: 0, host: '127.0.0.1' });
+const browser = await chromium.launch(chromiumOptions(executablePath));
+try {
+  for (const { name, size, theme, show } of PICTURES) {
+    const context = await browser.newContext({ baseURL: site.address, viewport: size, reducedMotion: 'reduce' });
+    const settings = JSON.stringify({ theme, motion: 'off', pace: 'instant' });
+    await context.addInitScript((kept) => localStorage.setItem('roundhouse.settings', kept), settings);
+    const page = await context.newPage();
+    await show(page);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => document.fonts.ready);
+    // A pointer that lies on the board would light what is under it.
+    await page.mouse.move(0, 0);
+    await page.screenshot({ path: join(folder, `${name}.png`) });
+    process.stderr.write(`docs/screenshots/${name}.png\n`);
+    await context.close();
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}
