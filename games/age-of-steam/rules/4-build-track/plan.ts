@@ -1,5 +1,6 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
 import {
+  type BuildPlan,
   changeBetween,
   laidOrientation,
   laidOver,
@@ -17,18 +18,6 @@ import {
 import { TILES } from '../../content/components.ts';
 import { buildCost } from './cost.ts';
 import { isTownHex, type Site } from './site.ts';
-
-/** What a build that the judge allows would do: its price, the map after it, and what it finishes. */
-export interface BuildPlan {
-  readonly kind: 'place' | 'replace' | 'redirect';
-  readonly cost: number;
-  readonly layout: Layout;
-  readonly fresh: readonly Side[];
-  /** Unowned sections that become the builder's. */
-  readonly claimed: readonly Run[];
-  /** Pairs of places that are linked by it. */
-  readonly completed: readonly (readonly [Hex, Hex])[];
-}
 
 export function planBuild(site: Site, hex: Hex, after: Orientation): BuildPlan {
   const town = isTownHex(site, hex);

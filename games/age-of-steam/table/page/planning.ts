@@ -1,7 +1,8 @@
 import type { Hex } from '@roundhouse/hex';
 import { clone, type Rng, type Seat } from '@roundhouse/kernel';
+import type { BuildPlan } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
-import { type BuildPlan, planBuild } from '../../rules/4-build-track/plan.ts';
+import { planBuild } from '../../rules/4-build-track/plan.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';
 import type { Action } from '../../rules/actions.ts';
 import { ageOfSteam } from '../../rules/game.ts';
