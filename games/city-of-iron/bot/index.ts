@@ -1,0 +1,2 @@
+export { evaluate } from './evaluate.ts';
+export { weigh } from './weigh.ts';

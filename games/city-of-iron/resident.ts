@@ -1,0 +1,16 @@
+import { evaluate, weigh } from './bot/index.ts';
+import { registerSet } from './content/sets.ts';
+import { cityOfIron } from './rules/game.ts';
+import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
+import { drawBoard, terminal } from './table/index.ts';
+
+/** The game with its bot, its table and its study: what the registry of games takes in. */
+export const cityOfIronResident = {
+  game: cityOfIron,
+  evaluate,
+  weigh,
+  draw: drawBoard,
+  terminal,
+  study: { invariants, reachable, reach, endOf, hardDecision },
+  registerContent: (json: unknown, source: string): string => registerSet(json, source).id,
+};

@@ -1,0 +1,57 @@
+import { buildingOf, type GameSet, landOf, nationOf, tokenOf } from '../content/set.ts';
+import type { Goods, Nation } from '../content/set-file.ts';
+import type { City, Player, Position } from './position.ts';
+
+/** What a player's nation adds; nothing when the game is played without. */
+export function abilitiesOf(p: Position, set: GameSet, player: Player): Nation['abilities'] {
+  return !p.nationAbilities || player.nation === null ? [] : nationOf(set, player.nation).abilities;
+}
+
+/** How many buildings a city holds at most. */
+export function capacityOf(p: Position, set: GameSet, player: Player, city: City): number {
+  let capacity = 0;
+  for (const { token, side } of city.tokens) {
+    if (token === set.startToken && p.nationAbilities && player.nation !== null) {
+      capacity += nationOf(set, player.nation).startCapacity;
+    } else capacity += tokenOf(set, token)[side]?.capacity ?? 0;
+  }
+  return capacity;
+}
+
+export function cityOn(player: Player, land: string): City | undefined {
+  return player.cities.find((city) => city.land === land);
+}
+
+export function cityWith(player: Player, building: string): City | undefined {
+  return player.cities.find(({ buildings }) => buildings.includes(building));
+}
+
+export function changeCity(player: Player, land: string, change: Partial<City>): readonly City[] {
+  return player.cities.map((city) => (city.land === land ? { ...city, ...change } : city));
+}
+
+export function standing(player: Player): readonly string[] {
+  return player.cities.flatMap(({ buildings }) => buildings);
+}
+
+/** Owning a building of a name waives the science of the next one. */
+export function owns(set: GameSet, player: Player, name: string): boolean {
+  for (const { buildings } of player.cities) {
+    for (const id of buildings) if (buildingOf(set, id).name === name) return true;
+  }
+  return false;
+}
+
+export function makesGoods(goods: Goods): boolean {
+  for (const _ in goods) return true;
+  return false;
+}
+
+export function tokensLeft(set: GameSet, player: Player, side: 'city' | 'district'): readonly string[] {
+  const placed = new Set(player.cities.flatMap(({ tokens }) => tokens.map(({ token }) => token)));
+  return set.file.tokens.flatMap((token) => (token[side] !== null && !placed.has(token.id) ? [token.id] : []));
+}
+
+export function distanceOf(set: GameSet, player: Player): number {
+  return player.cities.reduce((sum, { land }) => sum + landOf(set, land).distance, 0);
+}

@@ -1,0 +1,45 @@
+import type { Seat } from '@roundhouse/kernel';
+import { buildingOf } from '../../content/set.ts';
+import { setOf } from '../../content/sets.ts';
+import { makesGoods, standing } from '../cities.ts';
+import type { IncomeParts } from '../events.ts';
+import { type Chance, changePlayer, type Position, playerAt } from '../position.ts';
+import { rankings } from './score.ts';
+
+/** What a seat would collect now, part by part. */
+export function incomeNow(p: Position, seat: Seat, held = rankings(p)): IncomeParts {
+  const set = setOf(p);
+  const { baseIncome, incomePerGoodsBuilding, incomePerTown, goods } = set.file;
+  const player = playerAt(p, seat);
+  const built = standing(player).map((id) => buildingOf(set, id));
+  let buildings = 0;
+  for (const effect of built.flatMap(({ effects }) => effects)) {
+    if (effect.type === 'income-coins') buildings += effect.amount;
+    if (effect.type === 'income-coins-per-building') {
+      buildings += effect.amount * built.filter(({ name }) => name === effect.building).length;
+    }
+  }
+  let majorities = 0;
+  for (const { id, coins } of goods) if (held.get(id)?.ranks[seat] === 1) majorities += coins;
+  return {
+    base: baseIncome,
+    goodsBuildings: incomePerGoodsBuilding * built.filter((one) => makesGoods(one.goods)).length,
+    towns: incomePerTown * player.towns.length,
+    majorities,
+    buildings,
+  };
+}
+
+export function totalOf(parts: IncomeParts): number {
+  return parts.base + parts.goodsBuildings + parts.towns + parts.majorities + parts.buildings;
+}
+
+export function collectIncome(p: Position, { tell }: Chance): void {
+  const held = rankings(p);
+  for (const seat of p.players.keys()) {
+    const parts = incomeNow(p, seat, held);
+    const coins = totalOf(parts);
+    changePlayer(p, seat, { coins: playerAt(p, seat).coins + coins });
+    tell({ type: 'income', seat, coins, parts });
+  }
+}

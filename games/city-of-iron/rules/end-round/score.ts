@@ -1,0 +1,44 @@
+import type { Seat } from '@roundhouse/kernel';
+import { buildingOf, type GameSet } from '../../content/set.ts';
+import { setOf } from '../../content/sets.ts';
+import { standing } from '../cities.ts';
+import { type Ranking, rankingOf } from '../goods.ts';
+import { type Chance, changePlayer, type Position, playerAt, type Scored } from '../position.ts';
+
+type Rankings = ReadonlyMap<string, Ranking>;
+
+export function rankings(p: Position, set: GameSet = setOf(p)): Rankings {
+  return new Map(set.file.goods.map(({ id }) => [id, rankingOf(p, set, id)]));
+}
+
+/** What a scoring now would bring a seat. */
+export function scoreNow(p: Position, seat: Seat, held: Rankings = rankings(p)): Scored {
+  const set = setOf(p);
+  let goods = 0;
+  let shields = 0;
+  for (const { id, first, second, threshold } of set.file.goods) {
+    const rank = held.get(id)?.ranks[seat] ?? 0;
+    if (rank === 1) goods += first;
+    if (rank === 2) goods += second;
+    if ((held.get(id)?.amounts[seat] ?? 0) >= threshold) shields += set.file.thresholdPoints;
+  }
+  let buildings = 0;
+  for (const id of standing(playerAt(p, seat))) {
+    for (const effect of buildingOf(set, id).effects) {
+      if (effect.type !== 'score-bonus') continue;
+      const rank = held.get(effect.good)?.ranks[seat] ?? 0;
+      if (rank > 0 && rank <= effect.maxRank) buildings += effect.amount;
+    }
+  }
+  return { goods, shields, buildings };
+}
+
+export function score(p: Position, { tell }: Chance): void {
+  const held = rankings(p);
+  p.scorings += 1;
+  for (const seat of p.players.keys()) {
+    const scored = scoreNow(p, seat, held);
+    changePlayer(p, seat, { scored: [...playerAt(p, seat).scored, scored] });
+    tell({ type: 'scored', seat, number: p.scorings, ...scored });
+  }
+}

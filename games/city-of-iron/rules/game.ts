@@ -1,0 +1,34 @@
+import type { Game } from '@roundhouse/kernel';
+import { type Action, actionSchema } from './actions.ts';
+import { describe } from './describe.ts';
+import type { Event } from './events.ts';
+import { guess } from './guess.ts';
+import { type Options, optionsSchema } from './options.ts';
+import type { Position } from './position.ts';
+import { positionSchema } from './position-schema.ts';
+import { result } from './result.ts';
+import { sequence } from './sequence.ts';
+import { setup } from './setup.ts';
+import { view } from './view.ts';
+
+export const cityOfIron: Game<Position, Action, Options, Event> = {
+  id: 'city-of-iron',
+  name: 'City of Iron',
+  rulesVersion: 1,
+  seats: { min: 2, max: 4 },
+  options: optionsSchema,
+  action: actionSchema,
+  position: positionSchema,
+  seatsFor: () => ({ min: 2, max: 4 }),
+  setup,
+  seatsOf: ({ players }) => players.length,
+  waiting: sequence.waiting,
+  legal: sequence.legal,
+  mayRevise: sequence.mayRevise,
+  check: sequence.check,
+  play: sequence.play,
+  view,
+  guess,
+  result,
+  describe,
+};

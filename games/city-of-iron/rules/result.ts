@@ -1,0 +1,94 @@
+import { type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
+import { setOf } from '../content/sets.ts';
+import { distanceOf, standing as buildingsOf } from './cities.ts';
+import { type Position, playerAt } from './position.ts';
+
+/** All citizen and military cards that a player owns, wherever they are. */
+export function cardsOwned(p: Position, seat: Seat): number {
+  const { hand, citizen, military } = playerAt(p, seat);
+  const laid = 'laid' in p.phase && p.phase.seat === seat ? p.phase.laid.length : 0;
+  const piles = [citizen, military].reduce((sum, { draw, discard }) => sum + draw.length + discard.length, 0);
+  return hand.length + piles + laid;
+}
+
+export function pointsOf(p: Position, seat: Seat): number {
+  return playerAt(p, seat).scored.reduce((sum, { goods, shields, buildings }) => sum + goods + shields + buildings, 0);
+}
+
+/** Everybody who has the most of something, if anybody has any. */
+function leaders(p: Position, measure: (seat: Seat) => number): readonly Seat[] {
+  const amounts = p.players.map((_, seat) => measure(seat));
+  const most = Math.max(...amounts);
+  return amounts.flatMap((amount, seat) => (amount === most && most > 0 ? [seat] : []));
+}
+
+function bonusLines(p: Position, seat: Seat): ScoreLine[] {
+  const set = setOf(p);
+  const { bonuses } = set.file;
+  const most = (measure: (who: Seat) => number, points: number): number =>
+    leaders(p, measure).includes(seat) ? points : 0;
+  return [
+    {
+      label: text('Most coins'),
+      points: most((who) => playerAt(p, who).coins, bonuses.coins),
+      rule: 'game-end.coins',
+    },
+    {
+      label: text('Most distance'),
+      points: most((who) => distanceOf(set, playerAt(p, who)), bonuses.distance),
+      rule: 'game-end.distance',
+    },
+    {
+      label: text('Most buildings'),
+      points: most((who) => buildingsOf(playerAt(p, who)).length, bonuses.buildings),
+      rule: 'game-end.buildings',
+    },
+    { label: text('Most cards'), points: most((who) => cardsOwned(p, who), bonuses.cards), rule: 'game-end.cards' },
+    {
+      label: text('Most towns'),
+      points: most((who) => playerAt(p, who).towns.length, bonuses.towns),
+      rule: 'game-end.towns',
+    },
+  ];
+}
+
+export function scoreOf(p: Position, seat: Seat): SeatScore {
+  const { scored, stored } = playerAt(p, seat);
+  const lines: ScoreLine[] = scored.flatMap(({ goods, shields, buildings }, index) => [
+    { label: text('Goods, scoring {number}', { number: index + 1 }), points: goods, rule: 'score.goods' },
+    { label: text('Shields, scoring {number}', { number: index + 1 }), points: shields, rule: 'score.shields' },
+    { label: text('Buildings, scoring {number}', { number: index + 1 }), points: buildings, rule: 'score.buildings' },
+  ]);
+  lines.push(...bonusLines(p, seat));
+  lines.push({
+    label: text('{count} stored buildings', { count: stored.length }),
+    points: stored.length * setOf(p).file.storedPoints,
+    rule: 'game-end.stored',
+  });
+  return { total: lines.reduce((sum, line) => sum + line.points, 0), lines };
+}
+
+export function result(p: Position): Result | null {
+  return p.phase.name === 'game-over' ? standing(p) : null;
+}
+
+/** The ranking if the game ended now. */
+function standing(p: Position): Result {
+  const scores = p.players.map((_, seat) => scoreOf(p, seat));
+  const strengths = p.players.map((player, seat) => [
+    scores[seat]?.total ?? 0,
+    player.coins,
+    buildingsOf(player).length,
+  ]);
+  const ranks = strengths.map((mine) => 1 + strengths.filter((other) => isBetter(other, mine)).length);
+  return { ranks, winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])), scores };
+}
+
+/** Points decide, then coins, then buildings. */
+function isBetter(one: readonly number[], other: readonly number[]): boolean {
+  for (const [index, value] of one.entries()) {
+    const against = other[index] ?? 0;
+    if (value !== against) return value > against;
+  }
+  return false;
+}

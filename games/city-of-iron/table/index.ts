@@ -1,0 +1,2 @@
+export { drawBoard } from './board/draw-board.ts';
+export { terminal } from './terminal.ts';

@@ -1,0 +1,89 @@
+import { cardOf, type GameSet, landOf, nationOf, townOf } from '../../content/set.ts';
+import { setOf } from '../../content/sets.ts';
+import type { Action } from '../../rules/actions.ts';
+import type { Position } from '../../rules/position.ts';
+import { buildingText } from './board-text.ts';
+import type { Words } from './words.ts';
+
+export type TerminalChoice<A> =
+  | { readonly label: string; readonly action: A }
+  | { readonly label: string; readonly choices: readonly TerminalChoice<A>[] };
+
+/** Actions of these kinds stand behind a question of their own. */
+const GROUPS: Readonly<Partial<Record<Action['type'], string>>> = {
+  build: 'build a building',
+  store: 'store a building',
+  'play-card': 'play a card',
+  attack: 'attack a town',
+  'move-building': 'move a building',
+};
+
+/** The legal actions as a person thinks of them: what to do first, then with what. */
+export function choicesFor(p: Position, actions: readonly Action[], words: Words): readonly TerminalChoice<Action>[] {
+  const set = setOf(p);
+  const groups = new Map<string, TerminalChoice<Action>[]>();
+  const single: TerminalChoice<Action>[] = [];
+  for (const action of actions) {
+    const choice = { label: labelOf(p, set, action, words), action };
+    const group = p.phase.name === 'action' ? GROUPS[action.type] : undefined;
+    if (group === undefined) single.push(choice);
+    else groups.set(group, [...(groups.get(group) ?? []), choice]);
+  }
+  return [...[...groups].map(([label, choices]): TerminalChoice<Action> => ({ label, choices })), ...single];
+}
+
+function labelOf(p: Position, set: GameSet, action: Action, words: Words): string {
+  const cards = (ids: readonly string[]): string => ids.map((id) => cardOf(set, id).name).join(', ');
+  const land = (id: string): string => landOf(set, id).name;
+  switch (action.type) {
+    case 'choose-nation':
+      return nationOf(set, action.nation).name;
+    case 'stack-decks':
+      return [cards(action.citizen), cards(action.military)].filter((deck) => deck !== '').join(' / ');
+    case 'bid':
+      return `space ${action.space + 1} for ${set.file.bidTrack[action.space] ?? 0}`;
+    case 'keep-bid':
+      return 'stay with the bid';
+    case 'build': {
+      const over = action.demolish === null ? '' : `, over ${buildingText(set, action.demolish)}`;
+      return `${buildingText(set, action.building)} in ${land(action.land)}${over}`;
+    }
+    case 'store':
+    case 'demolish':
+      return buildingText(set, action.building);
+    case 'draw':
+      return `draw a ${action.deck} card`;
+    case 'tax':
+      return 'tax';
+    case 'buy-science':
+      return `buy science for ${set.file.sciencePrice}`;
+    case 'play-card':
+      return `${cards([action.card])}${action.land === null ? '' : ` to ${land(action.land)}`}${wayText(set, action)}`;
+    case 'attack':
+      return townOf(set, action.town).name;
+    case 'move-building':
+      return `${buildingText(set, action.building)} to ${land(action.land)}`;
+    case 'pay':
+    case 'discard':
+      return cards(action.cards);
+    case 'settle':
+      return `token ${action.token}`;
+    case 'expand':
+      return `token ${action.token} in ${land(action.land)}`;
+    case 'recover':
+    case 'buy':
+    case 'put-back':
+      return `${action.type === 'recover' ? 'take back' : action.type.replace('-', ' ')} ${cards([action.card])}`;
+    case 'steal':
+      return `take coins from ${words.seatName(action.from)} (${p.players[action.from]?.coins ?? 0})`;
+    case 'finish-effect':
+      return 'no more';
+    case 'finish-buying':
+      return 'finish buying';
+  }
+}
+
+function wayText(set: GameSet, { card, way }: Extract<Action, { type: 'play-card' }>): string {
+  const ways = cardOf(set, card).action?.ways ?? [];
+  return ways.length > 1 ? ` (${way + 1})` : '';
+}
