@@ -28,6 +28,8 @@ export interface TableView<P extends object, A, O, E> {
   readonly eye: Eye;
   /** The seat that may decide here and now; null while others decide, in the past, and when the game is over. */
   readonly seat: Seat | null;
+  /** The seat whose actions `act` plays: `seat`, or one that may change its mind meanwhile (`mayRevise`). */
+  readonly actor: Seat | null;
   /** The actions to mark: every legal one, or in a lesson the one that is meant. Empty when `seat` is null. */
   readonly legal: readonly A[];
   readonly players: readonly PlayerInfo[];
@@ -47,10 +49,20 @@ export interface TableProps<P extends object, A, O, E> {
   readonly table: TableView<P, A, O, E>;
 }
 
+/** One of the ways to play at the same place. */
+export interface Variant {
+  /** The same for all ways to play there. */
+  readonly place: string;
+  readonly name: Text;
+  readonly blurb: Text;
+}
+
 /** A way to start a game that a person can choose: a map, a mode. */
 export interface Setup<O> {
   readonly id: string;
   readonly name: string;
+  /** Where a place can be played in several ways: which of them this is. */
+  readonly variant?: Variant;
   readonly blurb: Text;
   /** Which parts are our own design, or where they come from. */
   readonly provenance: string;

@@ -39,20 +39,28 @@ const ageOfSteam: OpenGame = {
   page: async () => (await import('@roundhouse/age-of-steam/page')).page,
 };
 
+const steam: OpenGame = {
+  id: 'steam',
+  name: 'Steam',
+  tagline: 'Rails to riches: the same craft with gentler money and a choice of income or points.',
+  seats: { min: 3, max: 5 },
+  minutes: { min: 30, max: 90 },
+  quick: {
+    options: { map: 'ruhr', mode: 'base', firstGame: true },
+    bots: ['easy', 'easy'],
+    what: 'the Ruhr, the gentle first game, against two bots',
+  },
+  firstLesson: 'first-line',
+  page: async () => (await import('@roundhouse/steam/page')).page,
+};
+
 /** The games that can be played, the one to begin with first. A new game is a line here. */
-export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam];
+export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, steam];
 
 export const FIRST_GAME: OpenGame = ageOfSteam;
 
 /** Games that are still being built. */
 export const COMING_GAMES: readonly CatalogueEntry[] = [
-  {
-    id: 'steam',
-    name: 'Steam',
-    tagline: 'Rails to riches: the same craft with gentler money and a choice of income or points.',
-    seats: { min: 3, max: 6 },
-    minutes: { min: 60, max: 120 },
-  },
   {
     id: 'kings-of-air-and-steam',
     name: 'Kings of Air and Steam',

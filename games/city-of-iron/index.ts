@@ -2,6 +2,7 @@ export * from './content/set.ts';
 export type * from './content/set-file.ts';
 export { findSet, readSet, registerSet, SetError, setIds, setOf } from './content/sets.ts';
 export type { Action, ActionType } from './rules/actions.ts';
+export { buildingEffectText, cardEffectText } from './rules/card-words.ts';
 export * from './rules/cities.ts';
 export { drawsNow } from './rules/end-round/draws.ts';
 export { incomeNow, totalOf } from './rules/end-round/income.ts';

@@ -1,6 +1,8 @@
 import { schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 
+export const SET_FORMAT = 'city-of-iron-set/1';
+
 const id = z.string().check(z.regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'must be letters, digits and single hyphens'));
 const name = z.string().check(z.minLength(1));
 const whole = z.int().check(z.gte(0));
@@ -53,7 +55,7 @@ const ability = z.discriminatedUnion('type', [
 
 /** Everything in the box, as a file. */
 const setFile = z.strictObject({
-  format: z.literal('city-of-iron-set/1'),
+  format: z.literal(SET_FORMAT),
   id,
   name,
   provenance: z.string(),

@@ -1,6 +1,6 @@
-import { MalformedError } from '@roundhouse/kernel';
+import { type ContentDoor, MalformedError } from '@roundhouse/kernel';
 import { type GameSet, setFrom } from './set.ts';
-import { setFileSchema } from './set-file.ts';
+import { SET_FORMAT, setFileSchema } from './set-file.ts';
 import { setProblems } from './set-problems.ts';
 import standard from './sets/standard.json' with { type: 'json' };
 
@@ -45,3 +45,13 @@ export function setOf(position: { readonly set: string }): GameSet {
 }
 
 registerSet(standard, 'standard.json');
+
+/** Sets of a host's own, which a match names in its options. */
+export const content: ContentDoor = {
+  formats: [SET_FORMAT],
+  add: (json, source) => registerSet(json, source).id,
+  missing: (options) => {
+    const id = typeof options === 'object' && options !== null && 'set' in options ? options.set : undefined;
+    return typeof id === 'string' && findSet(id) === undefined ? `the set "${id}"` : null;
+  },
+};

@@ -1,4 +1,5 @@
 import type { Game } from '@roundhouse/kernel';
+import { content } from '../content/sets.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -19,6 +20,7 @@ export const cityOfIron: Game<Position, Action, Options, Event> = {
   options: optionsSchema,
   action: actionSchema,
   position: positionSchema,
+  content,
   seatsFor: () => ({ min: 2, max: 4 }),
   setup,
   seatsOf: ({ players }) => players.length,

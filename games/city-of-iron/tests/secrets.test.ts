@@ -2,7 +2,8 @@ import { type Eye, rngFrom } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
 import { cityOfIron } from '../index.ts';
-import { discard, gameOf, pay, play, playCard, player, tableOf, tax } from './support/table.ts';
+import { livelyChoice } from './support/lively.ts';
+import { discard, gameOf, heard, pay, play, playCard, player, tableOf, tax } from './support/table.ts';
 
 rule('round.secrets', 'hands and draw piles are their owner’s alone, but can be counted', () => {
   const match = tableOf({
@@ -77,4 +78,27 @@ test('what a purchase has shown cannot be taken back', () => {
   expect(match.undoLimit(1).seq).toBe(0);
   play(match, [1, { type: 'finish-buying' }]);
   expect(match.undoLimit(1)).toMatchObject({ seq: 2, stop: { rule: 'match.undo-revealed' } });
+});
+
+test('in whole games, no seat ever sees or hears of what is not its own', () => {
+  for (const [number, seats] of [2, 3, 4].entries()) {
+    const match = gameOf({ mode: 'full', nationAbilities: true }, seats, `secrets ${number}`);
+    const choices = rngFrom(`secrets ${number}/choices`);
+    for (let [seat] = match.waiting(); seat !== undefined; [seat] = match.waiting()) {
+      match.submit(seat, livelyChoice(match.legal(seat), match.position, seat, choices));
+      if (match.waiting().length === 0) break;
+      const eyes: readonly Eye[] = [...match.position.players.keys(), 'public'];
+      for (const eye of eyes) {
+        const { players, phase } = match.viewAt(match.seq, eye);
+        const hidden = players.filter((_, other) => other !== eye);
+        const cards = hidden.flatMap(({ hand, citizen, military }) => [...hand, ...citizen.draw, ...military.draw]);
+        expect(cards.filter((card) => card !== null)).toEqual([]);
+        const orders = phase.name === 'purchase' ? phase.orders.filter((_, other) => other !== eye) : [];
+        expect(orders.filter((order) => order.cards !== null)).toEqual([]);
+        const told = heard(match, eye).filter((event) => event.type === 'drew' && event.seat !== eye);
+        expect(told.filter((event) => event.type === 'drew' && event.card !== null)).toEqual([]);
+      }
+    }
+    expect(match.result()).not.toBeNull();
+  }
 });

@@ -1,6 +1,8 @@
+import { say } from '@roundhouse/kernel';
 import { cardOf, type GameSet, landOf, nationOf, townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../../rules/actions.ts';
+import { cardEffectText } from '../../rules/card-words.ts';
 import type { Position } from '../../rules/position.ts';
 import { buildingText } from './board-text.ts';
 import type { Words } from './words.ts';
@@ -83,7 +85,8 @@ function labelOf(p: Position, set: GameSet, action: Action, words: Words): strin
   }
 }
 
+/** What the card does, in the way it is played. */
 function wayText(set: GameSet, { card, way }: Extract<Action, { type: 'play-card' }>): string {
-  const ways = cardOf(set, card).action?.ways ?? [];
-  return ways.length > 1 ? ` (${way + 1})` : '';
+  const effects = cardOf(set, card).action?.ways[way]?.effects ?? [];
+  return `: ${effects.map((effect) => say(cardEffectText(effect))).join(' ')}`;
 }

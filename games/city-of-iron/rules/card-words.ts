@@ -1,0 +1,85 @@
+import { type Text, text } from '@roundhouse/kernel';
+import type { GameSet } from '../content/set.ts';
+import type { BuildingEffect, CardEffect } from '../content/set-file.ts';
+
+/** What an effect of a card does, in words. */
+export function cardEffectText(effect: CardEffect): Text {
+  switch (effect.type) {
+    case 'gain-coins':
+      return effect.amount === 1 ? text('Gain 1 coin.') : text('Gain {amount} coins.', { amount: effect.amount });
+    case 'gain-coins-per':
+      return coinsPerText(effect);
+    case 'gain-science':
+      return text('Gain {amount} science.', { amount: effect.amount });
+    case 'draw':
+      return text('Draw from your {deck} deck: {amount}.', { deck: { term: effect.deck }, amount: effect.amount });
+    case 'build':
+      return buildText(effect);
+    case 'store':
+      return text('Store a building of the row.');
+    case 'settle':
+      return text('Found a city in an open land.');
+    case 'expand':
+      return text('Add a district to one of your cities.');
+    case 'recover':
+      return text('Take up to {amount} cards of your {deck} discard pile back to hand.', {
+        amount: effect.amount,
+        deck: { term: effect.deck },
+      });
+    case 'steal':
+      return text('Take up to {amount} coins from another player.', { amount: effect.amount });
+    case 'demolish':
+      return text('Demolish one of your buildings and gain {coins} coins.', { coins: effect.coins });
+  }
+}
+
+const PER: Readonly<Record<Extract<CardEffect, { type: 'gain-coins-per' }>['per'], string>> = {
+  'good-type': 'kind of good you have',
+  city: 'city of yours',
+  town: 'town of yours',
+};
+
+function coinsPerText({ per, base, amount, max }: Extract<CardEffect, { type: 'gain-coins-per' }>): Text {
+  const values = { per: { term: PER[per] }, base, amount, max };
+  return base === 0
+    ? text('Coins for each {per}: {amount}, at most {max}.', values)
+    : text('Gain {base} and coins for each {per}: {amount}, at most {max}.', values);
+}
+
+function buildText(effect: Extract<CardEffect, { type: 'build' }>): Text {
+  const { count, coinDiscount: coins, scienceDiscount: science } = effect;
+  if (coins > 0 && science > 0) {
+    return text('Build up to {count} for {coins} coins and {science} science less.', { count, coins, science });
+  }
+  if (coins > 0) return text('Build up to {count} for {coins} coins less.', { count, coins });
+  if (science > 0) return text('Build up to {count} for {science} science less.', { count, science });
+  return text('Build up to {count} buildings.', { count });
+}
+
+/** What a building does besides making goods, in words. */
+export function buildingEffectText(set: GameSet, effect: BuildingEffect): Text {
+  switch (effect.type) {
+    case 'income-coins':
+      return text('{amount} coins every round.', { amount: effect.amount });
+    case 'income-coins-per-building':
+      return text('Coins every round for each {building} of yours: {amount}.', {
+        building: { term: effect.building },
+        amount: effect.amount,
+      });
+    case 'income-science':
+      return text('{amount} science every round.', { amount: effect.amount });
+    case 'round-draw':
+      return effect.deck === 'either'
+        ? text('Draw every round, from either deck: {amount}.', { amount: effect.amount })
+        : text('Draw every round from your {deck} deck: {amount}.', {
+            deck: { term: effect.deck },
+            amount: effect.amount,
+          });
+    case 'score-bonus':
+      return text('{amount} points at each scoring if you rank {rank} or better in {good}.', {
+        amount: effect.amount,
+        rank: effect.maxRank,
+        good: { term: set.goods.get(effect.good)?.name ?? effect.good },
+      });
+  }
+}
