@@ -17,6 +17,7 @@ const ENGLISH = join(root, 'web/messages/en.json');
 const FOLDERS = ['kernel', 'rails', 'ui', 'rail-table', 'web', 'games'];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'tests', 'kit', 'terminal', 'study', 'build']);
 const MAP = /^games\/[^/]+\/content\/maps\/[^/]+\.json$/;
+const SET = /^games\/[^/]+\/content\/sets\/[^/]+\.json$/;
 const LESSON = /^games\/[^/]+\/table\/page\/lessons\/[^/]+\.json$/;
 
 /** Data whose sentences the page shows, and the fields that hold them. */
@@ -50,6 +51,7 @@ function filesIn(folder) {
 function sentencesOf(path) {
   const read = () => readFileSync(join(root, path), 'utf8');
   if (MAP.test(path)) return textsAt(JSON.parse(read()), ['provenance']);
+  if (SET.test(path)) return textsAt(JSON.parse(read()), ['name', 'provenance']);
   if (LESSON.test(path)) return textsAt(JSON.parse(read()), ['title', 'what', 'why', 'ending']);
   if (!/\.tsx?$/.test(path) || path.endsWith('.d.ts')) return [];
   const source = read();

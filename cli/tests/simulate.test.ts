@@ -143,6 +143,7 @@ describe('the other commands', () => {
     expect(list).toMatchObject([
       { id: 'age-of-steam', options: { type: 'object' } },
       { id: 'steam', options: { type: 'object' } },
+      { id: 'city-of-iron', options: { type: 'object' } },
     ]);
   });
 

@@ -55,6 +55,12 @@ export const landOf = (set: GameSet, id: string): Land => found(set.lands, id, '
 export const tokenOf = (set: GameSet, id: string): Token => found(set.tokens, id, 'token');
 export const nationOf = (set: GameSet, id: string): Nation => found(set.nations, id, 'nation');
 
+export function homeOf({ file }: GameSet, nation: string): Land {
+  const home = file.lands.find((land) => land.home === nation);
+  if (home === undefined) throw new RangeError(`"${nation}" has no land of its own`);
+  return home;
+}
+
 export function slotsFor({ file }: GameSet, players: number): number {
   return players <= 2 ? file.rowSlots['2'] : players === 3 ? file.rowSlots['3'] : file.rowSlots['4'];
 }
@@ -75,8 +81,19 @@ export interface NationCards {
   readonly supply: readonly string[];
 }
 
+const dealt = new WeakMap<GameSet, Map<string, NationCards>>();
+
 /** The cards a nation begins with, and those it may buy. */
 export function nationCards(set: GameSet, nation: string, abilities: boolean, military: boolean): NationCards {
+  const known = dealt.get(set) ?? new Map<string, NationCards>();
+  dealt.set(set, known);
+  const key = `${nation} ${String(abilities)} ${String(military)}`;
+  const cards = known.get(key) ?? sortedOut(set, nation, abilities, military);
+  known.set(key, cards);
+  return cards;
+}
+
+function sortedOut(set: GameSet, nation: string, abilities: boolean, military: boolean): NationCards {
   const changes = abilities ? nationOf(set, nation).startDeckChanges : [];
   const removed = changes.flatMap(({ remove }) => (remove === null ? [] : [remove]));
   const added = changes.flatMap(({ add }) => (add === null ? [] : [add]));

@@ -12,7 +12,7 @@ export function cardEffectText(effect: CardEffect): Text {
     case 'gain-science':
       return text('Gain {amount} science.', { amount: effect.amount });
     case 'draw':
-      return text('Draw from your {deck} deck: {amount}.', { deck: { term: effect.deck }, amount: effect.amount });
+      return text('Draw {amount} from your {deck} deck.', { deck: { term: effect.deck }, amount: effect.amount });
     case 'build':
       return buildText(effect);
     case 'store':
@@ -33,17 +33,17 @@ export function cardEffectText(effect: CardEffect): Text {
   }
 }
 
-const PER: Readonly<Record<Extract<CardEffect, { type: 'gain-coins-per' }>['per'], string>> = {
-  'good-type': 'kind of good you have',
-  city: 'city of yours',
-  town: 'town of yours',
+const PER = {
+  'good-type': { term: 'kind of good you have' },
+  city: { term: 'city of yours' },
+  town: { term: 'town of yours' },
 };
 
 function coinsPerText({ per, base, amount, max }: Extract<CardEffect, { type: 'gain-coins-per' }>): Text {
-  const values = { per: { term: PER[per] }, base, amount, max };
+  const values = { per: PER[per], base, amount, max };
   return base === 0
-    ? text('Coins for each {per}: {amount}, at most {max}.', values)
-    : text('Gain {base} and coins for each {per}: {amount}, at most {max}.', values);
+    ? text('Gain {amount} for each {per}, at most {max} coins.', values)
+    : text('Gain {base} and {amount} more for each {per}, at most {max} coins.', values);
 }
 
 function buildText(effect: Extract<CardEffect, { type: 'build' }>): Text {
@@ -60,9 +60,9 @@ function buildText(effect: Extract<CardEffect, { type: 'build' }>): Text {
 export function buildingEffectText(set: GameSet, effect: BuildingEffect): Text {
   switch (effect.type) {
     case 'income-coins':
-      return text('{amount} coins every round.', { amount: effect.amount });
+      return text('Your income is {amount} higher.', { amount: effect.amount });
     case 'income-coins-per-building':
-      return text('Coins every round for each {building} of yours: {amount}.', {
+      return text('Your income is {amount} higher for each {building} of yours.', {
         building: { term: effect.building },
         amount: effect.amount,
       });
@@ -70,8 +70,8 @@ export function buildingEffectText(set: GameSet, effect: BuildingEffect): Text {
       return text('{amount} science every round.', { amount: effect.amount });
     case 'round-draw':
       return effect.deck === 'either'
-        ? text('Draw every round, from either deck: {amount}.', { amount: effect.amount })
-        : text('Draw every round from your {deck} deck: {amount}.', {
+        ? text('Draw {amount} every round, each from the deck you choose.', { amount: effect.amount })
+        : text('Draw {amount} from your {deck} deck every round.', {
             deck: { term: effect.deck },
             amount: effect.amount,
           });

@@ -124,10 +124,11 @@ function describeDeed(event: Deed): Text {
         ? text('{who} conquers {town}.', { who, town: term(event.town) })
         : text('{who} takes {town} from {from}.', { who, town: term(event.town), from: { seat: event.from } });
     case 'building-moved':
-      return text('{who} moves {building} to {land}.', {
+      return text('{who} moves {building} to {land} for {coins} coins.', {
         who,
         building: term(event.building),
         land: term(event.land),
+        coins: event.coins,
       });
     case 'discarded':
       return text('{who} discards {cards}.', { who, cards: list(event.cards) });

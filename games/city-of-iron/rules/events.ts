@@ -88,7 +88,14 @@ export type Event =
     }
   | { readonly type: 'town-conquered'; readonly seat: Seat; readonly town: Named; readonly from: Seat | null }
   | { readonly type: 'town-shown'; readonly town: Named }
-  | { readonly type: 'building-moved'; readonly seat: Seat; readonly building: Named; readonly land: Named }
+  | {
+      readonly type: 'building-moved';
+      readonly seat: Seat;
+      readonly building: Named;
+      readonly land: Named;
+      readonly coins: number;
+      readonly science: number;
+    }
   | { readonly type: 'discarded'; readonly seat: Seat; readonly cards: readonly Named[] }
   | { readonly type: 'row-discarded'; readonly buildings: readonly Named[] }
   | { readonly type: 'row-filled'; readonly buildings: readonly Named[] }

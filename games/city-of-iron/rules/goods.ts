@@ -1,27 +1,16 @@
 import { buildingOf, type GameSet, townOf } from '../content/set.ts';
 import type { Goods } from '../content/set-file.ts';
+import { setOf } from '../content/sets.ts';
 import type { Player, Position } from './position.ts';
 
-const cache = new WeakMap<Player['cities'], { readonly set: GameSet; readonly goods: Goods }>();
-
 function add(sum: Record<string, number>, goods: Goods): void {
-  for (const [good, amount] of Object.entries(goods)) sum[good] = (sum[good] ?? 0) + amount;
-}
-
-function builtGoods(set: GameSet, cities: Player['cities']): Goods {
-  const known = cache.get(cities);
-  if (known?.set === set) return known.goods;
-  const goods: Record<string, number> = {};
-  for (const { buildings } of cities) for (const id of buildings) add(goods, buildingOf(set, id).goods);
-  cache.set(cities, { set, goods });
-  return goods;
+  for (const good in goods) sum[good] = (sum[good] ?? 0) + (goods[good] ?? 0);
 }
 
 /** All that a player's buildings and towns make, by good. */
 export function goodsOf(set: GameSet, player: Player): Goods {
-  const built = builtGoods(set, player.cities);
-  if (player.towns.length === 0) return built;
-  const goods = { ...built };
+  const goods: Record<string, number> = {};
+  for (const { buildings } of player.cities) for (const id of buildings) add(goods, buildingOf(set, id).goods);
   for (const id of player.towns) add(goods, townOf(set, id).goods);
   return goods;
 }
@@ -33,9 +22,20 @@ export interface Ranking {
   readonly ranks: readonly number[];
 }
 
-/** Who holds how much of a good. Players with the same amount share a rank; who has none has no rank. */
-export function rankingOf(p: Position, set: GameSet, good: string): Ranking {
-  const amounts = p.players.map((player) => goodsOf(set, player)[good] ?? 0);
-  const steps = [...new Set(amounts.filter((amount) => amount > 0))].toSorted((a, b) => b - a);
-  return { amounts, ranks: amounts.map((amount) => steps.indexOf(amount) + 1) };
+export type Rankings = ReadonlyMap<string, Ranking>;
+
+/** Who holds how much of each good. */
+export function rankings(p: Position, set: GameSet = setOf(p)): Rankings {
+  const held = p.players.map((player) => goodsOf(set, player));
+  return new Map(set.file.goods.map(({ id }) => [id, rankingOf(held.map((goods) => goods[id] ?? 0))]));
+}
+
+/** Players with the same amount share a rank; who has none has no rank. */
+function rankingOf(amounts: readonly number[]): Ranking {
+  const ranks = amounts.map((mine) => {
+    if (mine === 0) return 0;
+    const above = new Set(amounts.filter((amount) => amount > mine));
+    return 1 + above.size;
+  });
+  return { amounts, ranks };
 }

@@ -1,5 +1,5 @@
 import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { nationCards, nationOf } from '../content/set.ts';
+import { homeOf, nationCards, nationOf } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import type { Action } from './actions.ts';
 import { type Chance, changePlayer, type Position } from './position.ts';
@@ -10,11 +10,10 @@ import { wrongPhase } from './wrong-phase.ts';
 export function takeNation(p: Position, seat: Seat, nation: string, { tell }: Chance): void {
   const set = setOf(p);
   const { start, supply } = nationCards(set, nation, p.nationAbilities, p.mode === 'full');
-  const home = set.file.lands.find((land) => land.home === nation)?.id ?? '';
   changePlayer(p, seat, {
     nation,
     supply,
-    cities: [{ land: home, tokens: [{ token: set.startToken, side: 'city' }], buildings: [] }],
+    cities: [{ land: homeOf(set, nation).id, tokens: [{ token: set.startToken, side: 'city' }], buildings: [] }],
     citizen: { draw: start.citizen, discard: [] },
     military: { draw: start.military, discard: [] },
   });

@@ -19,14 +19,14 @@ test('every effect of every card and building has a sentence without gaps', () =
 });
 
 test('and says what it is', () => {
-  expect(wordsOf('mil-swordsman')).toEqual(['Gain 1 coin.', 'Draw from your military deck: 1.']);
-  expect(wordsOf('cit-tax-collector')).toEqual(['Gain 1 and coins for each city of yours: 1, at most 5.']);
-  expect(wordsOf('cit-merchant')).toEqual(['Coins for each kind of good you have: 1, at most 6.']);
+  expect(wordsOf('mil-swordsman')).toEqual(['Gain 1 coin.', 'Draw 1 from your military deck.']);
+  expect(wordsOf('cit-tax-collector')).toEqual(['Gain 1 and 1 more for each city of yours, at most 5 coins.']);
+  expect(wordsOf('cit-merchant')).toEqual(['Gain 1 for each kind of good you have, at most 6 coins.']);
   expect(wordsOf('cit-engineer')).toEqual(['Build up to 1 for 3 coins less.']);
   expect(wordsOf('mil-inventor')).toEqual(['Build up to 1 for 1 science less.']);
   expect(wordsOf('cit-mason')).toEqual(['Build up to 2 buildings.']);
   expect(set.buildings.get('B18')?.effects.map((effect) => say(buildingEffectText(set, effect)))).toEqual([
-    'Coins every round for each Factory of yours: 2.',
+    'Your income is 2 higher for each Factory of yours.',
   ]);
   const discount = { type: 'build', count: 1, coinDiscount: 2, scienceDiscount: 1 } as const;
   expect(say(cardEffectText(discount))).toBe('Build up to 1 for 2 coins and 1 science less.');

@@ -3,8 +3,8 @@ import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { makesGoods, standing } from '../cities.ts';
 import type { IncomeParts } from '../events.ts';
+import { rankings } from '../goods.ts';
 import { type Chance, changePlayer, type Position, playerAt } from '../position.ts';
-import { rankings } from './score.ts';
 
 /** What a seat would collect now, part by part. */
 export function incomeNow(p: Position, seat: Seat, held = rankings(p)): IncomeParts {

@@ -102,16 +102,18 @@ function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress
 }
 
 /** Choosing anew after having finished takes that back. */
-function changed(p: Position, { cards, done }: Order, action: Action): Order {
+function changed(p: Position, { cards }: Order, action: Action): Order {
   const { cardOrder } = setOf(p);
   const place = (id: string): number => cardOrder.get(id) ?? 0;
   const chosen = cards ?? [];
-  if (action.type === 'buy') {
-    return { cards: [...chosen, action.card].toSorted((a, b) => place(a) - place(b)), done: false };
+  switch (action.type) {
+    case 'buy':
+      return { cards: [...chosen, action.card].toSorted((a, b) => place(a) - place(b)), done: false };
+    case 'put-back':
+      return { cards: without(chosen, action.card), done: false };
+    default:
+      return { cards: chosen, done: true };
   }
-  return action.type === 'put-back'
-    ? { cards: without(chosen, action.card), done: false }
-    : { cards: chosen, done: done || action.type === 'finish-buying' };
 }
 
 function reveal(p: Position, seat: Seat, cards: Order['cards'], { tell }: Chance): void {

@@ -1,15 +1,9 @@
 import type { Seat } from '@roundhouse/kernel';
-import { buildingOf, type GameSet } from '../../content/set.ts';
+import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { standing } from '../cities.ts';
-import { type Ranking, rankingOf } from '../goods.ts';
+import { type Rankings, rankings } from '../goods.ts';
 import { type Chance, changePlayer, type Position, playerAt, type Scored } from '../position.ts';
-
-type Rankings = ReadonlyMap<string, Ranking>;
-
-export function rankings(p: Position, set: GameSet = setOf(p)): Rankings {
-  return new Map(set.file.goods.map(({ id }) => [id, rankingOf(p, set, id)]));
-}
 
 /** What a scoring now would bring a seat. */
 export function scoreNow(p: Position, seat: Seat, held: Rankings = rankings(p)): Scored {

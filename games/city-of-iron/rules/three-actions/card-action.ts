@@ -1,5 +1,5 @@
 import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { cardOf, type GameSet, landOf } from '../../content/set.ts';
+import { cardOf, type GameSet } from '../../content/set.ts';
 import type { Card, CardAction, Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
@@ -105,7 +105,7 @@ export function playCardAction(p: Position, turn: Turn, played: PlayAction, chan
     coins: player.coins - coins,
     science: player.science - science,
   });
-  const land = played.land === null ? null : namedLand(set, landOf(set, played.land).id);
+  const land = played.land === null ? null : namedLand(set, played.land);
   chance.tell({ type: 'card-played', seat, card: namedCard(set, card.id), free: card.action.free, land });
   if (coins + science > 0) chance.tell({ type: 'paid', seat, coins, science });
   const deed: CardDeed = { type: 'card', card: card.id, way: played.way, land: played.land };

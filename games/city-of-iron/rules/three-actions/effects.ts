@@ -1,5 +1,5 @@
 import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { cardOf, landOf, tokenOf } from '../../content/set.ts';
+import { cardOf, tokenOf } from '../../content/set.ts';
 import type { CardAction, CardEffect } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
@@ -244,7 +244,7 @@ function apply(p: Position, seat: Seat, phase: EffectPhase, effect: CardEffect, 
     case 'store':
       return playStore(p, seat, action.building, chance);
     case 'settle':
-      return settle(p, seat, phase.deed.land ?? '', action.token, chance);
+      return settle(p, seat, phase.deed, action.token, chance);
     case 'expand':
       return expand(p, seat, action.land, action.token, chance);
     case 'recover': {
@@ -274,13 +274,13 @@ function steal(p: Position, seat: Seat, from: Seat, amount: number, { tell }: Ch
   tell({ type: 'stolen', seat, from, coins });
 }
 
-function settle(p: Position, seat: Seat, land: string, token: string, { tell }: Chance): void {
+function settle(p: Position, seat: Seat, { card, land }: CardDeed, token: string, { tell }: Chance): void {
+  if (land === null) throw new RangeError(`${card} was sent to no land`);
   const set = setOf(p);
-  const { id } = landOf(set, land);
-  const city = { land: id, tokens: [{ token, side: 'city' as const }], buildings: [] };
+  const city = { land, tokens: [{ token, side: 'city' as const }], buildings: [] };
   changePlayer(p, seat, { cities: [...playerAt(p, seat).cities, city] });
-  p.lands = without(p.lands, id);
-  tell({ type: 'settled', seat, land: namedLand(set, id), token, capacity: tokenOf(set, token).city?.capacity ?? 0 });
+  p.lands = without(p.lands, land);
+  tell({ type: 'settled', seat, land: namedLand(set, land), token, capacity: tokenOf(set, token).city?.capacity ?? 0 });
 }
 
 function expand(p: Position, seat: Seat, land: string, token: string, { tell }: Chance): void {

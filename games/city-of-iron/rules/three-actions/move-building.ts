@@ -10,6 +10,8 @@ import { landProblem } from './build.ts';
 
 export type MoveAction = Extract<Action, { type: 'move-building' }>;
 
+const FREE: Price = { coins: 0, science: 0 };
+
 function priceOfMoving(p: Position, seat: Seat): Price | null {
   for (const ability of abilitiesOf(p, setOf(p), playerAt(p, seat))) {
     if (ability.type === 'move-building') return ability.pay;
@@ -52,14 +54,21 @@ export function legalMoves(p: Position, seat: Seat): Action[] {
 export function playMove(p: Position, seat: Seat, { building, land }: MoveAction, { tell }: Chance): void {
   const set = setOf(p);
   const player = playerAt(p, seat);
-  const price = priceOfMoving(p, seat);
+  const { coins, science } = priceOfMoving(p, seat) ?? FREE;
   changePlayer(p, seat, {
-    coins: player.coins - (price?.coins ?? 0),
-    science: player.science - (price?.science ?? 0),
+    coins: player.coins - coins,
+    science: player.science - science,
     cities: player.cities.map((city) => {
       if (city.land === land) return { ...city, buildings: [...city.buildings, building] };
       return city.buildings.includes(building) ? { ...city, buildings: without(city.buildings, building) } : city;
     }),
   });
-  tell({ type: 'building-moved', seat, building: namedBuilding(set, building), land: namedLand(set, land) });
+  tell({
+    type: 'building-moved',
+    seat,
+    building: namedBuilding(set, building),
+    land: namedLand(set, land),
+    coins,
+    science,
+  });
 }

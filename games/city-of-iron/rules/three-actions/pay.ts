@@ -1,5 +1,5 @@
 import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { cardOf, townOf } from '../../content/set.ts';
+import { townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
 import { namedCard } from '../names.ts';
@@ -89,7 +89,7 @@ function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress
   const { phase } = p;
   const set = setOf(p);
   changePlayer(p, seat, { hand: action.cards.reduce<readonly Held[]>(without, playerAt(p, seat).hand) });
-  const cards = action.cards.map((id) => namedCard(set, cardOf(set, id).id));
+  const cards = action.cards.map((id) => namedCard(set, id));
   chance.tell({ type: 'cards-laid', seat, cards, for: phase.with });
   const laid = [...phase.laid, ...action.cards];
   return phase.with === 'skills'

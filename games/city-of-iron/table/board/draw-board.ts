@@ -1,36 +1,125 @@
-import { el, type SvgNode, title } from '@roundhouse/svg';
+import { badge, SERIF, type Theme } from '@roundhouse/rail-art';
+import { el, group, type SvgNode, title } from '@roundhouse/svg';
+import { slotsFor } from '../../content/set.ts';
+import { setOf } from '../../content/sets.ts';
 import type { Position } from '../../rules/position.ts';
-import { boardText } from '../terminal/board-text.ts';
-import { numbersText } from '../terminal/numbers-text.ts';
+import { defenseOf } from '../../rules/three-actions/towns.ts';
+import { buildingCard } from './cards/building-card.ts';
+import { LAND, landCard } from './cards/land-card.ts';
+import { CARD } from './cards/ticket.ts';
+import { TOWN, townCard } from './cards/town-card.ts';
+import { goodsBoard, goodsBoardSize } from './goods-board.ts';
+import { type Look, lookOf } from './look.ts';
+import { nationBoard } from './nation-board.ts';
 
-const LINE = 22;
+const WIDTH = 1280;
 const MARGIN = 24;
-const WIDTH = 1200;
-
-/** The colours of the paper and the ink. */
-const INKS = { day: ['#f6efe0', '#2b2118'], night: ['#1b1714', '#efe6d5'] } as const;
+const INNER = WIDTH - 2 * MARGIN;
+const GAP = 18;
+const HEADING = 44;
 
 export interface BoardLook {
-  readonly theme?: 'day' | 'night';
+  readonly theme?: Theme;
   readonly seatNames?: readonly string[];
 }
 
-/** The table as lines on a sheet of paper. */
+interface Part {
+  readonly node: SvgNode;
+  readonly height: number;
+}
+
+/** The table as a picture: the row, the goods, the wide world, and everybody's cities. */
 export function drawBoard(p: Position, { theme = 'day', seatNames = [] }: BoardLook = {}): SvgNode {
-  const words = {
-    paint: (text: string): string => text,
-    seatName: (seat: number): string => seatNames[seat] ?? `Seat ${seat}`,
-  };
-  const lines = [...boardText(p, words), '', ...numbersText(p, words)];
-  const height = 2 * MARGIN + lines.length * LINE;
-  const [paper, ink] = INKS[theme];
-  return el('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${height}`, role: 'img' }, [
-    title(`City of Iron, round ${p.round}`),
-    el('rect', { width: WIDTH, height, fill: paper }),
-    ...lines.map((line, index) =>
-      el('text', { x: MARGIN, y: MARGIN + (index + 0.8) * LINE, fill: ink, 'font-family': 'serif', 'font-size': 15 }, [
-        line,
-      ]),
-    ),
+  const look = lookOf(theme);
+  const parts = [
+    heading(p, look),
+    market(p, look),
+    world(p, look),
+    ...p.players.map((_, seat): Part => nationBoard(p, seat, seatNames[seat] ?? '', INNER, look)),
+  ];
+  let y = MARGIN;
+  const placed = parts.map(({ node, height }) => {
+    const at = group({ transform: `translate(${MARGIN} ${Math.round(y)})` }, [node]);
+    y += height + GAP;
+    return at;
+  });
+  const height = Math.round(y - GAP + MARGIN);
+  return el(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${WIDTH} ${height}`, width: WIDTH, height, role: 'img' },
+    [
+      title(`City of Iron, round ${p.round}`),
+      el('rect', { width: WIDTH, height, fill: look.paper }),
+      el('rect', { x: 8, y: 8, width: WIDTH - 16, height: height - 16, fill: 'none', stroke: look.ink, 'stroke-width': 2 }),
+      ...placed,
+    ],
+  );
+}
+
+/** The name of the game, and whose turn comes when. */
+function heading(p: Position, look: Look): Part {
+  const node = group({}, [
+    el('text', { y: 34, 'font-family': SERIF, 'font-size': 38, 'font-weight': 700, fill: look.ink }, ['City of Iron']),
+    el('path', { d: `M236 22H${INNER - p.order.length * 34 - 20}`, stroke: look.lamp, 'stroke-width': 3 }),
+    ...p.order.map((seat, index) => badge(seat, { x: INNER - (p.order.length - index) * 34 + 17, y: 22 }, 14, look)),
   ]);
+  return { node, height: HEADING };
+}
+
+function market(p: Position, look: Look): Part {
+  const set = setOf(p);
+  const slots = slotsFor(set, p.players.length);
+  const step = INNER / slots;
+  const scale = Math.min(1.1, (step - 6) / CARD.width);
+  const nodes = Array.from({ length: slots }, (_, slot) => {
+    const id = p.row[slot];
+    return group({ transform: `translate(${Math.round(slot * step)} 0) scale(${Math.round(scale * 1000) / 1000})` }, [
+      id === undefined ? emptySpace(look) : buildingCard(set, id, look),
+    ]);
+  });
+  return { node: group({ 'data-layer': 'row' }, nodes), height: CARD.height * scale };
+}
+
+function emptySpace(look: Look): SvgNode {
+  return el('rect', {
+    x: 2,
+    y: 2,
+    width: CARD.width - 4,
+    height: CARD.height - 4,
+    rx: 5,
+    fill: 'none',
+    stroke: look.line,
+    'stroke-dasharray': '6 5',
+  });
+}
+
+/** The goods on the left, lands and towns on the right. */
+function world(p: Position, look: Look): Part {
+  const set = setOf(p);
+  const size = goodsBoardSize(p);
+  const scale = Math.min(1.2, (INNER * 0.52) / size.width);
+  const left = size.width * scale + GAP;
+  const columns = 4;
+  const step = (INNER - left) / columns;
+  const fit = Math.min(1.2, (step - 8) / LAND.width);
+  const lands = p.lands.map((id, index) => {
+    const at = `translate(${Math.round(left + (index % columns) * step)} ${Math.floor(index / columns) * (LAND.height * fit + 8)})`;
+    return group({ transform: `${at} scale(${fit})` }, [landCard(set, id, look)]);
+  });
+  const below = Math.ceil(p.lands.length / columns) * (LAND.height * fit + 8);
+  const tops = p.towns.flatMap(({ top }) => (top === null ? [] : [top]));
+  const towns = tops.map((id, index) =>
+    group({ transform: `translate(${Math.round(left + index * step)} ${Math.round(below)}) scale(${fit})` }, [
+      townCard(set, id, defenseOf(p, set, id), look),
+    ]),
+  );
+  const right = below + (towns.length > 0 ? TOWN.height * fit : 0);
+  return {
+    node: group({}, [
+      group({ transform: `scale(${Math.round(scale * 1000) / 1000})` }, [goodsBoard(p, look)]),
+      ...lands,
+      ...towns,
+    ]),
+    height: Math.max(size.height * scale, right),
+  };
 }

@@ -1,7 +1,7 @@
 import type { GameSet } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
-import { rankings } from '../../rules/end-round/score.ts';
+import { rankings } from '../../rules/goods.ts';
 import type { Held, Position } from '../../rules/position.ts';
 import { pointsOf } from '../../rules/result.ts';
 import { wrapped } from './board-text.ts';

@@ -6,6 +6,7 @@ import {
   cityOfIron,
   type Event,
   type Held,
+  homeOf,
   type Mode,
   nationCards,
   type Options,
@@ -82,7 +83,7 @@ function playerOf(p: Position, seat: Seat, changes: PlayerChanges, laid: readonl
   const placed = [...hand, ...citizenDiscard, ...militaryDiscard, ...laid];
   const citizen = changes.citizen ?? remove(start.citizen, placed);
   const military = changes.military ?? remove(start.military, placed);
-  const land = set.file.lands.find(({ home: of }) => of === nation)?.id ?? '';
+  const land = homeOf(set, nation).id;
   const tokens = [
     { token: set.startToken, side: 'city' as const },
     ...districts.map((token) => ({ token, side: 'district' as const })),

@@ -1,0 +1,101 @@
+import { type Seat, type Text, text } from '@roundhouse/kernel';
+import type { Words } from '@roundhouse/ui';
+import { buildingOf, cardOf, type GameSet, landOf, townOf } from '../../content/set.ts';
+import type { Card, Goods, Price } from '../../content/set-file.ts';
+import { buildingEffectText, cardEffectText } from '../../rules/card-words.ts';
+import type { Position } from '../../rules/position.ts';
+import { defenseOf, ownerOf } from '../../rules/three-actions/towns.ts';
+
+export function priceText({ coins, science }: Price): Text {
+  if (science === 0) return coins === 1 ? text('1 coin') : text('{coins} coins', { coins });
+  return coins === 0
+    ? text('{science} science', { science })
+    : text('{coins} coins and {science} science', { coins, science });
+}
+
+function goodsText(set: GameSet, goods: Goods, { t }: Words): string {
+  return Object.entries(goods)
+    .map(([id, amount]) => `${amount} ${t('{good}', { good: { term: set.goods.get(id)?.name ?? id } })}`)
+    .join(', ');
+}
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('. ');
+
+/** Everything that a building card says. */
+export function buildingLabel(set: GameSet, id: string, words: Words): string {
+  const { name, cost, land, goods, effects, deck } = buildingOf(set, id);
+  const { t, say } = words;
+  return joined([
+    t('{name}', { name: { term: name } }),
+    t('Costs {price}', { price: say(priceText(cost)) }),
+    land === null ? '' : t('Needs {land}', { land: { term: land } }),
+    goodsText(set, goods, words),
+    ...effects.map((effect) => say(buildingEffectText(set, effect)).replace(/\.$/, '')),
+    t('Deck {deck}', { deck }),
+  ]);
+}
+
+function skillsText({ skills, attack, vehicle }: Card, { t }: Words): string {
+  return [
+    skills.distance > 0 ? t('distance {amount}', { amount: skills.distance }) : '',
+    skills.work > 0 ? t('work {amount}', { amount: skills.work }) : '',
+    attack > 0 ? t('attack {amount}', { amount: attack }) : '',
+    vehicle === null ? '' : t('{vehicle}', { vehicle: { term: vehicle } }),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** What the action of a card does, asks and costs. */
+export function cardActionText(set: GameSet, id: string, way: number, words: Words): string {
+  const { t, say } = words;
+  const { action } = cardOf(set, id);
+  const chosen = action?.ways[way];
+  if (action === null || chosen === undefined) return t('No action of its own');
+  const { distance, work } = action.fuel;
+  const needs = [
+    distance === 'land' ? t('the distance of the land') : distance > 0 ? t('distance {amount}', { amount: distance }) : '',
+    work > 0 ? t('work {amount}', { amount: work }) : '',
+  ].filter((part) => part !== '');
+  const pays = chosen.pay.coins + chosen.pay.science > 0;
+  return [
+    action.free ? t('Free action.') : '',
+    ...chosen.effects.map((effect) => say(cardEffectText(effect))),
+    pays ? t('Costs {price}.', { price: say(priceText(chosen.pay)) }) : '',
+    needs.length === 0 ? '' : t('Asks of other cards: {needs}.', { needs: needs.join(', ') }),
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** Everything that a citizen or soldier says. */
+export function cardLabel(set: GameSet, id: string, words: Words): string {
+  const card = cardOf(set, id);
+  const ways = card.action?.ways.map((_, way) => cardActionText(set, id, way, words)) ?? [
+    cardActionText(set, id, 0, words),
+  ];
+  return joined([words.t('{name}', { name: { term: card.name } }), skillsText(card, words), ways.join(' / ')]);
+}
+
+export function landLabel(set: GameSet, id: string, { t }: Words): string {
+  const { name, types, distance, vehicle } = landOf(set, id);
+  return joined([
+    t('{name}', { name: { term: name } }),
+    types.map((type) => t('{land}', { land: { term: type } })).join(', '),
+    t('distance {amount}', { amount: distance }),
+    vehicle === null ? '' : t('by {vehicle} only', { vehicle: { term: vehicle } }),
+  ]);
+}
+
+export function townLabel(p: Position, set: GameSet, id: string, words: Words, seatName: (seat: Seat) => string): string {
+  const { name, stars, goods, distance } = townOf(set, id);
+  const owner = ownerOf(p, id);
+  const { t } = words;
+  return joined([
+    t('Town {name}', { name: { term: name } }),
+    owner === null ? t('{stars} stars', { stars }) : t('of {who}', { who: seatName(owner) }),
+    goodsText(set, goods, words),
+    t('defense {amount}', { amount: defenseOf(p, set, id) }),
+    t('distance {amount}', { amount: distance }),
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { Measure } from '@roundhouse/ui';
+import { setOf } from '../../content/sets.ts';
+import { standing } from '../../rules/cities.ts';
+import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
+import { scoreNow } from '../../rules/end-round/score.ts';
+import { goodsOf } from '../../rules/goods.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
+import { scoreOf } from '../../rules/result.ts';
+
+export const MEASURES: readonly Measure<Position>[] = [
+  { id: 'score', label: 'Score', of: (p, seat) => scoreOf(p, seat).total },
+  { id: 'points-now', label: 'Points if scored now', of: pointsNow },
+  { id: 'income', label: 'Income', of: (p, seat) => totalOf(incomeNow(p, seat)) },
+  { id: 'coins', label: 'Coins', of: (p, seat) => playerAt(p, seat).coins },
+  { id: 'science', label: 'Science', of: (p, seat) => playerAt(p, seat).science },
+  { id: 'goods', label: 'Kinds of goods', of: (p, seat) => Object.keys(goodsOf(setOf(p), playerAt(p, seat))).length },
+  { id: 'buildings', label: 'Buildings', of: (p, seat) => standing(playerAt(p, seat)).length },
+];
+
+function pointsNow(p: Position, seat: number): number {
+  const { goods, shields, buildings } = scoreNow(p, seat);
+  return goods + shields + buildings;
+}

@@ -1,0 +1,41 @@
+import { clone, type Rng, type Seat } from '@roundhouse/kernel';
+import type { Action } from '../../rules/actions.ts';
+import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
+import { scoreNow } from '../../rules/end-round/score.ts';
+import { cityOfIron } from '../../rules/game.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
+
+/** The numbers that an action may change. */
+export interface Numbers {
+  readonly coins: number;
+  readonly science: number;
+  readonly income: number;
+  /** If the goods were scored now. */
+  readonly score: number;
+}
+
+class NeedsChance extends Error {}
+
+const noChance: Rng = {
+  int() {
+    throw new NeedsChance();
+  },
+};
+
+export function numbersOf(p: Position, seat: Seat): Numbers {
+  const { coins, science } = playerAt(p, seat);
+  const { goods, shields, buildings } = scoreNow(p, seat);
+  return { coins, science, income: totalOf(incomeNow(p, seat)), score: goods + shields + buildings };
+}
+
+/** How a seat would stand after an action; null when chance or the end of the round has a say in it. */
+export function numbersAfter(p: Position, seat: Seat, action: Action): Numbers | null {
+  const copy = clone(p);
+  try {
+    cityOfIron.play(copy, seat, action, noChance, () => undefined);
+  } catch (error) {
+    if (error instanceof NeedsChance) return null;
+    throw error;
+  }
+  return copy.round === p.round && copy.phase.name !== 'purchase' ? numbersOf(copy, seat) : null;
+}

@@ -1,0 +1,57 @@
+import { type Seat, type Text, text, type TextValue } from '@roundhouse/kernel';
+import { cardOf, townOf } from '../../content/set.ts';
+import { setOf } from '../../content/sets.ts';
+import { cardEffectText } from '../../rules/card-words.ts';
+import { priceOfCards } from '../../rules/end-round/purchase.ts';
+import { type Deed, type Position, playerAt, type PurchasePhase } from '../../rules/position.ts';
+import { effectNow } from '../../rules/three-actions/effects.ts';
+
+/** What this seat must do now, in one line. */
+export function promptFor(p: Position, seat: Seat): Text {
+  const { phase } = p;
+  const { coins } = playerAt(p, seat);
+  switch (phase.name) {
+    case 'choose-nation':
+      return text('Choose the nation that you will lead.');
+    case 'stack-decks':
+      return text('Put your starting decks in order: the first card is drawn first.');
+    case 'bid':
+      return text('Bid for turn order: the cube furthest right acts first. You have {coins} coins.', { coins });
+    case 'second-bid':
+      return text('You may bid once more, and pay the difference. You have {coins} coins.', { coins });
+    case 'action':
+      return text('Take action {turn} of {turns}. You have {coins} coins.', {
+        turn: phase.turn,
+        turns: setOf(p).file.actions,
+        coins,
+      });
+    case 'pay':
+      return phase.with === 'attack'
+        ? text('Attack with soldiers against {deed}.', { deed: deedName(p, phase.deed) })
+        : text('Use the skills of other cards for {deed}.', { deed: deedName(p, phase.deed) });
+    case 'effect':
+      return cardEffectText(effectNow(p, phase));
+    case 'discard':
+      return text('Put the cards on your discard piles: what goes first comes back first.');
+    case 'round-draw':
+      return text('Draw from the deck of your choice: {left}.', { left: phase.left[seat] ?? 0 });
+    case 'purchase':
+      return purchasePrompt(p, phase, seat);
+    case 'game-over':
+      return text('The game is over.');
+  }
+}
+
+function deedName(p: Position, deed: Deed): TextValue {
+  const set = setOf(p);
+  return { term: deed.type === 'card' ? cardOf(set, deed.card).name : townOf(set, deed.town).name };
+}
+
+function purchasePrompt(p: Position, phase: PurchasePhase, seat: Seat): Text {
+  const { coins, science } = playerAt(p, seat);
+  const price = priceOfCards(setOf(p), phase.orders[seat]?.cards ?? []);
+  return text('Buy cards in secret: {coins} coins and {science} science are left.', {
+    coins: coins - price.coins,
+    science: science - price.science,
+  });
+}

@@ -1,0 +1,57 @@
+import { type Text, text } from '@roundhouse/kernel';
+import type { Setup } from '@roundhouse/ui';
+import { findSet, setIds } from '../../content/sets.ts';
+import type { Options } from '../../rules/options.ts';
+
+interface Way {
+  /** Added to the id of the set. */
+  readonly suffix: string;
+  readonly name: Text;
+  readonly blurb: Text;
+  readonly options: Pick<Options, 'mode' | 'nationAbilities'>;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    suffix: '',
+    name: text('Family game'),
+    blurb: text('Citizens only: no soldiers, no towns to conquer, and all nations alike.'),
+    options: { mode: 'family', nationAbilities: false },
+  },
+  {
+    suffix: '-full',
+    name: text('Full game'),
+    blurb: text('Soldiers, and towns to conquer from the world and from each other.'),
+    options: { mode: 'full', nationAbilities: false },
+  },
+  {
+    suffix: '-nations',
+    name: text('Full game with nations'),
+    blurb: text('Each nation has an art and cards of its own. For those who know the game.'),
+    options: { mode: 'full', nationAbilities: true },
+  },
+];
+
+const SEATS = { min: 2, max: 4 };
+
+/** Every set of cards that can be chosen, each in the ways that it can be played. */
+export function setups(): readonly Setup<Options>[] {
+  return setIds().flatMap((id) => {
+    const set = findSet(id);
+    if (set === undefined) return [];
+    return WAYS.map(({ suffix, name, blurb, options }) => ({
+      id: `${id}${suffix}`,
+      name: set.name,
+      variant: { place: id, name, blurb },
+      blurb: text('{buildings} buildings, {cards} kinds of cards, {lands} lands and {towns} towns.', {
+        buildings: set.buildings.size,
+        cards: set.cards.size,
+        lands: set.lands.size,
+        towns: set.towns.size,
+      }),
+      provenance: set.file.provenance,
+      options: { set: id, ...options },
+      seats: SEATS,
+    }));
+  });
+}

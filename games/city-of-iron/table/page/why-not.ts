@@ -1,0 +1,81 @@
+import { outOfTurn, type Seat, type Violation } from '@roundhouse/kernel';
+import { cardOf } from '../../content/set.ts';
+import { setOf } from '../../content/sets.ts';
+import type { Action } from '../../rules/actions.ts';
+import { cityOfIron } from '../../rules/game.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
+import { effectNow } from '../../rules/three-actions/effects.ts';
+
+/** Why nothing can be done with a thing; null when there is nothing to say. */
+export function whyNot(p: Position, seat: Seat, thing: string): Violation | null {
+  const waits = outOfTurn(cityOfIron, p, seat);
+  if (waits !== null) return waits;
+  const [kind = ''] = thing.split('-', 1);
+  let refusal: Violation | null = null;
+  for (const action of meant(p, seat, kind, thing.slice(kind.length + 1))) {
+    refusal = cityOfIron.check(p, seat, action);
+    if (refusal !== null) return refusal;
+  }
+  return refusal;
+}
+
+/** What a person who pressed it most likely wanted. */
+function meant(p: Position, seat: Seat, kind: string, id: string): readonly Action[] {
+  const { cities } = playerAt(p, seat);
+  switch (kind) {
+    case 'building':
+      return aboutBuilding(p, seat, id);
+    case 'card': {
+      const settles = cardOf(setOf(p), id).action?.fuel.distance === 'land';
+      return (settles ? p.lands : [null]).map((land) => ({ type: 'play-card', card: id, way: 0, land }));
+    }
+    case 'land':
+      return settlers(p, seat).map((card) => ({ type: 'play-card', card, way: 0, land: id }));
+    case 'town':
+      return [{ type: 'attack', town: id }];
+    case 'city':
+      return p.row.slice(0, 1).map((building) => ({ type: 'build', building, land: id, demolish: null }));
+    case 'deck':
+      return [{ type: 'draw', deck: id === 'military' ? 'military' : 'citizen' }];
+    case 'space':
+      return [{ type: 'bid', space: Number(id) }];
+    case 'nation':
+      return [{ type: 'choose-nation', nation: id }];
+    case 'rival':
+      return [{ type: 'steal', from: Number(id) }];
+    case 'token':
+      return cities.slice(0, 1).map(({ land }) => ({ type: 'expand', land, token: id }));
+    case 'discarded':
+      return [{ type: 'recover', card: id }];
+    case 'do':
+      return id === 'buy-science' ? [{ type: 'buy-science' }] : [{ type: 'tax' }];
+    default:
+      return [];
+  }
+}
+
+/** Built already: it could be moved. On offer: it would be built where that comes nearest to being allowed. */
+function aboutBuilding(p: Position, seat: Seat, building: string): readonly Action[] {
+  const { cities } = playerAt(p, seat);
+  const from = cities.find(({ buildings }) => buildings.includes(building));
+  const { phase } = p;
+  if (phase.name === 'effect') {
+    const effect = effectNow(p, phase);
+    if (effect.type === 'demolish') return [{ type: 'demolish', building }];
+    if (effect.type === 'store') return [{ type: 'store', building }];
+  }
+  if (from !== undefined) {
+    const to = cities.find((city) => city !== from) ?? from;
+    return [{ type: 'move-building', building, land: to.land }];
+  }
+  return cities.map(({ land }) => ({ type: 'build', building, land, demolish: null }));
+}
+
+/** The cards that settle lands, those in hand first. */
+function settlers(p: Position, seat: Seat): readonly string[] {
+  const { hand } = playerAt(p, seat);
+  return setOf(p)
+    .file.cards.filter(({ action }) => action?.fuel.distance === 'land')
+    .map(({ id }) => id)
+    .toSorted((one, other) => Number(hand.includes(other)) - Number(hand.includes(one)));
+}
