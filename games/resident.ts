@@ -26,6 +26,8 @@ export interface Study<P, A, O, E> {
   endOf(p: P): string;
   /** The decision with the most to consider, whose choices are timed. */
   readonly hardDecision: HardDecision<P>;
+  /** How many actions a second random play should reach, for games with a target of their own. */
+  readonly actionsPerSecond?: number;
 }
 
 export interface HardDecision<P> {
@@ -40,6 +42,8 @@ export interface Resident<P extends object, A, O, E> {
   evaluate(p: P, seat: Seat): number;
   /** How likely a lively random player is to choose an action. */
   weigh(p: P, seat: Seat, action: A): number;
+  /** What the game's own look-ahead prefers among the legal actions; undefined leaves it to the evaluation. */
+  propose?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
   draw(p: P, options: DrawOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;

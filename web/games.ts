@@ -54,8 +54,23 @@ const steam: OpenGame = {
   page: async () => (await import('@roundhouse/steam/page')).page,
 };
 
+const cityOfIron: OpenGame = {
+  id: 'city-of-iron',
+  name: 'City of Iron',
+  tagline: 'Build a nation of machines card by card, and lead the trade in ten goods.',
+  seats: { min: 2, max: 4 },
+  minutes: { min: 30, max: 120 },
+  quick: {
+    options: { mode: 'family' },
+    bots: ['easy', 'easy'],
+    what: 'the family game against two bots',
+  },
+  firstLesson: 'first-round',
+  page: async () => (await import('@roundhouse/city-of-iron/page')).page,
+};
+
 /** The games that can be played, the one to begin with first. A new game is a line here. */
-export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, steam];
+export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, steam, cityOfIron];
 
 export const FIRST_GAME: OpenGame = ageOfSteam;
 
@@ -67,13 +82,6 @@ export const COMING_GAMES: readonly CatalogueEntry[] = [
     tagline: 'Airships planned in secret, railways that carry their goods home.',
     seats: { min: 2, max: 7 },
     minutes: { min: 60, max: 120 },
-  },
-  {
-    id: 'city-of-iron',
-    name: 'City of Iron',
-    tagline: 'Build a nation of machines card by card, and lead the trade in ten goods.',
-    seats: { min: 2, max: 4 },
-    minutes: { min: 60, max: 150 },
   },
 ];
 

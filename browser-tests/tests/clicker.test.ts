@@ -41,6 +41,13 @@ const GAMES: readonly NewGame[] = [
     players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
     seed: 'clicker-7',
   },
+  { game: 'city-of-iron', setup: 'standard', players: [person('Anna'), person('Bruno')], seed: 'clicker-8' },
+  {
+    game: 'city-of-iron',
+    setup: 'standard-nations',
+    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara'), easyBot('Dora')],
+    seed: 'clicker-9',
+  },
 ];
 
 describe('the clicker', () => {

@@ -18,6 +18,8 @@ describe('on a phone', () => {
     '/',
     '/new/age-of-steam',
     '/new/steam',
+    '/new/city-of-iron',
+    '/learn/city-of-iron/first-round',
     '/rules/age-of-steam',
     '/learn/age-of-steam/first-journey',
     '/replays',

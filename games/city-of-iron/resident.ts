@@ -1,4 +1,4 @@
-import { evaluate, weigh } from './bot/index.ts';
+import { evaluate, propose, weigh } from './bot/index.ts';
 import { cityOfIron } from './rules/game.ts';
 import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
 import { drawBoard, terminal } from './table/index.ts';
@@ -7,6 +7,7 @@ import { drawBoard, terminal } from './table/index.ts';
 export const cityOfIronResident = {
   game: cityOfIron,
   evaluate,
+  propose,
   weigh,
   draw: drawBoard,
   terminal,

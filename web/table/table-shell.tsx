@@ -108,7 +108,7 @@ function Shell(props: TableShellProps) {
   });
 
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
-  const menu = useShellMenu({ match, snapshot, help: () => setHelp(true) });
+  const menu = useShellMenu({ page, match, snapshot, help: () => setHelp(true) });
   useShortcuts({
     takeBack: undo.takeBack,
     toggle: (what) => (what === 'history' ? toggleHistory() : drawer.toggle(what)),

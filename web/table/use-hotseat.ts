@@ -27,7 +27,8 @@ export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: bo
 
   const shared = people.length > 1;
   const wanted = next ?? (typeof eye === 'number' ? eye : null);
-  const curtain = hasSecrets && shared && wanted !== null && seated !== wanted ? wanted : null;
+  const isSeated = seated === wanted && eye === wanted;
+  const curtain = hasSecrets && shared && wanted !== null && !isSeated ? wanted : null;
 
   useEffect(() => {
     if (hasSecrets || next === null || held.current) return;

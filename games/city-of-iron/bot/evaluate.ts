@@ -1,34 +1,86 @@
 import type { Seat } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
-import { incomeNow, totalOf } from '../rules/end-round/income.ts';
-import { scienceNow } from '../rules/end-round/science.ts';
-import { scoreNow } from '../rules/end-round/score.ts';
-import { type Rankings, rankings } from '../rules/goods.ts';
+import { priceOfCards } from '../rules/end-round/purchase.ts';
 import { type Position, playerAt } from '../rules/position.ts';
 import { cardsOwned, pointsOf, scoreOf } from '../rules/result.ts';
-import { WEIGHTS } from './weights.ts';
+import { buildingWorth } from './building.ts';
+import { cardsWorth, nearCards } from './cards.ts';
+import { holdingsOf } from './holdings.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
+import { plansWorth, RISK } from './plans.ts';
+import { purseOf } from './purse.ts';
+import { expectedPoints, leading } from './standing.ts';
+import { WEIGHTS, type Weights } from './weights.ts';
+
+/** How far coins, buildings, cards and towns may drift apart until the end, for each round to come. */
+const SPREAD = { coins: 3, buildings: 1, cards: 1, towns: 0.7 };
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
-export function evaluate(p: Position, seat: Seat): number {
-  const held = rankings(p);
-  const values = p.players.map((_, each) => worth(p, each, held));
-  const others = values.filter((_, each) => each !== seat);
-  return (values[seat] ?? 0) - WEIGHTS.rivals * Math.max(...others);
-}
-
-function worth(p: Position, seat: Seat, held: Rankings): number {
-  if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
-  const { goods, shields, buildings } = scoreNow(p, seat, held);
-  const left = setOf(p).decks.length - p.scorings;
-  const { coins, science, stored } = playerAt(p, seat);
+export function evaluate(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
+  if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivalsAtTheEnd(p, seat, weights);
+  const outlook = outlookOf(withPurchases(p, seat), seat, weights);
+  const purse = purseOf(outlook);
+  const cards = nearCards(outlook);
   return (
     pointsOf(p, seat) +
-    left * (goods + shields + buildings) * WEIGHTS.scoringToCome +
-    left * totalOf(incomeNow(p, seat, held)) * WEIGHTS.income +
-    left * scienceNow(p, seat) * WEIGHTS.scienceIncome +
-    Math.sqrt(coins) * WEIGHTS.coins +
-    Math.sqrt(science) * WEIGHTS.science +
-    cardsOwned(p, seat) * WEIGHTS.card -
-    stored.length * WEIGHTS.stored
+    weights.goods * expectedPoints(outlook.p, seat, outlook.held, outlook.calendar) +
+    purse.worth +
+    holdingsOf(outlook, outlook.player) +
+    cardsWorth(outlook, purse, cards) +
+    plansWorth(outlook, purse, cards) +
+    bonuses(outlook) +
+    buildingWorth(outlook, purse) +
+    (weights.town - RISK * (p.players.length - 2)) * outlook.player.towns.length -
+    rivals(outlook)
   );
+}
+
+/** As if what the seat has chosen to buy were paid for and in its hand. */
+function withPurchases(p: Position, seat: Seat): Position {
+  const order = p.phase.name === 'purchase' ? p.phase.orders[seat]?.cards : undefined;
+  if (order === undefined || order === null || order.length === 0) return p;
+  return buying(p, seat, order);
+}
+
+/** The position with these cards bought. */
+export function buying(p: Position, seat: Seat, cards: readonly string[]): Position {
+  const player = playerAt(p, seat);
+  const { coins, science } = priceOfCards(setOf(p), cards);
+  const bought = {
+    ...player,
+    coins: player.coins - coins,
+    science: player.science - science,
+    hand: [...player.hand, ...cards],
+  };
+  return { ...p, players: p.players.with(seat, bought) };
+}
+
+/** The chances of the bonuses at the end; distance is among the holdings. */
+function bonuses({ p, set, seat, calendar }: Outlook): number {
+  const points = set.file.bonuses;
+  const spread = 0.5 + calendar.last;
+  const coins = p.players.map((player) => player.coins);
+  const buildings = p.players.map(({ cities }) => cities.reduce((sum, city) => sum + city.buildings.length, 0));
+  const cards = p.players.map((_, other) => cardsOwned(p, other));
+  const towns = p.players.map((player) => player.towns.length);
+  return (
+    points.coins * leading(coins, seat, SPREAD.coins * spread) +
+    points.buildings * leading(buildings, seat, SPREAD.buildings * spread) +
+    points.cards * leading(cards, seat, SPREAD.cards * spread) +
+    points.towns * leading(towns, seat, SPREAD.towns * spread)
+  );
+}
+
+function rivals({ p, seat, held, calendar, weights }: Outlook): number {
+  let points = 0;
+  for (const other of p.players.keys()) {
+    if (other !== seat) points += pointsOf(p, other) + expectedPoints(p, other, held, calendar);
+  }
+  return (weights.rivals * points) / (p.players.length - 1);
+}
+
+function rivalsAtTheEnd(p: Position, seat: Seat, weights: Weights): number {
+  let points = 0;
+  for (const other of p.players.keys()) if (other !== seat) points += scoreOf(p, other).total ?? 0;
+  return (weights.rivals * points) / (p.players.length - 1);
 }

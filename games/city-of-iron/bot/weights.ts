@@ -1,11 +1,48 @@
 /** What things are worth to the greedy player, in points. */
-export const WEIGHTS = {
-  rivals: 0.3,
-  scoringToCome: 0.7,
-  income: 0.6,
-  scienceIncome: 0.8,
-  coins: 0.9,
-  science: 1.2,
-  card: 0.25,
-  stored: 0.9,
-} as const;
+export interface Weights {
+  /** How much of the rivals' standing in goods counts against one's own. */
+  readonly rivals: number;
+  readonly coins: number;
+  readonly science: number;
+  readonly room: number;
+  /** For what may still be built on the lands of one's cities. */
+  readonly access: number;
+  /** For each card that is drawn at the end of a round. */
+  readonly draw: number;
+  readonly card: number;
+  /** For a skill or a point of attack on a card that is at hand. */
+  readonly work: number;
+  readonly distance: number;
+  readonly vehicle: number;
+  readonly attack: number;
+  /** How much of a plan counts before it is carried out. */
+  readonly settling: number;
+  readonly expanding: number;
+  readonly conquest: number;
+  readonly building: number;
+  /** For goods of the standing, towns and far lands as such: a style overrates what it loves. */
+  readonly goods: number;
+  readonly town: number;
+  readonly land: number;
+}
+
+export const WEIGHTS: Weights = {
+  rivals: 0.6,
+  coins: 0.3,
+  science: 0.4,
+  room: 0.1,
+  access: 0.07,
+  draw: 0.25,
+  card: 0.1,
+  work: 0.1,
+  distance: 0.14,
+  vehicle: 0.1,
+  attack: 0.08,
+  settling: 0.45,
+  expanding: 0.45,
+  conquest: 0.3,
+  building: 0.7,
+  goods: 1,
+  town: 0,
+  land: 0,
+};

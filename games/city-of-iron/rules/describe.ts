@@ -1,4 +1,5 @@
 import { type Text, type TextValue, text } from '@roundhouse/kernel';
+import { moneyText } from './describe-money.ts';
 import type { Event, Named } from './events.ts';
 
 const term = ({ name }: Named): TextValue => ({ term: name });
@@ -48,17 +49,11 @@ function describeDeed(event: Deed): Text {
     case 'decks-stacked':
       return text('{who} has put the starting decks in order.', { who });
     case 'bid':
-      return event.paid === 0
-        ? text('{who} bids on space {space}, for nothing.', { who, space: event.space + 1 })
-        : text('{who} bids on space {space} and pays {coins} coins.', {
-            who,
-            space: event.space + 1,
-            coins: event.paid,
-          });
+      return describeBid(event);
     case 'bid-kept':
       return text('{who} stays with the first bid.', { who });
     case 'built':
-      return describeBuilt(event);
+      return moneyText('built', event, { who, building: term(event.building), land: term(event.land) });
     case 'demolished':
       return text('{who} demolishes {building} in {land}.', {
         who,
@@ -72,7 +67,9 @@ function describeDeed(event: Deed): Text {
         ? text('{who} draws a {deck} card.', { who, deck: { term: event.deck } })
         : text('{who} draws {card}.', { who, card: term(event.card) });
     case 'taxed':
-      return text('{who} taxes: {coins} coins.', { who, coins: event.coins });
+      return event.coins === 1
+        ? text('{who} taxes: 1 coin.', { who })
+        : text('{who} taxes: {coins} coins.', { who, coins: event.coins });
     case 'science-bought':
       return text('{who} buys a science token for {price} coins.', { who, price: event.price });
     case 'card-played':
@@ -92,19 +89,13 @@ function describeDeed(event: Deed): Text {
         ? text('{who} uses the skills of {cards}.', { who, cards: list(event.cards) })
         : text('{who} attacks with {cards}.', { who, cards: list(event.cards) });
     case 'paid':
-      return text('{who} pays {coins} coins and {science} science.', {
-        who,
-        coins: event.coins,
-        science: event.science,
-      });
+      return moneyText('paid', event, { who });
     case 'gained':
-      return text('{who} gains {coins} coins and {science} science.', {
-        who,
-        coins: event.coins,
-        science: event.science,
-      });
+      return moneyText('gained', event, { who });
     case 'stolen':
-      return text('{who} takes {coins} coins from {from}.', { who, coins: event.coins, from: { seat: event.from } });
+      return event.coins === 1
+        ? text('{who} takes 1 coin from {from}.', { who, from: { seat: event.from } })
+        : text('{who} takes {coins} coins from {from}.', { who, coins: event.coins, from: { seat: event.from } });
     case 'recovered':
       return text('{who} takes {card} back to hand.', { who, card: term(event.card) });
     case 'settled':
@@ -124,21 +115,15 @@ function describeDeed(event: Deed): Text {
         ? text('{who} conquers {town}.', { who, town: term(event.town) })
         : text('{who} takes {town} from {from}.', { who, town: term(event.town), from: { seat: event.from } });
     case 'building-moved':
-      return text('{who} moves {building} to {land} for {coins} coins.', {
-        who,
-        building: term(event.building),
-        land: term(event.land),
-        coins: event.coins,
-      });
+      return describeMove(event);
     case 'discarded':
       return text('{who} discards {cards}.', { who, cards: list(event.cards) });
     case 'scored':
-      return text('{who} scores {points} points.', {
-        who,
-        points: event.goods + event.shields + event.buildings,
-      });
+      return describeScored(event);
     case 'income':
-      return text('{who} collects {coins} coins.', { who, coins: event.coins });
+      return event.coins === 1
+        ? text('{who} collects 1 coin.', { who })
+        : text('{who} collects {coins} coins.', { who, coins: event.coins });
     case 'science':
       return text('{who} collects {science} science.', { who, science: event.science });
     case 'order-changed':
@@ -146,24 +131,26 @@ function describeDeed(event: Deed): Text {
     case 'buying-done':
       return text('{who} has finished buying.', { who });
     case 'bought':
-      return text('{who} buys {cards} for {coins} coins and {science} science.', {
-        who,
-        cards: list(event.cards),
-        coins: event.coins,
-        science: event.science,
-      });
+      return moneyText('bought', event, { who, cards: list(event.cards) });
   }
 }
 
-function describeBuilt(event: Extract<Event, { type: 'built' }>): Text {
-  const values = {
-    who: { seat: event.seat },
-    building: term(event.building),
-    land: term(event.land),
-    coins: event.coins,
-    science: event.science,
-  };
-  return event.science === 0
-    ? text('{who} builds {building} in {land} for {coins} coins.', values)
-    : text('{who} builds {building} in {land} for {coins} coins and {science} science.', values);
+function describeBid({ seat, space, paid }: Extract<Event, { type: 'bid' }>): Text {
+  const values = { who: { seat }, space: space + 1, coins: paid };
+  if (paid === 0) return text('{who} bids on space {space}, for nothing.', values);
+  return paid === 1
+    ? text('{who} bids on space {space} and pays 1 coin.', values)
+    : text('{who} bids on space {space} and pays {coins} coins.', values);
+}
+
+function describeMove({ seat, building, land, coins }: Extract<Event, { type: 'building-moved' }>): Text {
+  const values = { who: { seat }, building: term(building), land: term(land), coins };
+  return coins === 1
+    ? text('{who} moves {building} to {land} for 1 coin.', values)
+    : text('{who} moves {building} to {land} for {coins} coins.', values);
+}
+
+function describeScored({ seat, goods, shields, buildings }: Extract<Event, { type: 'scored' }>): Text {
+  const values = { who: { seat }, points: goods + shields + buildings };
+  return values.points === 1 ? text('{who} scores 1 point.', values) : text('{who} scores {points} points.', values);
 }

@@ -27,7 +27,7 @@ function bonusLines(p: Position, seat: Seat): ScoreLine[] {
   const { bonuses } = set.file;
   const most = (measure: (who: Seat) => number, points: number): number =>
     leaders(p, measure).includes(seat) ? points : 0;
-  return [
+  const lines = [
     {
       label: text('Most coins'),
       points: most((who) => playerAt(p, who).coins, bonuses.coins),
@@ -44,12 +44,10 @@ function bonusLines(p: Position, seat: Seat): ScoreLine[] {
       rule: 'game-end.buildings',
     },
     { label: text('Most cards'), points: most((who) => cardsOwned(p, who), bonuses.cards), rule: 'game-end.cards' },
-    {
-      label: text('Most towns'),
-      points: most((who) => playerAt(p, who).towns.length, bonuses.towns),
-      rule: 'game-end.towns',
-    },
   ];
+  if (p.mode === 'family') return lines;
+  const towns = most((who) => playerAt(p, who).towns.length, bonuses.towns);
+  return [...lines, { label: text('Most towns'), points: towns, rule: 'game-end.towns' }];
 }
 
 export function scoreOf(p: Position, seat: Seat): SeatScore {
@@ -61,7 +59,7 @@ export function scoreOf(p: Position, seat: Seat): SeatScore {
   ]);
   lines.push(...bonusLines(p, seat));
   lines.push({
-    label: text('{count} stored buildings', { count: stored.length }),
+    label: text('Stored buildings: {count}', { count: stored.length }),
     points: stored.length * setOf(p).file.storedPoints,
     rule: 'game-end.stored',
   });

@@ -19,6 +19,13 @@ const BRAINS: Readonly<Record<string, () => Promise<AnyBrain>>> = {
     ]);
     return { game: steam, evaluate, weigh };
   },
+  'city-of-iron': async () => {
+    const [{ cityOfIron }, { evaluate, propose, weigh }] = await Promise.all([
+      import('@roundhouse/city-of-iron'),
+      import('@roundhouse/city-of-iron/bot'),
+    ]);
+    return { game: cityOfIron, evaluate, propose, weigh };
+  },
 };
 
 /** Rejects when there is no such game. */

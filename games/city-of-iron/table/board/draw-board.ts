@@ -21,6 +21,8 @@ const HEADING = 44;
 export interface BoardLook {
   readonly theme?: Theme;
   readonly seatNames?: readonly string[];
+  /** The boards of the players, below what all share. */
+  readonly panels?: boolean;
 }
 
 interface Part {
@@ -29,13 +31,13 @@ interface Part {
 }
 
 /** The table as a picture: the row, the goods, the wide world, and everybody's cities. */
-export function drawBoard(p: Position, { theme = 'day', seatNames = [] }: BoardLook = {}): SvgNode {
+export function drawBoard(p: Position, { theme = 'day', seatNames = [], panels = false }: BoardLook = {}): SvgNode {
   const look = lookOf(theme);
   const parts = [
     heading(p, look),
     market(p, look),
     world(p, look),
-    ...p.players.map((_, seat): Part => nationBoard(p, seat, seatNames[seat] ?? '', INNER, look)),
+    ...(panels ? p.players.map((_, seat): Part => nationBoard(p, seat, seatNames[seat] ?? '', INNER, look)) : []),
   ];
   let y = MARGIN;
   const placed = parts.map(({ node, height }) => {
@@ -50,7 +52,15 @@ export function drawBoard(p: Position, { theme = 'day', seatNames = [] }: BoardL
     [
       title(`City of Iron, round ${p.round}`),
       el('rect', { width: WIDTH, height, fill: look.paper }),
-      el('rect', { x: 8, y: 8, width: WIDTH - 16, height: height - 16, fill: 'none', stroke: look.ink, 'stroke-width': 2 }),
+      el('rect', {
+        x: 8,
+        y: 8,
+        width: WIDTH - 16,
+        height: height - 16,
+        fill: 'none',
+        stroke: look.ink,
+        'stroke-width': 2,
+      }),
       ...placed,
     ],
   );

@@ -11,6 +11,7 @@ import { coin, shield, words } from './signs.ts';
 import { ware } from './wares.ts';
 
 const ROW = 27;
+const HEAD = 16;
 const NAME = 32;
 const COIN = 134;
 const TRACK = 152;
@@ -27,7 +28,7 @@ function stepsOf(held: ReadonlyMap<string, Ranking>): number {
 export function goodsBoardSize(p: Position): { readonly width: number; readonly height: number } {
   const set = setOf(p);
   const width = TRACK + stepsOf(rankings(p)) * STEP + 2 * PLACE + 12;
-  return { width, height: set.file.goods.length * ROW + 4 };
+  return { width, height: HEAD + set.file.goods.length * ROW + 4 };
 }
 
 /** The ten tracks: how much of each good everybody has, what leading pays, and who scores what now. */
@@ -36,16 +37,19 @@ export function goodsBoard(p: Position, look: Look): SvgNode {
   const held = rankings(p);
   const steps = stepsOf(held);
   const { width } = goodsBoardSize(p);
-  return group(
-    { 'data-layer': 'goods' },
-    set.file.goods.map((good, row) => {
+  const ends = TRACK + steps * STEP + 16;
+  return group({ 'data-layer': 'goods' }, [
+    ...[1, 2].map((rank) =>
+      words(`${rank}.`, { x: ends + (rank - 1) * PLACE, y: HEAD - 4 }, 13, look.ink, { 'font-weight': 700 }),
+    ),
+    ...set.file.goods.map((good, row) => {
       const ranking = held.get(good.id) ?? { amounts: [], ranks: [] };
-      return group({ transform: `translate(0 ${row * ROW + 2})`, 'data-good-row': good.id }, [
+      return group({ transform: `translate(0 ${HEAD + row * ROW + 2})`, 'data-good-row': good.id }, [
         el('rect', { width, height: ROW, fill: row % 2 === 0 ? look.card : look.paper, rx: 3 }),
         ...line(set, good, ranking, steps, look),
       ]);
     }),
-  );
+  ]);
 }
 
 function line(set: GameSet, good: Good, ranking: Ranking, steps: number, look: Look): readonly SvgNode[] {

@@ -38,9 +38,11 @@ export function nationBoard(p: Position, seat: Seat, name: string, width: number
     node: group({ 'data-seat': seat }, [
       el('rect', { width, height: height + HEAD + 8, rx: 6, fill: look.card, stroke: look.line }),
       badge(seat, { x: 22, y: HEAD / 2 + 2 }, 11, look),
-      el('text', { x: 42, y: HEAD / 2 + 8, 'font-family': SERIF, 'font-size': 18, 'font-weight': 700, fill: look.ink }, [
-        name,
-      ]),
+      el(
+        'text',
+        { x: 42, y: HEAD / 2 + 8, 'font-family': SERIF, 'font-size': 18, 'font-weight': 700, fill: look.ink },
+        [name],
+      ),
       coin(player.coins, { x: width - 100, y: HEAD / 2 + 2 }, 12, look),
       flask(player.science, { x: width - 64, y: HEAD / 2 + 2 }, 13, look),
       shield(pointsOf(p, seat), { x: width - 26, y: HEAD / 2 + 2 }, 13, look),
@@ -57,7 +59,10 @@ interface Block {
 }
 
 /** Blocks side by side, on as many lines as they need. */
-function flowed(blocks: readonly Block[], width: number): { readonly nodes: readonly SvgNode[]; readonly height: number } {
+function flowed(
+  blocks: readonly Block[],
+  width: number,
+): { readonly nodes: readonly SvgNode[]; readonly height: number } {
   let x = 0;
   let y = 0;
   const nodes = blocks.map((block) => {

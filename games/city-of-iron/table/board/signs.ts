@@ -32,10 +32,6 @@ export interface At {
   readonly y: number;
 }
 
-export function strokesOf(name: SignName): string {
-  return STROKES[name];
-}
-
 /** A sign of one pen, `size` wide. */
 export function sign(name: SignName, { x, y }: At, size: number, colour: string): SvgNode {
   return el('path', {

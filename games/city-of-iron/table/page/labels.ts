@@ -54,7 +54,11 @@ export function cardActionText(set: GameSet, id: string, way: number, words: Wor
   if (action === null || chosen === undefined) return t('No action of its own');
   const { distance, work } = action.fuel;
   const needs = [
-    distance === 'land' ? t('the distance of the land') : distance > 0 ? t('distance {amount}', { amount: distance }) : '',
+    distance === 'land'
+      ? t('the distance of the land')
+      : distance > 0
+        ? t('distance {amount}', { amount: distance })
+        : '',
     work > 0 ? t('work {amount}', { amount: work }) : '',
   ].filter((part) => part !== '');
   const pays = chosen.pay.coins + chosen.pay.science > 0;
@@ -87,7 +91,13 @@ export function landLabel(set: GameSet, id: string, { t }: Words): string {
   ]);
 }
 
-export function townLabel(p: Position, set: GameSet, id: string, words: Words, seatName: (seat: Seat) => string): string {
+export function townLabel(
+  p: Position,
+  set: GameSet,
+  id: string,
+  words: Words,
+  seatName: (seat: Seat) => string,
+): string {
   const { name, stars, goods, distance } = townOf(set, id);
   const owner = ownerOf(p, id);
   const { t } = words;

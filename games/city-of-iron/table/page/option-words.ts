@@ -48,12 +48,9 @@ export function optionText(p: Position, action: Action): Text {
     case 'attack':
       return text('Attack {town}', { town: { term: townOf(set, action.town).name } });
     case 'settle':
-      return tokenText(set, action.token, 'city');
+      return cityText(set, action.token);
     case 'expand':
-      return text('{city}: {token}', {
-        city: { term: landOf(set, action.land).name },
-        token: districtWords(set, action.token),
-      });
+      return districtText(set, action);
     case 'recover':
       return text('Take {card} back', { card: { term: cardOf(set, action.card).name } });
     case 'steal':
@@ -77,14 +74,18 @@ function playText(set: GameSet, { card, land, way }: Extract<Action, { type: 'pl
     : text('Play {card}', { card: { term: name } });
 }
 
-function tokenText(set: GameSet, id: string, side: 'city' | 'district'): Text {
-  const { capacity, draw } = tokenOf(set, id)[side] ?? { capacity: 0, draw: 'citizen' };
-  return text('Room for {capacity}, draws a {deck} card', { capacity, deck: { term: draw } });
+function cityText(set: GameSet, id: string): Text {
+  const { capacity, draw } = tokenOf(set, id).city ?? { capacity: 0, draw: 'citizen' };
+  return text('City with room for {capacity}, draws a {deck} card', { capacity, deck: { term: draw } });
 }
 
-function districtWords(set: GameSet, id: string): string {
-  const side = tokenOf(set, id).district;
-  return side === null ? id : `+${side.capacity} ${side.draw}`;
+function districtText(set: GameSet, { land, token }: Extract<Action, { type: 'expand' }>): Text {
+  const { capacity, draw } = tokenOf(set, token).district ?? { capacity: 0, draw: 'citizen' };
+  return text('District in {city}: room for {capacity} more, draws a {deck} card', {
+    city: { term: landOf(set, land).name },
+    capacity,
+    deck: { term: draw },
+  });
 }
 
 /** What stands on the button that does it. */

@@ -50,12 +50,7 @@ export const LandCard = memo(function LandCard({ set, id, theme }: PieceProps) {
   return <Drawing node={landCard(set, id, lookOf(theme))} size={LAND} />;
 });
 
-export const TownCard = memo(function TownCard({
-  set,
-  id,
-  theme,
-  defense,
-}: PieceProps & { readonly defense: number }) {
+export const TownCard = memo(function TownCard({ set, id, theme, defense }: PieceProps & { readonly defense: number }) {
   return <Drawing node={townCard(set, id, defense, lookOf(theme))} size={TOWN} />;
 });
 
@@ -92,14 +87,40 @@ export function Points({ amount, look, size = 24 }: AmountProps) {
   return <Icon node={shield(amount, MIDDLE, 11.5, look)} size={size} />;
 }
 
-export function Sign({ name, look, size = 20 }: { readonly name: SignName; readonly look: Look; readonly size?: number }) {
+export function Sign({
+  name,
+  look,
+  size = 20,
+}: {
+  readonly name: SignName;
+  readonly look: Look;
+  readonly size?: number;
+}) {
   return <Icon node={sign(name, MIDDLE, 24, look.ink)} size={size} />;
 }
 
-export function GroundIcon({ type, look, size = 20 }: { readonly type: string; readonly look: Look; readonly size?: number }) {
+export function GroundIcon({
+  type,
+  look,
+  size = 20,
+}: {
+  readonly type: string;
+  readonly look: Look;
+  readonly size?: number;
+}) {
   return <Icon node={ground(type, MIDDLE, 24, look)} size={size} />;
 }
 
-export function WareIcon({ set, good, look, size = 22 }: { readonly set: GameSet; readonly good: string; readonly look: Look; readonly size?: number }) {
+export function WareIcon({
+  set,
+  good,
+  look,
+  size = 22,
+}: {
+  readonly set: GameSet;
+  readonly good: string;
+  readonly look: Look;
+  readonly size?: number;
+}) {
   return <Icon node={ware(set, good, MIDDLE, 20, look)} size={size} />;
 }

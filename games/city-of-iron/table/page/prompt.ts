@@ -16,11 +16,11 @@ export function promptFor(p: Position, seat: Seat): Text {
     case 'stack-decks':
       return text('Put your starting decks in order: the first card is drawn first.');
     case 'bid':
-      return text('Bid for turn order: the cube furthest right acts first. You have {coins} coins.', { coins });
+      return text('Bid for turn order: the cube furthest right acts first. Coins: {coins}.', { coins });
     case 'second-bid':
-      return text('You may bid once more, and pay the difference. You have {coins} coins.', { coins });
+      return text('You may bid once more, and pay the difference. Coins: {coins}.', { coins });
     case 'action':
-      return text('Take action {turn} of {turns}. You have {coins} coins.', {
+      return text('Take action {turn} of {turns}. Coins: {coins}.', {
         turn: phase.turn,
         turns: setOf(p).file.actions,
         coins,
@@ -50,7 +50,7 @@ function deedName(p: Position, deed: Deed): TextValue {
 function purchasePrompt(p: Position, phase: PurchasePhase, seat: Seat): Text {
   const { coins, science } = playerAt(p, seat);
   const price = priceOfCards(setOf(p), phase.orders[seat]?.cards ?? []);
-  return text('Buy cards in secret: {coins} coins and {science} science are left.', {
+  return text('Buy cards in secret. Still to spend: coins {coins}, science {science}.', {
     coins: coins - price.coins,
     science: science - price.science,
   });

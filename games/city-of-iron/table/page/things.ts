@@ -1,6 +1,5 @@
 import type { Action } from '../../rules/actions.ts';
 import type { Moment } from './moment.ts';
-import type { PanelProps } from './panels/panel-props.ts';
 
 /** The marks of what can be pointed at. A mark is also the stable name of the choice on the page. */
 export const mark = {
@@ -22,11 +21,11 @@ interface Marks {
   /** By pointing at any of these a person begins to choose the action. */
   readonly first: readonly string[];
   /** Pointing at these then tells it from others. */
-  readonly then: readonly string[];
+  readonly further: readonly string[];
 }
 
 function only(...first: readonly string[]): Marks {
-  return { first, then: [] };
+  return { first, further: [] };
 }
 
 function marksOf(action: Action): Marks {
@@ -34,13 +33,13 @@ function marksOf(action: Action): Marks {
     case 'build':
       return {
         first: [mark.building(action.building)],
-        then: [mark.city(action.land), ...(action.demolish === null ? [] : [mark.building(action.demolish)])],
+        further: [mark.city(action.land), ...(action.demolish === null ? [] : [mark.building(action.demolish)])],
       };
     case 'store':
     case 'demolish':
       return only(mark.building(action.building));
     case 'move-building':
-      return { first: [mark.building(action.building)], then: [mark.city(action.land)] };
+      return { first: [mark.building(action.building)], further: [mark.city(action.land)] };
     case 'draw':
       return only(mark.deck(action.deck));
     case 'play-card':
@@ -69,8 +68,8 @@ function marksOf(action: Action): Marks {
 }
 
 function has(action: Action, thing: string): boolean {
-  const { first, then } = marksOf(action);
-  return first.includes(thing) || then.includes(thing);
+  const { first, further } = marksOf(action);
+  return first.includes(thing) || further.includes(thing);
 }
 
 /** What can be done with a thing. */
@@ -99,21 +98,15 @@ export function standingOf(legal: readonly Action[], { thing: chosen, action }: 
   return optionsWith(legal, thing).length > 0 || narrowed(legal, chosen, thing).length > 0 ? 'possible' : 'idle';
 }
 
-/** A press on a thing: points at it, tells options apart, or confirms what was chosen. False: nothing can be done. */
-export function press({ table, controls }: PanelProps, thing: string): boolean {
-  const { legal } = table;
-  const { moment, change } = controls;
-  if (moment.action !== null && standingOf(legal, moment, thing) === 'chosen') {
-    table.act(moment.action);
-    return true;
-  }
-  const closer = narrowed(legal, moment.thing, thing);
-  if (closer.length > 0) {
-    change({ action: likely(closer) ?? closer[0] ?? null });
-    return true;
-  }
+/** What a press does: it confirms an action, or points at something; null where nothing can be done. */
+export type Pressed = { readonly act: Action } | { readonly change: Pick<Moment, 'thing' | 'action'> } | null;
+
+/** A press on a thing: confirms what was chosen, tells options apart, or points at it. */
+export function press(legal: readonly Action[], moment: Moment, thing: string): Pressed {
+  const { thing: chosen, action } = moment;
+  if (action !== null && standingOf(legal, moment, thing) === 'chosen') return { act: action };
+  const closer = narrowed(legal, chosen, thing);
+  if (closer.length > 0) return { change: { thing: chosen, action: likely(closer) ?? closer[0] ?? null } };
   const options = optionsWith(legal, thing);
-  if (options.length === 0) return false;
-  change({ thing, action: likely(options) });
-  return true;
+  return options.length === 0 ? null : { change: { thing, action: likely(options) } };
 }

@@ -1,4 +1,4 @@
-import { outOfTurn, type Seat, type Violation } from '@roundhouse/kernel';
+import { outOfTurn, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { cardOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../../rules/actions.ts';
@@ -11,17 +11,15 @@ export function whyNot(p: Position, seat: Seat, thing: string): Violation | null
   const waits = outOfTurn(cityOfIron, p, seat);
   if (waits !== null) return waits;
   const [kind = ''] = thing.split('-', 1);
-  let refusal: Violation | null = null;
   for (const action of meant(p, seat, kind, thing.slice(kind.length + 1))) {
-    refusal = cityOfIron.check(p, seat, action);
+    const refusal = cityOfIron.check(p, seat, action);
     if (refusal !== null) return refusal;
   }
-  return refusal;
+  return kind === 'city' ? refuse('build.available', 'Choose a building first, then the city that gets it.') : null;
 }
 
 /** What a person who pressed it most likely wanted. */
 function meant(p: Position, seat: Seat, kind: string, id: string): readonly Action[] {
-  const { cities } = playerAt(p, seat);
   switch (kind) {
     case 'building':
       return aboutBuilding(p, seat, id);
@@ -44,11 +42,11 @@ function meant(p: Position, seat: Seat, kind: string, id: string): readonly Acti
     case 'rival':
       return [{ type: 'steal', from: Number(id) }];
     case 'token':
-      return cities.slice(0, 1).map(({ land }) => ({ type: 'expand', land, token: id }));
+      return [{ type: 'settle', token: id }];
     case 'discarded':
       return [{ type: 'recover', card: id }];
     case 'do':
-      return id === 'buy-science' ? [{ type: 'buy-science' }] : [{ type: 'tax' }];
+      return [{ type: id === 'buy-science' || id === 'keep-bid' ? id : 'tax' }];
     default:
       return [];
   }
@@ -68,7 +66,8 @@ function aboutBuilding(p: Position, seat: Seat, building: string): readonly Acti
     const to = cities.find((city) => city !== from) ?? from;
     return [{ type: 'move-building', building, land: to.land }];
   }
-  return cities.map(({ land }) => ({ type: 'build', building, land, demolish: null }));
+  const builds = cities.map(({ land }): Action => ({ type: 'build', building, land, demolish: null }));
+  return builds.length > 0 ? builds : [{ type: 'store', building }];
 }
 
 /** The cards that settle lands, those in hand first. */

@@ -52,7 +52,7 @@ function wayTokens(action: CardAction, way: number, look: Look): readonly Token[
   const pay = priceTokens(chosen.pay, look);
   return [
     ...pay,
-    ...(pay.length > 0 ? [wordToken('→', look)] : []),
+    ...(pay.length > 0 ? [wordToken('→', look, 16)] : []),
     ...chosen.effects.flatMap((effect) => effectTokens(effect, look)),
   ];
 }

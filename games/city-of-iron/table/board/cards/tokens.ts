@@ -19,17 +19,17 @@ export function signToken(name: SignName, look: Look, size = 20): Token {
 
 export function wordToken(word: string, look: Look, size = 14): Token {
   return {
-    width: word.length * size * 0.56,
+    width: word.length * size * 0.62,
     node: words(word, { x: 0, y: size * 0.36 }, size, look.ink, { 'font-weight': 700 }),
   };
 }
 
-export const coinToken = (amount: number | string, look: Look): Token => ({
+const coinToken = (amount: number | string, look: Look): Token => ({
   width: 25,
   node: coin(amount, ORIGIN, 12, look),
 });
 
-export const flaskToken = (amount: number | string, look: Look): Token => ({
+const flaskToken = (amount: number | string, look: Look): Token => ({
   width: 23,
   node: flask(amount, ORIGIN, 13, look),
 });
@@ -130,11 +130,7 @@ export function effectTokens(effect: CardEffect, look: Look): readonly Token[] {
     case 'expand':
       return [signToken('expand', look, 24)];
     case 'recover':
-      return [
-        wordToken(`${effect.amount}`, look),
-        signToken('recover', look, 22),
-        deckToken(effect.deck, look),
-      ];
+      return [wordToken(`${effect.amount}`, look), signToken('recover', look, 22), deckToken(effect.deck, look)];
     case 'steal':
       return [signToken('steal', look, 22), coinToken(`+${effect.amount}`, look)];
     case 'demolish':

@@ -1,0 +1,209 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Action, cityOfIron, type Position } from '@roundhouse/city-of-iron';
+import type { MatchRecord } from '@roundhouse/kernel';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './support/house.ts';
+import { archiveOf, bring } from './support/records.ts';
+import { andSee, mark, marks, press } from './support/table.ts';
+import { PHONE, visit, type Visitor, type VisitOptions } from './support/visit.ts';
+
+const { recordedGame, upTo } = archiveOf(cityOfIron);
+
+const records = readdirSync(join(ROOT, 'games', cityOfIron.id, 'tests', 'fixtures')).map((file) =>
+  recordedGame(basename(file, '.json')),
+);
+
+/** The first moment in any recorded game that is wanted. */
+function moment(wanted: (position: Position, legal: readonly Action[]) => boolean): MatchRecord {
+  for (const record of records) {
+    try {
+      return upTo(record, (position, seat) => wanted(position, cityOfIron.legal(position, seat)));
+    } catch {
+      // Another game may have it.
+    }
+  }
+  throw new Error('no recorded game has such a moment');
+}
+
+const during = (phase: Position['phase']['name']): MatchRecord => moment(({ phase: { name } }) => name === phase);
+const when = (phase: Position['phase']['name'], can: Action['type']): MatchRecord =>
+  moment((position, legal) => position.phase.name === phase && legal.some(({ type }) => type === can));
+
+const MOMENTS = {
+  nation: during('choose-nation'),
+  decks: during('stack-decks'),
+  bid: during('bid'),
+  build: moment(({ round }, legal) => round > 1 && legal.some(({ type }) => type === 'build')),
+  attack: when('action', 'attack'),
+  pay: during('pay'),
+  settle: when('effect', 'settle'),
+  expand: when('effect', 'expand'),
+  recover: when('effect', 'recover'),
+  steal: when('effect', 'steal'),
+  discard: during('discard'),
+  shop: when('purchase', 'buy'),
+};
+
+/** What is pointed at before the page is looked at: the first thing with each mark. */
+const SIGHTS: readonly { readonly name: keyof typeof MOMENTS; readonly points: readonly string[] }[] = [
+  { name: 'nation', points: [] },
+  { name: 'decks', points: ['first-'] },
+  { name: 'bid', points: ['space-'] },
+  { name: 'build', points: ['building-'] },
+  { name: 'attack', points: ['town-'] },
+  { name: 'pay', points: [] },
+  { name: 'settle', points: ['token-'] },
+  { name: 'expand', points: ['token-'] },
+  { name: 'recover', points: [] },
+  { name: 'steal', points: ['rival-'] },
+  { name: 'discard', points: ['first-'] },
+  { name: 'shop', points: ['buy-'] },
+];
+
+type Sight = (typeof SIGHTS)[number];
+
+/** Sits down at the table at a moment. */
+async function sitDownAt(visitor: Visitor, name: keyof typeof MOMENTS): Promise<Page> {
+  await bring(visitor, MOMENTS[name]);
+  await visitor.page.locator('[data-choice]').first().waitFor();
+  return visitor.page;
+}
+
+async function look(options: VisitOptions, { name, points }: Sight, at: (page: Page) => Promise<void>): Promise<void> {
+  await visit(options, async (visitor) => {
+    const page = await sitDownAt(visitor, name);
+    for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
+    await at(page);
+  });
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+}
+
+describe.for(['day', 'night'] as const)('axe finds nothing by %s', (theme) => {
+  test.for(SIGHTS)('on the table of City of Iron: $name', async (sight) => {
+    await look({ theme }, sight, expectNoFindings);
+  });
+});
+
+describe('on a phone', () => {
+  test.for(SIGHTS)('nothing hangs over the edge: $name', async (sight) => {
+    await look({ viewport: PHONE, touch: true }, sight, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    });
+  });
+
+  test('the button that does it is in reach of the thumb', async () => {
+    await look({ viewport: PHONE, touch: true }, { name: 'build', points: ['building-'] }, async (page) => {
+      const button = await mark(page, 'confirm').boundingBox();
+      if (button === null) throw new Error('there is no button');
+      expect(button.y).toBeGreaterThan(PHONE.height / 2);
+      expect(button.y + button.height).toBeLessThanOrEqual(PHONE.height);
+      expect(button.height).toBeGreaterThanOrEqual(44);
+    });
+  });
+});
+
+/** The first building of the row that can be built now, not only stored. */
+const buildable = '.iron-row [data-choice^="building-"]:not(.iron-out-of-reach)';
+
+describe('at the table of City of Iron', () => {
+  test('a building is shown in its city with its price before it is built', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'build');
+      const inRow = await page.locator('.iron-row [data-slide]').count();
+      await andSee(page, async () => page.locator(buildable).first().click());
+      expect(await page.locator('.iron-ghost').count()).toBe(1);
+      expect(await page.locator('.iron-changes').innerText()).toContain('Coins');
+      await press(page, 'confirm');
+      if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
+      expect(await page.locator('.iron-ghost').count()).toBe(0);
+      expect(await page.locator('.iron-row [data-slide]').count()).toBe(inRow - 1);
+    });
+  });
+
+  test('Escape lets go of what was pointed at', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'build');
+      await andSee(page, async () => page.locator(buildable).first().click());
+      await andSee(page, async () => page.keyboard.press('Escape'));
+      expect(await page.locator('.iron-ghost').count()).toBe(0);
+      expect(await mark(page, 'confirm').count()).toBe(0);
+    });
+  });
+
+  test('a building is built with the keyboard alone', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'build');
+      await page.locator(buildable).first().focus();
+      await andSee(page, async () => page.keyboard.press('Enter'));
+      expect(await page.locator('.iron-ghost').count()).toBe(1);
+      await andSee(page, async () => page.keyboard.press('Enter'));
+      expect(await page.locator('.iron-ghost').count()).toBe(0);
+    });
+  });
+
+  test('a press on what cannot be done now says why, with the rule', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'bid');
+      await andSee(page, async () => page.locator('.iron-row .iron-thing').first().click());
+      expect(await page.locator('.explanation-rule').innerText()).toMatch(/^Rule: /);
+    });
+  });
+
+  test('the cheapest payment lies ready, and too little is explained', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'pay');
+      await mark(page, 'confirm').waitFor();
+      const laid = page.locator('.iron-laid');
+      expect(await laid.count()).toBeGreaterThan(0);
+      await andSee(page, async () => laid.first().click());
+      expect(await mark(page, 'confirm').count()).toBe(0);
+      expect(await page.locator('.iron-warn').innerText()).not.toBe('');
+      await andSee(page, async () => marks(page, 'payment-').first().click());
+      await press(page, 'confirm');
+      expect(await laid.count()).toBe(0);
+    });
+  });
+
+  test('the boards of the others can be looked at', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'build');
+      const cities = page.locator('.iron-cities');
+      const own = await cities.innerHTML();
+      const other = page.locator('.iron-owner[aria-pressed="false"]').first();
+      const name = await other.innerText();
+      await andSee(page, async () => other.click());
+      expect(await page.locator('.iron-owner[aria-pressed="true"]').innerText()).toBe(name);
+      expect(await cities.innerHTML()).not.toBe(own);
+    });
+  });
+
+  test('the basket adds up, and a card can be put back', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'shop');
+      const basket = page.locator('.iron-basket');
+      await andSee(page, async () => marks(page, 'buy-').first().click());
+      expect(await basket.locator('li').count()).toBe(1);
+      expect(await basket.locator('h3').innerText()).toContain('coin');
+      await andSee(page, async () => basket.locator('button').click());
+      expect(await basket.locator('li').count()).toBe(0);
+    });
+  });
+
+  test('the cards of a deck are put in order by pressing them', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'decks');
+      const first = marks(page, 'first-').first();
+      const label = (await first.getAttribute('aria-label'))?.replace(/^\d+\. /, '') ?? '';
+      await andSee(page, async () => first.click());
+      const top = page.locator('.iron-ordering .iron-chosen').first();
+      expect(await top.getAttribute('aria-label')).toBe(`1. ${label}`);
+    });
+  });
+});

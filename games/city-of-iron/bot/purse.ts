@@ -1,0 +1,31 @@
+import { incomeNow, totalOf } from '../rules/end-round/income.ts';
+import { scienceNow } from '../rules/end-round/science.ts';
+import { filled, type Outlook } from './outlook.ts';
+
+/** What an action can use, on the average of many games. */
+const PER_ACTION = { coins: 3.5, science: 0.6 };
+
+export interface Purse {
+  readonly worth: number;
+  /** What one more would be worth, in points. */
+  readonly coin: number;
+  readonly science: number;
+}
+
+/** What coins and science are good for, those of the rounds to come included. Without actions they buy nothing. */
+export function purseOf({ p, set, seat, player, held, calendar, prospects, weights }: Outlook): Purse {
+  const { last, scorings } = calendar;
+  const { actions, chances } = prospects;
+  const gifts = set.file.scoreCards.slice(p.scorings, p.scorings + scorings.length - 1);
+  const coins = player.coins + last * totalOf(incomeNow(p, seat, held));
+  const science = player.science + last * scienceNow(p, seat) + gifts.reduce((sum, { science: gift }) => sum + gift, 0);
+  const coinScale = PER_ACTION.coins * actions;
+  const scienceScale = PER_ACTION.science * actions;
+  const money = filled(coins, coinScale);
+  const knowledge = filled(science, scienceScale);
+  return {
+    worth: chances * (weights.coins * money + weights.science * knowledge),
+    coin: coinScale === 0 ? 0 : (chances * weights.coins * (1 - money)) / coinScale,
+    science: scienceScale === 0 ? 0 : (chances * weights.science * (1 - knowledge)) / scienceScale,
+  };
+}

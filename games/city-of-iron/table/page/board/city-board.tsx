@@ -1,0 +1,28 @@
+import { useWords } from '@roundhouse/ui';
+import type { ReactNode } from 'react';
+import type { PanelProps } from '../panels/panel-props.ts';
+import { Goods } from './goods.tsx';
+import { Market } from './market.tsx';
+import { Nations } from './nation.tsx';
+import { Lands, Towns } from './world.tsx';
+
+/** Everything that lies on the table. */
+export function CityBoard({ overlay, ...props }: PanelProps & { readonly overlay: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <div className="iron-frame">
+      <div className="iron-board" role="region" aria-label={t('The table')} tabIndex={0}>
+        <Market {...props} />
+        <div className="iron-column">
+          <Nations {...props} />
+          <Lands {...props} />
+        </div>
+        <div className="iron-column">
+          <Goods {...props} />
+          <Towns {...props} />
+        </div>
+      </div>
+      {overlay}
+    </div>
+  );
+}

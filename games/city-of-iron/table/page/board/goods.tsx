@@ -1,0 +1,49 @@
+import { SvgView, useSeatName, useWords } from '@roundhouse/ui';
+import { useMemo } from 'react';
+import { rankings } from '../../../rules/goods.ts';
+import { goodsBoard, goodsBoardSize } from '../../board/goods-board.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
+
+/** The ten goods: who has how much, what leading brings, and who would score what. */
+export function Goods({ table, set, look }: Pick<PanelProps, 'table' | 'set' | 'look'>) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const { position } = table;
+  const { width, height } = goodsBoardSize(position);
+  const node = useMemo(() => goodsBoard(position, look), [position, look]);
+  const held = rankings(position);
+  return (
+    <section className="iron-part iron-goods" aria-label={t('Goods')}>
+      <header className="iron-part-head">
+        <h2>{t('Goods')}</h2>
+        <p className="iron-note">{t('Coins each round for the most; shields: points for the most and the second.')}</p>
+      </header>
+      <svg className="iron-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+        <SvgView node={node} />
+      </svg>
+      <table className="spoken-only">
+        <caption>{t('Goods by player')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Good')}</th>
+            {position.players.map((_, seat) => (
+              <th key={seat} scope="col">
+                {seatName(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {set.file.goods.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{t('{good}', { good: { term: name } })}</th>
+              {position.players.map((_, seat) => (
+                <td key={seat}>{held.get(id)?.amounts[seat] ?? 0}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { classNames, useWords } from '@roundhouse/ui';
+import { useRef } from 'react';
+import { slotsFor } from '../../../content/set.ts';
+import { buildingLabel } from '../labels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
+import { BuildingCard } from '../pieces.tsx';
+import { Thing } from '../thing.tsx';
+import { mark } from '../things.ts';
+import { useSliding } from './sliding.ts';
+
+/** The buildings on offer, left to right, and what is left of the deck. */
+export function Market(props: PanelProps) {
+  const { table, set, look } = props;
+  const words = useWords();
+  const { t } = words;
+  const { row, players } = table.position;
+  const list = useRef<HTMLOListElement>(null);
+  useSliding(list, row.join(), table.motion);
+  const buildable = new Set(table.legal.map((action) => (action.type === 'build' ? action.building : null)));
+  const slots = slotsFor(set, players.length);
+  return (
+    <section className="iron-part iron-market" aria-label={t('The row')}>
+      <header className="iron-part-head">
+        <h2>{t('The row')}</h2>
+        <DeckLine {...props} />
+      </header>
+      <ol className="iron-row" ref={list} data-slots={slots}>
+        {row.map((id, index) => (
+          <li
+            key={id}
+            data-slide={id}
+            className={classNames(index < set.file.rowDiscard && 'iron-leaving')}
+            title={index < set.file.rowDiscard ? t('Leaves at the end of the round') : undefined}
+          >
+            <Thing
+              props={props}
+              thing={mark.building(id)}
+              label={buildingLabel(set, id, words)}
+              className={classNames(!buildable.has(id) && 'iron-out-of-reach')}
+            >
+              <BuildingCard set={set} id={id} theme={look.theme} />
+            </Thing>
+          </li>
+        ))}
+        {Array.from({ length: Math.max(0, slots - row.length) }, (_, index) => (
+          <li key={`free-${index}`} className="iron-free-slot" aria-hidden="true" />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** When the goods are scored next. */
+function DeckLine({ table, set }: PanelProps) {
+  const { t } = useWords();
+  const { decks, shown, scorings } = table.position;
+  const left = decks[shown]?.length ?? 0;
+  const deck = set.decks[shown];
+  const scores = shown > scorings;
+  const last = scorings === set.decks.length - 1;
+  return (
+    <p className="iron-note">
+      {scores ? (
+        <strong className="iron-scores">
+          {last ? t('The last round: it ends with the last scoring.') : t('This round scores the goods.')}
+        </strong>
+      ) : null}
+      {deck === undefined
+        ? null
+        : left === 1
+          ? t('Deck {deck}: 1 building left, then a Score Card.', { deck })
+          : t('Deck {deck}: {left} buildings left, then a Score Card.', { deck, left })}
+    </p>
+  );
+}

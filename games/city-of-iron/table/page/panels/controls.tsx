@@ -1,0 +1,67 @@
+import { Button, useWords } from '@roundhouse/ui';
+import type { ComponentType } from 'react';
+import type { Phase } from '../../../rules/position.ts';
+import { confirmText } from '../option-words.ts';
+import { BidPanel } from './bid.tsx';
+import { DeedsPanel, RoundDrawPanel } from './deeds.tsx';
+import { EffectPanel } from './effect.tsx';
+import { NationsPanel } from './nations.tsx';
+import { OrderingPanel, OrderingPrimary } from './ordering.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { PayPanel, PayPrimary } from './pay.tsx';
+import { PurchasePanel, PurchasePrimary } from './purchase.tsx';
+
+interface Parts {
+  readonly Panel: ComponentType<PanelProps>;
+  readonly Primary: ComponentType<PanelProps>;
+}
+
+const PHASES: Readonly<Record<Exclude<Phase['name'], 'game-over'>, Parts>> = {
+  'choose-nation': { Panel: NationsPanel, Primary: Confirm },
+  'stack-decks': { Panel: OrderingPanel, Primary: OrderingPrimary },
+  bid: { Panel: BidPanel, Primary: Confirm },
+  'second-bid': { Panel: BidPanel, Primary: Confirm },
+  action: { Panel: DeedsPanel, Primary: Confirm },
+  pay: { Panel: PayPanel, Primary: PayPrimary },
+  effect: { Panel: EffectPanel, Primary: Confirm },
+  discard: { Panel: OrderingPanel, Primary: OrderingPrimary },
+  'round-draw': { Panel: RoundDrawPanel, Primary: Confirm },
+  purchase: { Panel: PurchasePanel, Primary: PurchasePrimary },
+};
+
+/** Does what was chosen; beside it, what ends an effect that may be used again. */
+function Confirm({ table, controls }: PanelProps) {
+  const { t, say } = useWords();
+  const { action } = controls.moment;
+  const finish = table.legal.find(({ type }) => type === 'finish-effect');
+  return (
+    <>
+      {finish === undefined ? null : (
+        <Button data-choice="finish-effect" onClick={() => table.act(finish)}>
+          {t('No more')}
+        </Button>
+      )}
+      {action === null ? null : (
+        <Button kind="primary" data-choice="confirm" onClick={() => table.act(action)}>
+          {say(confirmText(action))}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The controls of the moment. */
+export function Controls(props: PanelProps) {
+  const { name } = props.table.position.phase;
+  if (name === 'game-over') return null;
+  const { Panel } = PHASES[name];
+  return <Panel {...props} />;
+}
+
+/** The button that ends the moment. */
+export function Primary(props: PanelProps) {
+  const { name } = props.table.position.phase;
+  if (name === 'game-over') return null;
+  const { Primary: Part } = PHASES[name];
+  return <Part {...props} />;
+}

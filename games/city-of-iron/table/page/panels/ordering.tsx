@@ -1,0 +1,89 @@
+import { Button, useWords } from '@roundhouse/ui';
+import type { DeckName } from '../../../content/set-file.ts';
+import { cardOf } from '../../../content/set.ts';
+import type { Action } from '../../../rules/actions.ts';
+import { playerAt, without } from '../../../rules/position.ts';
+import { cardLabel } from '../labels.ts';
+import { PersonCard } from '../pieces.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+const DECKS: readonly DeckName[] = ['citizen', 'military'];
+type Orders = Readonly<Record<DeckName, readonly string[]>>;
+
+/** The cards as they were put in order, or else as they lie, or as the first legal choice has them. */
+function ordersOf({ table, set, seat, controls }: PanelProps): Orders {
+  if (controls.moment.order !== null) return controls.moment.order;
+  const { phase } = table.position;
+  const [first] = table.legal;
+  if (phase.name === 'discard') {
+    const begun = first?.type === 'discard' ? first.cards : [];
+    const cards = [...begun, ...begun.reduce<readonly string[]>(without, phase.laid)];
+    const of = (deck: DeckName): readonly string[] => cards.filter((id) => cardOf(set, id).deck === deck);
+    return { citizen: of('citizen'), military: of('military') };
+  }
+  if (first?.type === 'stack-decks') return { citizen: first.citizen, military: first.military };
+  const { citizen, military } = playerAt(table.position, seat);
+  const known = (cards: readonly (string | null)[]): readonly string[] => cards.filter((id) => id !== null);
+  return { citizen: known(citizen.draw), military: known(military.draw) };
+}
+
+function actionFor(props: PanelProps): Action {
+  const { citizen, military } = ordersOf(props);
+  return props.table.position.phase.name === 'discard'
+    ? { type: 'discard', cards: [...citizen, ...military] }
+    : { type: 'stack-decks', citizen: [...citizen], military: [...military] };
+}
+
+/** Starting decks, and the cards that go to the discard piles: pressing one puts it first. */
+export function OrderingPanel(props: PanelProps) {
+  const words = useWords();
+  const { t } = words;
+  const { table, set, look, controls } = props;
+  const orders = ordersOf(props);
+  return (
+    <div className="iron-panel iron-ordering">
+      {DECKS.filter((deck) => orders[deck].length > 0).map((deck) => (
+        <section key={deck} aria-label={t('{deck} deck', { deck: { term: deck } })}>
+          <h3>{t('Press a card to put it first in your {deck} deck', { deck: { term: deck } })}</h3>
+          <ol className="iron-cards">
+            {orders[deck].map((id, place) => (
+              <li key={`${id}-${place}`}>
+                <button
+                  type="button"
+                  className={place === 0 ? 'iron-thing iron-chosen' : 'iron-thing iron-possible'}
+                  aria-pressed={place === 0}
+                  aria-label={`${place + 1}. ${cardLabel(set, id, words)}`}
+                  title={cardLabel(set, id, words)}
+                  data-choice={place === 0 || table.seat === null ? undefined : `first-${id}-${place}`}
+                  onClick={() =>
+                    controls.change({ order: { ...orders, [deck]: [id, ...orders[deck].toSpliced(place, 1)] } })
+                  }
+                >
+                  <PersonCard set={set} id={id} theme={look.theme} />
+                  <span className="iron-place" aria-hidden="true">
+                    {place + 1}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export function OrderingPrimary(props: PanelProps) {
+  const { t } = useWords();
+  const { table } = props;
+  const discards = table.position.phase.name === 'discard';
+  return (
+    <Button
+      kind="primary"
+      data-choice={table.seat === null ? undefined : 'confirm'}
+      onClick={() => table.act(actionFor(props))}
+    >
+      {discards ? t('Discard in this order') : t('The decks are in order')}
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FrameExtra, SeatMark, useSeatName, useWords, type Words } from '@roundhouse/ui';
+import { nationCards } from '../../../content/set.ts';
+import type { Event } from '../../../rules/events.ts';
+import { playerAt } from '../../../rules/position.ts';
+import { scoreOf } from '../../../rules/result.ts';
+import { cardLabel } from '../labels.ts';
+import type { PanelProps } from '../panels/panel-props.ts';
+import { PersonCard, Sign } from '../pieces.tsx';
+import type { SignName } from '../../board/signs.ts';
+import { RoundReport } from './report.tsx';
+
+type Props = Pick<PanelProps, 'table' | 'set' | 'look' | 'seat'>;
+
+/** What can be looked up beside the table. */
+export function extras(props: Props, report: readonly Event[] | null, t: Words['t']): readonly FrameExtra[] {
+  return [
+    { id: 'bonuses', title: t('End bonuses'), content: <Bonuses {...props} /> },
+    { id: 'cards', title: t('Cards'), content: <AllCards {...props} /> },
+    { id: 'signs', title: t('Signs'), content: <Signs {...props} /> },
+    ...(report === null ? [] : [{ id: 'report', title: t('Last round'), content: <RoundReport events={report} /> }]),
+  ];
+}
+
+/** Who would get which bonus if the game ended now. */
+function Bonuses({ table }: Props) {
+  const { t, say } = useWords();
+  const seatName = useSeatName();
+  const { position } = table;
+  const scores = position.players.map((_, seat) => scoreOf(position, seat));
+  const bonuses = (scores[0]?.lines ?? []).filter(({ rule }) => rule.startsWith('game-end.'));
+  return (
+    <>
+      <p className="iron-note">{t('If the game ended now:')}</p>
+      <dl className="iron-lines">
+        {bonuses.map(({ rule, label }) => {
+          const winners = scores.flatMap(({ lines }, seat) => {
+            const points = lines.find((line) => line.rule === rule)?.points ?? 0;
+            return points === 0 ? [] : [{ seat, points }];
+          });
+          return (
+            <div key={rule}>
+              <dt>{rule === 'game-end.stored' ? t('Stored buildings') : say(label)}</dt>
+              <dd className="iron-winners">
+                {winners.length === 0 ? '—' : null}
+                {winners.map(({ seat, points }) => (
+                  <span key={seat}>
+                    <SeatMark seat={seat} size={18} label={seatName(seat)} />{' '}
+                    {points > 0 ? `+${points}` : `−${-points}`}
+                  </span>
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
+}
+
+/** Every card that this seat could ever own. */
+function AllCards({ table, set, look, seat }: Props) {
+  const words = useWords();
+  const { nation } = playerAt(table.position, seat);
+  if (nation === null) return null;
+  const { mode, nationAbilities } = table.position;
+  const { start, supply } = nationCards(set, nation, nationAbilities, mode === 'full');
+  const ids = [...new Set([...start.citizen, ...start.military, ...supply])];
+  return (
+    <ul className="iron-reference">
+      {ids.map((id) => (
+        <li key={id}>
+          <span className="iron-reference-card">
+            <PersonCard set={set} id={id} theme={look.theme} />
+          </span>
+          <span>{cardLabel(set, id, words)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const SIGNS: readonly { readonly name: SignName; readonly label: string }[] = [
+  { name: 'distance', label: 'Distance: a skill that reaches lands and towns' },
+  { name: 'work', label: 'Work: a skill that drives the actions of cards' },
+  { name: 'attack', label: 'Attack: strength against towns' },
+  { name: 'ship', label: 'Ship' },
+  { name: 'airship', label: 'Airship' },
+  { name: 'citizen', label: 'Citizen deck' },
+  { name: 'military', label: 'Military deck, and the defense of a town' },
+  { name: 'draw', label: 'Draw cards' },
+  { name: 'building', label: 'Build' },
+  { name: 'store', label: 'Store a building' },
+  { name: 'settle', label: 'Settle a land' },
+  { name: 'expand', label: 'Add a district' },
+  { name: 'recover', label: 'Take cards back from the discard pile' },
+  { name: 'steal', label: 'Take coins of another player' },
+  { name: 'demolish', label: 'Demolish a building' },
+];
+
+function Signs({ look }: Props) {
+  const { t } = useWords();
+  return (
+    <ul className="iron-signs">
+      {SIGNS.map(({ name, label }) => (
+        <li key={name}>
+          <Sign name={name} look={look} size={26} /> {t(label)}
+        </li>
+      ))}
+    </ul>
+  );
+}

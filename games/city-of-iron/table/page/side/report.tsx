@@ -1,0 +1,85 @@
+import type { Eye } from '@roundhouse/kernel';
+import { IconButton, PlayerBadge, type Step, Ticket, useWords } from '@roundhouse/ui';
+import { useEffect, useState } from 'react';
+import type { Event } from '../../../rules/events.ts';
+
+/** Long enough to read; it can be looked up after that. */
+const REPORT_MS = 9000;
+
+interface Report {
+  readonly events: readonly Event[] | null;
+  /** For a while, or until it is closed or the person has decided something. */
+  readonly fresh: boolean;
+}
+
+/** What the end of the last round brought. */
+export function useReport(step: Step<Event> | null, eye: Eye): Report & { readonly close: () => void } {
+  const [report, setReport] = useState<Report>({ events: null, fresh: false });
+  const [seen, setSeen] = useState(step);
+  const close = (): void => setReport({ ...report, fresh: false });
+  if (seen !== step) {
+    setSeen(step);
+    if (step !== null && step.events.some(({ type }) => type === 'income' || type === 'scored'))
+      setReport({ events: step.events, fresh: true });
+    else if (step !== null && step.seat === eye) close();
+  }
+  useEffect(() => {
+    if (!report.fresh) return undefined;
+    const timer = setTimeout(() => setReport((last) => ({ ...last, fresh: false })), REPORT_MS);
+    return () => clearTimeout(timer);
+  }, [report]);
+  return { ...report, close };
+}
+
+/** Points, coins and science of everybody, as a table. */
+export function RoundReport({ events }: { readonly events: readonly Event[] }) {
+  const { t } = useWords();
+  const incomes = events.filter((event) => event.type === 'income');
+  const scored = events.filter((event) => event.type === 'scored');
+  const science = events.filter((event) => event.type === 'science');
+  const seats = [...new Set([...incomes, ...scored].map(({ seat }) => seat))].toSorted((a, b) => a - b);
+  return (
+    <table className="iron-report-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('Player')}</th>
+          {scored.length > 0 ? <th scope="col">{t('Points')}</th> : null}
+          <th scope="col">{t('Coins')}</th>
+          <th scope="col">{t('for goods led')}</th>
+          <th scope="col">{t('Science')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => {
+          const points = scored.find((event) => event.seat === seat);
+          const coins = incomes.find((event) => event.seat === seat);
+          return (
+            <tr key={seat}>
+              <th scope="row">
+                <PlayerBadge seat={seat} size={18} />
+              </th>
+              {scored.length > 0 ? (
+                <td>+{points === undefined ? 0 : points.goods + points.shields + points.buildings}</td>
+              ) : null}
+              <td>+{coins?.coins ?? 0}</td>
+              <td>{coins?.parts.majorities ?? 0}</td>
+              <td>+{science.find((event) => event.seat === seat)?.science ?? 0}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The report over the table, until somebody decides something. */
+export function RoundTicket({ events, close }: { readonly events: readonly Event[]; readonly close: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="iron-report">
+      <Ticket heading={t('End of the round')} stub={<IconButton icon="close" label={t('Close')} onClick={close} />}>
+        <RoundReport events={events} />
+      </Ticket>
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { refuse } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Action, cityOfIron, type Position, playerAt, setOf } from '../index.ts';
+import { optionMark, priceNow } from '../table/page/option-words.ts';
+import { cardsAt, paymentsOf, placesOf, sameCards } from '../table/page/payment.ts';
+import { numbersAfter, numbersOf } from '../table/page/preview.ts';
+import { setups } from '../table/page/setups.ts';
+import { mark, optionsWith, press, standingOf } from '../table/page/things.ts';
+import { whyNot } from '../table/page/why-not.ts';
+import { recordedMoments } from './support/recorded.ts';
+import { positionOf } from './support/table.ts';
+
+const NOTHING = { thing: null, action: null, laid: null, order: null };
+
+/** What has a panel of its own: whole orders, whole payments, and buttons beside the prompt. */
+const IN_PANELS = new Set(['stack-decks', 'pay', 'discard', 'buy', 'finish-buying', 'finish-effect']);
+
+/** Moments with an action of some kind that are looked at. */
+const ENOUGH = 30;
+
+function buildable(p: Position): readonly Action[] {
+  return cityOfIron.legal(p, 0);
+}
+
+describe('things to point at', () => {
+  it('lead to every legal action of the recorded games, each by a name of its own', () => {
+    const seen = new Map<string, number>();
+    for (const { view, seat } of recordedMoments()) {
+      const legal = cityOfIron.legal(view, seat);
+      const pointed = legal.filter(({ type }) => !IN_PANELS.has(type));
+      if (pointed.every(({ type }) => (seen.get(type) ?? 0) > ENOUGH)) continue;
+      const things = thingsOn(view, seat);
+      const found = new Set(things.flatMap((thing) => optionsWith(legal, thing)));
+      expect(pointed.filter((action) => !found.has(action))).toEqual([]);
+      for (const thing of things) {
+        const marks = optionsWith(legal, thing).map(optionMark);
+        expect(new Set(marks).size).toBe(marks.length);
+      }
+      for (const type of new Set(pointed.map((action) => action.type))) seen.set(type, (seen.get(type) ?? 0) + 1);
+    }
+    expect(seen.size).toBe(16);
+  });
+
+  it('choose the first city that has room, tell cities apart, and confirm when pressed again', () => {
+    const cities = [{ land: 'L01', tokens: [{ token: 'k1', side: 'city' as const }], buildings: [] }];
+    const legal = buildable(positionOf({ row: ['A01'], players: [{ cities }] }));
+    const first = press(legal, NOTHING, mark.building('A01'));
+    if (first === null || !('change' in first)) throw new Error('nothing was chosen');
+    expect(first.change.action).toMatchObject({ type: 'build', land: 'L-start-cresarian', demolish: null });
+    const chosen = { ...NOTHING, ...first.change };
+    expect(standingOf(legal, chosen, mark.city('L01'))).toBe('possible');
+    const second = press(legal, chosen, mark.city('L01'));
+    if (second === null || !('change' in second)) throw new Error('no city was chosen');
+    expect(second.change.action).toMatchObject({ type: 'build', land: 'L01' });
+    const moved = { ...NOTHING, ...second.change };
+    expect(standingOf(legal, moved, mark.building('A01'))).toBe('chosen');
+    expect(press(legal, moved, mark.building('A01'))).toEqual({ act: moved.action });
+  });
+
+  it('never choose by themselves what would be demolished', () => {
+    const home = ['A16', 'A17', 'A18', 'A21', 'A23'];
+    const legal = buildable(positionOf({ row: ['A01'], players: [{ home }] }));
+    const first = press(legal, NOTHING, mark.building('A01'));
+    if (first === null || !('change' in first)) throw new Error('nothing was chosen');
+    expect(first.change).toEqual({ thing: mark.building('A01'), action: null });
+    const second = press(legal, { ...NOTHING, ...first.change }, mark.building('A21'));
+    expect(second).toMatchObject({ change: { action: { type: 'build', building: 'A01', demolish: 'A21' } } });
+  });
+
+  it('do nothing where nothing can be done', () => {
+    const legal = buildable(positionOf({ row: ['B08'] }));
+    expect(press(legal, NOTHING, mark.town('T15'))).toBeNull();
+  });
+});
+
+/** Marks of everything that lies on the table. */
+function thingsOn(p: Position, seat: number): readonly string[] {
+  const set = setOf(p);
+  const player = playerAt(p, seat);
+  return [
+    ...[...set.buildings.keys()].map(mark.building),
+    ...[...set.cards.keys()].flatMap((id) => [mark.card(id), mark.discarded(id)]),
+    ...[...set.towns.keys()].map(mark.town),
+    ...[...set.lands.keys()].map(mark.land),
+    ...player.cities.map(({ land }) => mark.city(land)),
+    ...[...set.tokens.keys()].map(mark.token),
+    ...['citizen', 'military'].map(mark.deck),
+    ...p.players.map((_, other) => mark.seat(other)),
+    ...set.file.bidTrack.map((_, space) => mark.space(space)),
+    ...[...set.nations.keys()].map(mark.nation),
+    ...['tax', 'buy-science', 'keep-bid'].map(mark.deed),
+  ];
+}
+
+describe('a press on what is not possible', () => {
+  it('always has an answer in the recorded games, by a rule of the rules', () => {
+    const rules = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+    const cited = new Set<string>();
+    let step = 0;
+    for (const { view, seat } of recordedMoments()) {
+      if (step++ % 7 !== 0) continue;
+      const legal = cityOfIron.legal(view, seat);
+      for (const thing of thingsOn(view, seat)) {
+        if (standingOf(legal, NOTHING, thing) !== 'idle') continue;
+        const rule = whyNot(view, seat, thing)?.rule ?? `silence about ${thing} in ${view.phase.name}`;
+        cited.add(rule);
+      }
+    }
+    expect([...cited].filter((id) => !rules.includes(`### \`${id}\``))).toEqual([]);
+    expect(cited.size).toBeGreaterThan(15);
+  });
+
+  it('names what stands in the way', () => {
+    const poor = positionOf({ row: ['B08'], players: [{ coins: 2, science: 0 }] });
+    expect(whyNot(poor, 0, mark.building('B08'))?.rule).toBe('build.coins');
+    const nowhere = positionOf({ row: ['C01'], players: [{ coins: 20, science: 5 }] });
+    expect(whyNot(nowhere, 0, mark.building('C01'))?.rule).toBe('build.land');
+    const weak = positionOf({ open: ['T01', null, null], players: [{ hand: ['mil-rifleman'] }] });
+    expect(whyNot(weak, 0, mark.town('T01'))?.rule).toBe('attack.strength');
+    expect(whyNot(weak, 0, mark.land('L01'))?.rule).toBe('card-action.in-hand');
+    expect(whyNot(weak, 1, mark.deed('tax'))?.rule).toBe(refuse('match.not-waiting', '').rule);
+  });
+});
+
+describe('payments', () => {
+  it('suggest what gives away least, and are made of cards that are held', () => {
+    let several = 0;
+    for (const { view, seat } of recordedMoments()) {
+      if (view.phase.name !== 'pay') continue;
+      const payments = paymentsOf(setOf(view), cityOfIron.legal(view, seat));
+      const { hand } = playerAt(view, seat);
+      for (const { cards } of payments) expect(sameCards(cardsAt(hand, placesOf(hand, cards)), cards)).toBe(true);
+      if (payments.length > 1) several++;
+    }
+    expect(several).toBeGreaterThan(0);
+  });
+
+  it('keep the dear card in hand', () => {
+    const deed = { type: 'card', card: 'cit-merchant', way: 0, land: null } as const;
+    const p = positionOf({
+      phase: { name: 'pay', seat: 0, turn: 1, deed, with: 'skills', laid: ['cit-merchant'] },
+      players: [{ hand: ['cit-cartographer', 'cit-wyvern-ship'] }],
+    });
+    expect(paymentsOf(setOf(p), cityOfIron.legal(p, 0)).map(({ cards }) => cards)).toEqual([
+      ['cit-cartographer'],
+      ['cit-wyvern-ship'],
+    ]);
+  });
+});
+
+describe('what an action would bring', () => {
+  it('is told before it is done, and nothing is done by telling it', () => {
+    const p = positionOf({ row: ['A01'] });
+    const before = numbersOf(p, 0);
+    const after = numbersAfter(p, 0, { type: 'build', building: 'A01', land: 'L-start-cresarian', demolish: null });
+    expect(before).toEqual({ coins: 7, science: 0, income: 2, score: 0 });
+    expect(after).toEqual({ coins: 5, science: 0, income: 4, score: 2 });
+    expect(numbersOf(p, 0)).toEqual(before);
+  });
+
+  it('is not guessed when the round ends with it', () => {
+    const p = positionOf({ row: ['A01'], phase: { name: 'action', seat: 1, turn: 3 } });
+    expect(numbersAfter(p, 1, { type: 'tax' })).toBeNull();
+  });
+
+  it('counts what a card takes off the price', () => {
+    const deed = { type: 'card', card: 'cit-engineer', way: 0, land: null } as const;
+    const p = positionOf({
+      row: ['A16'],
+      phase: { name: 'effect', seat: 0, turn: 1, deed, laid: ['cit-engineer', 'cit-scholar'], step: 0, used: 0 },
+    });
+    expect(priceNow(p, 0, 'A16')).toEqual({ coins: 2, science: 0 });
+  });
+});
+
+describe('the ways to play', () => {
+  it('are three, and the game takes each', () => {
+    expect(setups().map(({ id }) => id)).toEqual(['standard', 'standard-full', 'standard-nations']);
+    for (const { options } of setups()) expect(cityOfIron.options.parse(options)).toEqual(options);
+  });
+});
