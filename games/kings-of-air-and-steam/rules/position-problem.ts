@@ -1,0 +1,168 @@
+import type { Area, Space } from '../content/area.ts';
+import { findCharacter, findTeam, theBox } from '../content/box.ts';
+import { DEPOTS_PER_PLAYER } from '../content/components.ts';
+import { copiesLeft } from './deck.ts';
+import { networkOf, NO_LINK } from './links.ts';
+import { mayEnd } from './move-and-action/flight-paths.ts';
+import { slotsLeft } from './move-and-action/ship/slots.ts';
+import {
+  airshipAt,
+  cargoCapacity,
+  FACE_DOWN,
+  type Phase,
+  type Player,
+  type Position,
+  type Step,
+  trainAt,
+} from './position.ts';
+import { sizeOf } from './stock.ts';
+
+interface Problem {
+  readonly where: string;
+  readonly what: string;
+}
+
+/** What does not fit together in a position whose fields are well formed. */
+export function positionProblem(p: Position, area: Area): Problem | null {
+  return (
+    boardProblem(p, area) ?? marketProblem(p) ?? playersProblem(p, area) ?? turnProblem(p) ?? phaseProblem(p, area)
+  );
+}
+
+function boardProblem(p: Position, area: Area): Problem | null {
+  if (p.factories.length !== area.factories.length) return { where: 'factories', what: 'one number for each factory' };
+  if (p.cities.length !== area.cities.length) return { where: 'cities', what: 'one state for each city' };
+  for (const [city, state] of p.cities.entries()) {
+    const isOpen = state.demand === 'printed' || state.demand === 'tile';
+    if (isOpen !== (state.wants !== null)) return { where: `cities.${city}`, what: 'an open city wants something' };
+    if (isOpen ? slotsLeft(state) < 1 : state.goods.length > 0) {
+      return { where: `cities.${city}.goods`, what: 'there are more goods than the city keeps' };
+    }
+  }
+  if (p.awaiting.some((city) => p.cities[city]?.demand !== 'awaited')) {
+    return { where: 'awaiting', what: 'cities that wait for a tile' };
+  }
+  const laid = p.newLinks.flatMap(({ spaces }) => spaces);
+  const isSound = p.newLinks.every(({ ends }) => ends.every((city) => area.cities[city] !== undefined));
+  if (!isSound || new Set(laid).size < laid.length || laid.some((space) => area.spaces[space]?.kind !== 'open')) {
+    return { where: 'newLinks', what: 'new railways lie on open spaces between cities' };
+  }
+  return null;
+}
+
+function marketProblem(p: Position): Problem | null {
+  const { prices } = theBox();
+  const isOnTrack = Object.values(p.prices).every((price) => prices.includes(price));
+  return isOnTrack ? null : { where: 'prices', what: `prices are ${prices.join(', ')}` };
+}
+
+function playersProblem(p: Position, area: Area): Problem | null {
+  const taken = new Set<Space>();
+  const { linkAt } = networkOf(p);
+  for (const [seat, player] of p.players.entries()) {
+    const where = `players.${seat}`;
+    const what = teamProblem(p, player) ?? levelProblem(p, seat, player);
+    if (what !== null) return { where, what };
+    if (player.airship !== null && !mayEnd(area, player.airship)) {
+      return { where: `${where}.airship`, what: 'an airship may not be there' };
+    }
+    for (const { space } of player.depots) {
+      if ((linkAt[space] ?? NO_LINK) === NO_LINK || taken.has(space)) {
+        return { where: `${where}.depots`, what: 'a depot stands on a railway, alone on its space' };
+      }
+      taken.add(space);
+    }
+    const cards = [...player.plan, ...player.extraCards].filter((card) => card !== null && card !== FACE_DOWN);
+    if (cards.some((card) => card !== null && copiesLeft(p, seat, card) < 0)) {
+      return { where: `${where}.plan`, what: 'there are not so many of a card in the deck' };
+    }
+  }
+  return null;
+}
+
+function teamProblem({ mode, phase }: Position, { team, character }: Player): string | null {
+  if (mode === 'basic') return team === null && character === null ? null : 'the basic game has no teams';
+  if (team === null) return phase.name === 'choose-team' ? null : 'a player of the normal game has a team';
+  const found = findTeam(team);
+  if (found === undefined) return `there is no team "${team}"`;
+  const isChosen = phase.name !== 'choose-team' && phase.name !== 'choose-character';
+  if (character === null) return isChosen ? 'a player of the normal game has a character' : null;
+  if (character === FACE_DOWN) return isChosen ? 'all characters are open by now' : null;
+  return found.characters.some(({ id }) => id === character) && findCharacter(character) !== undefined
+    ? null
+    : 'the character flies with another team';
+}
+
+function levelProblem(p: Position, seat: number, player: Player): string | null {
+  if (airshipAt(p, seat, player.airshipLevel) === null) return 'there is no such level of the airship';
+  if (trainAt(player.trainLevel) === null) return 'there is no such level of the train';
+  if (player.depots.length > DEPOTS_PER_PLAYER) return `there are ${DEPOTS_PER_PLAYER} depots`;
+  return sizeOf(player.hold) <= cargoCapacity(p, seat) ? null : 'more goods are on board than the airship takes';
+}
+
+/** Phases that belong to a turn of a seat. */
+function isStep(phase: Phase): phase is Step {
+  return ![
+    'choose-team',
+    'choose-character',
+    'place-depot',
+    'plan',
+    'upkeep',
+    'clearance',
+    'clearance-route',
+    'game-over',
+  ].includes(phase.name);
+}
+
+function turnProblem(p: Position): Problem | null {
+  const seats = p.players.map((_, seat) => seat).join();
+  if (p.firstPlayer >= p.players.length) return { where: 'firstPlayer', what: 'there is no such seat' };
+  if (!isStep(p.phase)) return p.agenda.length === 0 ? null : { where: 'agenda', what: 'nobody has a turn' };
+  if (p.cycle === 0) return { where: 'cycle', what: 'turns belong to a cycle' };
+  if (p.order.toSorted((a, b) => a - b).join() !== seats) return { where: 'order', what: 'all seats, in turn order' };
+  if (p.order[p.turn] === undefined) return { where: 'turn', what: 'an index into the order' };
+  const hidden = p.players.some(({ plan }) => plan.slice(0, p.cycle).includes(FACE_DOWN));
+  return hidden ? { where: 'players', what: 'the cards of this cycle lie open' } : null;
+}
+
+function phaseProblem(p: Position, area: Area): Problem | null {
+  for (const [index, step] of [p.phase, ...p.agenda].entries()) {
+    const where = index === 0 ? 'phase' : `agenda.${index - 1}`;
+    if ('seat' in step && p.players[step.seat] === undefined) return { where, what: 'there is no such seat' };
+    const what = stepProblem(p, area, step);
+    if (what !== null) return { where, what };
+  }
+  const onBoard = p.players.every(({ airship }) => airship !== null);
+  const placing = ['choose-team', 'choose-character', 'place-depot'].includes(p.phase.name);
+  return onBoard || placing ? null : { where: 'players', what: 'every airship is on the board' };
+}
+
+function stepProblem(p: Position, area: Area, step: Phase): string | null {
+  switch (step.name) {
+    case 'flight':
+      return step.card === FACE_DOWN || copiesLeft(p, step.seat, step.card) < 0 || !isKnown(p, step.seat, step.card)
+        ? 'there is no such card'
+        : null;
+    case 'rob':
+      return step.victims.every((seat) => p.players[seat] !== undefined) ? null : 'there is no such seat';
+    case 'choose-route':
+      return p.players[step.seat]?.depots.some(({ space }) => space === step.shipment.from) === true
+        ? null
+        : 'a shipment starts at a depot of the shipper';
+    case 'deliver':
+      return p.players[step.seat]?.depots.some(({ space }) => space === step.delivery.shipment.from) === true
+        ? null
+        : 'a shipment starts at a depot of the shipper';
+    case 'choose-demand':
+      return area.cities[step.city] === undefined ? 'there is no such city' : null;
+    case 'place-free-depot':
+      return networkOf(p).links[step.link] === undefined ? 'there is no such railway' : null;
+    default:
+      return null;
+  }
+}
+
+function isKnown(p: Position, seat: number, card: string): boolean {
+  const { plan = [], extraCards = [] } = p.players[seat] ?? {};
+  return plan.includes(card) || extraCards.includes(card);
+}

@@ -1,0 +1,59 @@
+import { clone, type Eye, pick, type Rng, type Seat, shuffled } from '@roundhouse/kernel';
+import { findTeam } from '../content/box.ts';
+import type { CardId } from '../content/box.ts';
+import { cardsLeft, copiesLeft } from './deck.ts';
+import { changePlayer, FACE_DOWN, type Player, type Position, playerAt } from './position.ts';
+import { changed, drawn } from './stock.ts';
+
+/** What an eye sees: the plans of others are face down until their cycle, and so are characters until all have chosen. */
+export function view(p: Position, eye: Eye): Position {
+  const { phase } = p;
+  return {
+    ...p,
+    players: p.players.map((player, seat) => (seat === eye ? player : seenByOthers(p, player))),
+    phase: phase.name === 'choose-demand' && phase.seat !== eye ? { ...phase, offered: null } : phase,
+  };
+}
+
+function seenByOthers(p: Position, player: Player): Player {
+  return {
+    ...player,
+    character: p.phase.name === 'choose-character' && player.character !== null ? FACE_DOWN : player.character,
+    plan:
+      p.phase.name === 'plan'
+        ? plansWhilePlanning(player)
+        : player.plan.map((card, socket) => (card === null || socket < p.cycle ? card : FACE_DOWN)),
+  };
+}
+
+/** How far somebody has come with a plan is nobody else's business either. */
+function plansWhilePlanning({ plan, ready }: Player): readonly (CardId | null)[] {
+  return plan.map(() => (ready ? FACE_DOWN : null));
+}
+
+/** Fills in by chance what a view does not show. */
+export function guess(seen: Position, rng: Rng): Position {
+  const p = clone(seen);
+  for (const [other, player] of seen.players.entries()) {
+    if (player.character === FACE_DOWN) {
+      const characters = findTeam(player.team)?.characters ?? [];
+      changePlayer(p, other, { character: pick(characters, rng).id });
+    }
+    if (player.plan.includes(FACE_DOWN)) guessPlan(p, other, rng);
+  }
+  if (p.phase.name === 'choose-demand' && p.phase.offered === null) {
+    const one = drawn(p.demand, rng);
+    const other = one === null ? null : drawn(changed(p.demand, one, -1), rng);
+    p.phase = { ...p.phase, offered: [one, other].filter((good) => good !== null) };
+  }
+  return p;
+}
+
+function guessPlan(p: Position, seat: Seat, rng: Rng): void {
+  const deck = shuffled(
+    cardsLeft(p, seat).flatMap((card) => new Array<CardId>(copiesLeft(p, seat, card)).fill(card)),
+    rng,
+  );
+  const { plan } = playerAt(p, seat);
+  changePlayer(p, seat, { plan: plan.map((card) => (card === FACE_DOWN ? (deck.pop() ?? null) : card)) });
+}
