@@ -14,6 +14,11 @@ export interface Brain<P extends object, A, O, E> {
   evaluate(p: P, seat: Seat): number;
   /** How likely a lively random player is to choose an action, against the other legal ones; never negative. */
   weigh(p: P, seat: Seat, action: A): number;
+  /**
+   * For games in which one action says too little, such as a plan of several cards: the one of the legal actions that
+   * the game's own look-ahead prefers. Undefined leaves the choice to the evaluation.
+   */
+  propose?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
 }
 
 /** How long a bot may think. Bots have no clock of their own. */

@@ -9,8 +9,8 @@ const MOST_CANDIDATES = 600;
 const deaf: Tell<unknown> = () => {};
 
 /**
- * Looks one action ahead and takes what the game's own evaluation likes best. Every candidate meets the same luck, so
- * that luck does not decide between them.
+ * Takes what the game itself proposes; without that it looks one action ahead and takes what the game's own evaluation
+ * likes best. Every candidate meets the same luck, so that luck does not decide between them.
  */
 export function greedyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>, budget?: Budget): Bot<P, A> {
   return {
@@ -20,6 +20,8 @@ export function greedyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>, b
       const [only] = legal;
       if (only === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
       if (legal.length === 1) return only;
+      const proposed = brain.propose?.(view, seat, legal);
+      if (proposed !== undefined) return proposed;
       const candidates = shuffled(legal, rng).slice(0, MOST_CANDIDATES);
       return bestOf(brain, view, seat, candidates, rng, budget);
     },

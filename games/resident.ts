@@ -40,6 +40,8 @@ export interface Resident<P extends object, A, O, E> {
   evaluate(p: P, seat: Seat): number;
   /** How likely a lively random player is to choose an action. */
   weigh(p: P, seat: Seat, action: A): number;
+  /** What the game's own look-ahead prefers among the legal actions; undefined leaves it to the evaluation. */
+  propose?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
   draw(p: P, options: DrawOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;

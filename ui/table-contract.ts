@@ -28,6 +28,8 @@ export interface TableView<P extends object, A, O, E> {
   readonly eye: Eye;
   /** The seat that may decide here and now; null while others decide, in the past, and when the game is over. */
   readonly seat: Seat | null;
+  /** The seat whose actions `act` plays: `seat`, or one that may change its mind meanwhile (`mayRevise`). */
+  readonly actor: Seat | null;
   /** The actions to mark: every legal one, or in a lesson the one that is meant. Empty when `seat` is null. */
   readonly legal: readonly A[];
   readonly players: readonly PlayerInfo[];

@@ -39,8 +39,23 @@ const ageOfSteam: OpenGame = {
   page: async () => (await import('@roundhouse/age-of-steam/page')).page,
 };
 
+const kingsOfAirAndSteam: OpenGame = {
+  id: 'kings-of-air-and-steam',
+  name: 'Kings of Air and Steam',
+  tagline: 'Airships planned in secret, railways that carry their goods home.',
+  seats: { min: 2, max: 7 },
+  minutes: { min: 30, max: 120 },
+  quick: {
+    options: { mode: 'basic' },
+    bots: ['easy', 'easy'],
+    what: 'The basic game on five boards, against two bots',
+  },
+  firstLesson: 'first-round',
+  page: async () => (await import('@roundhouse/kings-of-air-and-steam/page')).page,
+};
+
 /** The games that can be played, the one to begin with first. A new game is a line here. */
-export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam];
+export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, kingsOfAirAndSteam];
 
 export const FIRST_GAME: OpenGame = ageOfSteam;
 
@@ -51,13 +66,6 @@ export const COMING_GAMES: readonly CatalogueEntry[] = [
     name: 'Steam',
     tagline: 'Rails to riches: the same craft with gentler money and a choice of income or points.',
     seats: { min: 3, max: 6 },
-    minutes: { min: 60, max: 120 },
-  },
-  {
-    id: 'kings-of-air-and-steam',
-    name: 'Kings of Air and Steam',
-    tagline: 'Airships planned in secret, railways that carry their goods home.',
-    seats: { min: 2, max: 7 },
     minutes: { min: 60, max: 120 },
   },
   {

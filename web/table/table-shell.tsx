@@ -20,7 +20,7 @@ import { HistoryBar } from './history-bar.tsx';
 import { HomeLink } from './home-link.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { decidingSeat, useTableView } from './table-view.ts';
+import { actingSeat, decidingSeat, useTableView } from './table-view.ts';
 import { TableTools } from './table-tools.tsx';
 import { useActions } from './use-actions.ts';
 import { useDescribe } from './use-describe.ts';
@@ -87,8 +87,10 @@ function Shell(props: TableShellProps) {
 
   const drawer = useDrawer({ page, match: snapshot.id, steps: snapshot.steps, turns, moment });
   const inPast = moment.seq !== null;
-  const seat = inPast || restrictTo === null ? null : decidingSeat(snapshot);
-  const act = useActions({ match, page, seat, view: moment.view, explain: setViolation });
+  const idle = inPast || restrictTo === null;
+  const seat = idle ? null : decidingSeat(snapshot);
+  const actor = idle ? null : actingSeat(page.game, snapshot);
+  const act = useActions({ match, page, actor, view: moment.view, explain: setViolation });
   const dismiss = useCallback(() => setViolation(null), []);
   const undo = useUndo({ match, page, snapshot, hotseat, refused: setViolation, done: dismiss });
   const table = useTableView({
@@ -96,6 +98,7 @@ function Shell(props: TableShellProps) {
     snapshot,
     view: moment.view,
     seat,
+    actor,
     restrictTo,
     step,
     motion,
@@ -105,7 +108,7 @@ function Shell(props: TableShellProps) {
   });
 
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
-  const menu = useShellMenu({ match, snapshot, help: () => setHelp(true) });
+  const menu = useShellMenu({ page, match, snapshot, help: () => setHelp(true) });
   useShortcuts({
     takeBack: undo.takeBack,
     toggle: (what) => (what === 'history' ? toggleHistory() : drawer.toggle(what)),

@@ -1,4 +1,4 @@
-import type { Seat, Violation } from '@roundhouse/kernel';
+import { outOfTurn, type Seat, type Violation } from '@roundhouse/kernel';
 import type { AnyGamePage, Step, TableView } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import type { Snapshot } from '../match/table-match.ts';
@@ -7,8 +7,19 @@ import { peopleAt } from './seats.ts';
 export type AnyTableView = TableView<object, unknown, unknown, unknown>;
 
 /** The seat that may decide on this screen now. */
-export function decidingSeat({ eye, waiting, players, result }: Snapshot): Seat | null {
-  if (eye === 'public' || result !== null || !waiting.includes(eye)) return null;
+export function decidingSeat(snapshot: Snapshot): Seat | null {
+  const seat = personLooking(snapshot);
+  return seat !== null && snapshot.waiting.includes(seat) ? seat : null;
+}
+
+/** The seat that may act on this screen now: whoever decides, or may change something while others do. */
+export function actingSeat(game: Pick<AnyGamePage['game'], 'waiting' | 'mayRevise'>, snapshot: Snapshot): Seat | null {
+  const seat = personLooking(snapshot);
+  return seat !== null && outOfTurn(game, snapshot.view, seat) === null ? seat : null;
+}
+
+function personLooking({ eye, players, result }: Snapshot): Seat | null {
+  if (eye === 'public' || result !== null) return null;
   return peopleAt(players).includes(eye) ? eye : null;
 }
 
@@ -17,6 +28,7 @@ interface TableViewParts {
   readonly snapshot: Snapshot;
   readonly view: object;
   readonly seat: Seat | null;
+  readonly actor: Seat | null;
   /** Undefined: everything legal may be marked. Otherwise this action alone. */
   readonly restrictTo: unknown;
   readonly step: Step<unknown> | null;
@@ -28,7 +40,7 @@ interface TableViewParts {
 
 /** What a game's table is handed. It stays the same object until something in it changes. */
 export function useTableView(parts: TableViewParts): AnyTableView {
-  const { page, snapshot, view, seat, restrictTo, step, motion, act, explain, openRule } = parts;
+  const { page, snapshot, view, seat, actor, restrictTo, step, motion, act, explain, openRule } = parts;
   const { options, players, eye } = snapshot;
   const legal = useMemo(() => {
     if (seat === null) return [];
@@ -41,6 +53,7 @@ export function useTableView(parts: TableViewParts): AnyTableView {
       position: view,
       eye,
       seat,
+      actor,
       legal,
       players,
       step,
@@ -49,6 +62,6 @@ export function useTableView(parts: TableViewParts): AnyTableView {
       explain,
       openRule,
     }),
-    [page, options, view, eye, seat, legal, players, step, motion, act, explain, openRule],
+    [page, options, view, eye, seat, actor, legal, players, step, motion, act, explain, openRule],
   );
 }

@@ -6,7 +6,7 @@ import type { TableMatch } from '../match/table-match.ts';
 interface ActionsOptions {
   readonly match: TableMatch;
   readonly page: AnyGamePage;
-  readonly seat: Seat | null;
+  readonly actor: Seat | null;
   readonly view: object;
   readonly explain: (violation: Violation | null) => void;
 }
@@ -15,7 +15,7 @@ interface ActionsOptions {
 export function useActions({
   match,
   page,
-  seat,
+  actor,
   view,
   explain,
 }: ActionsOptions): (...actions: readonly unknown[]) => void {
@@ -25,8 +25,8 @@ export function useActions({
   return useCallback(
     (...actions) => {
       const [first] = actions;
-      if (seat === null || busy.current || first === undefined) return;
-      const refused = page.game.check(view, seat, first);
+      if (actor === null || busy.current || first === undefined) return;
+      const refused = page.game.check(view, actor, first);
       if (refused !== null) {
         sound('refuse');
         explain(refused);
@@ -49,6 +49,6 @@ export function useActions({
         busy.current = false;
       });
     },
-    [match, page, seat, view, explain, sound],
+    [match, page, actor, view, explain, sound],
   );
 }

@@ -1,4 +1,4 @@
-import { type MenuItem, useSettings, useWords } from '@roundhouse/ui';
+import { type AnyGamePage, type MenuItem, useSettings, useWords } from '@roundhouse/ui';
 import { type ReactNode, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { SettingsDialog } from '../pages/settings-dialog.tsx';
@@ -6,20 +6,22 @@ import { peopleAt } from './seats.ts';
 import { downloadRecord } from './download-record.ts';
 
 interface ShellMenuOptions {
+  readonly page: Pick<AnyGamePage, 'hasSecrets'>;
   readonly match: TableMatch;
   readonly snapshot: Snapshot;
   readonly help: () => void;
 }
 
 /** What a table needs now and then. */
-export function useShellMenu({ match, snapshot, help }: ShellMenuOptions): {
+export function useShellMenu({ page, match, snapshot, help }: ShellMenuOptions): {
   readonly items: readonly MenuItem[];
   readonly element: ReactNode;
 } {
   const { t } = useWords();
   const { settings, change } = useSettings();
   const [open, setOpen] = useState(false);
-  const mayDownload = snapshot.result !== null || peopleAt(snapshot.players).length === snapshot.players.length;
+  const allPeople = peopleAt(snapshot.players).length === snapshot.players.length;
+  const mayDownload = snapshot.result !== null || (allPeople && !page.hasSecrets);
   const items: MenuItem[] = [
     {
       id: 'sound',

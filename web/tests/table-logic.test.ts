@@ -2,7 +2,7 @@ import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../match/table-match.ts';
 import { nextAtScreen, peopleAt } from '../table/seats.ts';
-import { decidingSeat } from '../table/table-view.ts';
+import { actingSeat, decidingSeat } from '../table/table-view.ts';
 import { neighbourToUndo, undoPoints } from '../table/undo-points.ts';
 
 const players = [
@@ -50,6 +50,16 @@ describe('who decides here', () => {
     expect(decidingSeat({ ...snapshot, waiting: [0] })).toBeNull();
     expect(decidingSeat({ ...snapshot, eye: 'public' })).toBeNull();
     expect(decidingSeat({ ...snapshot, eye: 1, waiting: [1] })).toBeNull();
+  });
+
+  it('may act when it decides, or when the game lets it change its mind while others do', () => {
+    const game = { waiting: () => [0], mayRevise: (_: object, seat: number) => seat === 2 };
+    const others = { ...snapshot, waiting: [0] };
+    expect(actingSeat({ waiting: () => [2] }, snapshot)).toBe(2);
+    expect(actingSeat(game, others)).toBe(2);
+    expect(actingSeat({ waiting: () => [0] }, others)).toBeNull();
+    expect(actingSeat({ ...game, mayRevise: () => true }, { ...others, eye: 1 })).toBeNull();
+    expect(actingSeat(game, { ...others, eye: 'public' })).toBeNull();
   });
 });
 

@@ -12,13 +12,18 @@ export function copiesOf(p: Position, seat: Seat, card: CardId): number {
 /** How many of a card are left in the deck: neither planned nor lying open. */
 export function copiesLeft(p: Position, seat: Seat, card: CardId): number {
   const { plan, extraCards } = playerAt(p, seat);
-  const used = [...plan, ...extraCards].filter((one) => one === card).length;
-  return copiesOf(p, seat, card) - used;
+  let left = copiesOf(p, seat, card);
+  for (const one of plan) if (one === card) left--;
+  for (const one of extraCards) if (one === card) left--;
+  return left;
 }
 
 /** The different cards that are left in the deck. */
 export function cardsLeft(p: Position, seat: Seat): CardId[] {
-  return [...theBox().deck.map(({ id }) => id), SPECIAL_CARD].filter((card) => copiesLeft(p, seat, card) > 0);
+  const cards: CardId[] = [];
+  for (const { id } of theBox().deck) if (copiesLeft(p, seat, id) > 0) cards.push(id);
+  if (copiesLeft(p, seat, SPECIAL_CARD) > 0) cards.push(SPECIAL_CARD);
+  return cards;
 }
 
 export function emptyPlan(): readonly null[] {

@@ -24,7 +24,7 @@ export function beginDepots(p: Position): void {
 }
 
 function placingOrder(p: Position): readonly Seat[] {
-  if (p.mode === 'basic') return clockwiseFrom(p, (p.firstPlayer + 1) % p.players.length).toReversed();
+  if (p.mode === 'basic') return clockwiseFrom(p, p.firstPlayer).toReversed();
   const seats = p.players.map((_, seat) => seat).toSorted((a, b) => priorityOf(p, b) - priorityOf(p, a));
   const early = seats.filter((seat) => hasAbility(p, seat, 'old-empire'));
   const others = seats.filter((seat) => !hasAbility(p, seat, 'old-empire'));

@@ -1,17 +1,23 @@
+import type { Seat } from '@roundhouse/kernel';
 import type { Area, Space } from '../content/area.ts';
 import { findCharacter, findTeam, theBox } from '../content/box.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
 import { copiesLeft } from './deck.ts';
-import { networkOf, NO_LINK } from './links.ts';
+import { depotsByLink, networkOf, NO_LINK } from './links.ts';
 import { mayEnd } from './move-and-action/flight-paths.ts';
+import { checkStops } from './move-and-action/ship/routes.ts';
+import { tripOf } from './move-and-action/ship/ship.ts';
+import { checkShipment } from './move-and-action/ship/shipments.ts';
 import { slotsLeft } from './move-and-action/ship/slots.ts';
 import {
   airshipAt,
   cargoCapacity,
   FACE_DOWN,
   type Phase,
+  type PhaseOf,
   type Player,
   type Position,
+  type Shipment,
   type Step,
   trainAt,
 } from './position.ts';
@@ -114,15 +120,28 @@ function isStep(phase: Phase): phase is Step {
   ].includes(phase.name);
 }
 
+/** Every card that is still to be turned up must lie in its socket. */
+function planProblem(p: Position): Problem | null {
+  for (const [seat, { plan, ready }] of p.players.entries()) {
+    const isNext = p.order.indexOf(seat) >= p.turn;
+    const needed = p.phase.name === 'plan' ? (ready ? plan : []) : plan.slice(isNext ? p.cycle - 1 : p.cycle);
+    if (needed.includes(null)) return { where: `players.${seat}.plan`, what: 'a card in every socket' };
+  }
+  return null;
+}
+
 function turnProblem(p: Position): Problem | null {
   const seats = p.players.map((_, seat) => seat).join();
   if (p.firstPlayer >= p.players.length) return { where: 'firstPlayer', what: 'there is no such seat' };
-  if (!isStep(p.phase)) return p.agenda.length === 0 ? null : { where: 'agenda', what: 'nobody has a turn' };
+  if (!isStep(p.phase)) {
+    if (p.agenda.length > 0) return { where: 'agenda', what: 'nobody has a turn' };
+    return p.phase.name === 'plan' ? planProblem(p) : null;
+  }
   if (p.cycle === 0) return { where: 'cycle', what: 'turns belong to a cycle' };
   if (p.order.toSorted((a, b) => a - b).join() !== seats) return { where: 'order', what: 'all seats, in turn order' };
   if (p.order[p.turn] === undefined) return { where: 'turn', what: 'an index into the order' };
   const hidden = p.players.some(({ plan }) => plan.slice(0, p.cycle).includes(FACE_DOWN));
-  return hidden ? { where: 'players', what: 'the cards of this cycle lie open' } : null;
+  return hidden ? { where: 'players', what: 'the cards of this cycle lie open' } : planProblem(p);
 }
 
 function phaseProblem(p: Position, area: Area): Problem | null {
@@ -146,20 +165,31 @@ function stepProblem(p: Position, area: Area, step: Phase): string | null {
     case 'rob':
       return step.victims.every((seat) => p.players[seat] !== undefined) ? null : 'there is no such seat';
     case 'choose-route':
-      return p.players[step.seat]?.depots.some(({ space }) => space === step.shipment.from) === true
-        ? null
-        : 'a shipment starts at a depot of the shipper';
-    case 'deliver':
-      return p.players[step.seat]?.depots.some(({ space }) => space === step.delivery.shipment.from) === true
-        ? null
-        : 'a shipment starts at a depot of the shipper';
+      return shipmentProblem(p, step.seat, step.shipment);
+    case 'deliver': {
+      const { shipment, stops } = step.delivery;
+      const isWay = checkStops(p, step.seat, tripOf(p, step.seat, shipment), stops) === null;
+      return shipmentProblem(p, step.seat, shipment) ?? (isWay ? null : 'the shipment may not go that way');
+    }
     case 'choose-demand':
-      return area.cities[step.city] === undefined ? 'there is no such city' : null;
+      if (p.cities[step.city]?.demand !== 'awaited') return 'the city waits for a tile';
+      return (step.offered ?? []).every((good) => p.demand[good] > 0) ? null : 'the tiles are in the stack';
     case 'place-free-depot':
-      return networkOf(p).links[step.link] === undefined ? 'there is no such railway' : null;
+      return freeDepotProblem(p, area, step);
     default:
       return null;
   }
+}
+
+function shipmentProblem(p: Position, seat: Seat, shipment: Shipment): string | null {
+  const isAllowed = checkShipment(p, seat, { type: 'ship', ...shipment }, Number.POSITIVE_INFINITY) === null;
+  return isAllowed ? null : 'the shipment is not possible';
+}
+
+function freeDepotProblem(p: Position, area: Area, { seat, link }: PhaseOf<'place-free-depot'>): string | null {
+  const isNew = link >= area.links.length && networkOf(p).links[link] !== undefined;
+  if (!isNew || depotsByLink(p)[link]?.length !== 0) return 'a new railway without a depot';
+  return (p.players[seat]?.depots.length ?? 0) < DEPOTS_PER_PLAYER ? null : 'all depots are built';
 }
 
 function isKnown(p: Position, seat: number, card: string): boolean {

@@ -1,7 +1,8 @@
 import { clone, type Eye, pick, type Rng, type Seat, shuffled } from '@roundhouse/kernel';
 import { findTeam } from '../content/box.ts';
 import type { CardId } from '../content/box.ts';
-import { cardsLeft, copiesLeft } from './deck.ts';
+import { SOCKETS } from '../content/components.ts';
+import { cardsLeft, copiesLeft, emptyPlan } from './deck.ts';
 import { changePlayer, FACE_DOWN, type Player, type Position, playerAt } from './position.ts';
 import { changed, drawn } from './stock.ts';
 
@@ -16,19 +17,20 @@ export function view(p: Position, eye: Eye): Position {
 }
 
 function seenByOthers(p: Position, player: Player): Player {
-  return {
-    ...player,
-    character: p.phase.name === 'choose-character' && player.character !== null ? FACE_DOWN : player.character,
-    plan:
-      p.phase.name === 'plan'
-        ? plansWhilePlanning(player)
-        : player.plan.map((card, socket) => (card === null || socket < p.cycle ? card : FACE_DOWN)),
-  };
+  const character = p.phase.name === 'choose-character' && player.character !== null ? FACE_DOWN : player.character;
+  return { ...player, character, plan: p.phase.name === 'plan' ? planWhilePlanning(player) : planInPlay(p, player) };
 }
 
+const NOT_READY = emptyPlan();
+const READY = NOT_READY.map(() => FACE_DOWN);
+
 /** How far somebody has come with a plan is nobody else's business either. */
-function plansWhilePlanning({ plan, ready }: Player): readonly (CardId | null)[] {
-  return plan.map(() => (ready ? FACE_DOWN : null));
+function planWhilePlanning({ ready }: Player): Player['plan'] {
+  return ready ? READY : NOT_READY;
+}
+
+function planInPlay({ cycle }: Position, { plan }: Player): Player['plan'] {
+  return cycle === SOCKETS ? plan : plan.map((card, socket) => (card === null || socket < cycle ? card : FACE_DOWN));
 }
 
 /** Fills in by chance what a view does not show. */

@@ -1,5 +1,5 @@
 import { botFor } from '@roundhouse/bots';
-import { type AnyMatch, type Eye, type MatchRecord, refuse, rngFrom, type Seat } from '@roundhouse/kernel';
+import { type AnyMatch, type Eye, hashOf, type MatchRecord, refuse, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { PlayerInfo, Step } from '@roundhouse/ui';
 import type { Outcome } from '../table-match.ts';
 import type { AnyBrain } from './brains.ts';
@@ -97,8 +97,19 @@ export class TableHost {
 
   /** A running match against bots keeps its record to itself: it holds the seed and everything hidden. */
   record(): MatchRecord {
-    if (this.#match.result() !== null || this.#players.every(({ bot }) => bot === null)) return this.#match.record();
-    throw new Error('The record of a match against bots can be had when it is over.');
+    if (this.#match.result() !== null) return this.#match.record();
+    if (this.#players.some(({ bot }) => bot !== null)) {
+      throw new Error('The record of a match against bots can be had when it is over.');
+    }
+    if (this.#hidesSomething()) {
+      throw new Error('Players hide something from each other now: the record can be had when the match is over.');
+    }
+    return this.#match.record();
+  }
+
+  #hidesSomething(): boolean {
+    const { position, seq } = this.#match;
+    return hashOf(this.#match.viewAt(seq, this.#eye)) !== hashOf(position);
   }
 
   state(): MatchState {

@@ -21,11 +21,13 @@ export function depotSpaces(p: Position, seat: Seat): Space[] {
   const { cash, depots } = playerAt(p, seat);
   if (depots.length >= DEPOTS_PER_PLAYER) return [];
   const taken = depotsByLink(p);
-  return networkOf(p).links.flatMap(({ spaces }, link) => {
+  const free: Space[] = [];
+  for (const [link, { spaces }] of networkOf(p).links.entries()) {
     const there = taken[link] ?? [];
-    if (costOn(p, seat, there.length) > cash) return [];
-    return spaces.filter((space) => !there.some((depot) => depot.space === space));
-  });
+    if (costOn(p, seat, there.length) > cash) continue;
+    for (const space of spaces) if (!there.some((depot) => depot.space === space)) free.push(space);
+  }
+  return free;
 }
 
 export function checkDepot(p: Position, seat: Seat, space: Space): Violation | null {

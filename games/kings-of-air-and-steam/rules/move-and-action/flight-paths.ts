@@ -1,5 +1,5 @@
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
-import { DIRECTIONS, type Direction, sharpness } from '../../content/geometry.ts';
+import { DIRECTIONS, type Direction, sharpness, turnedBy } from '../../content/geometry.ts';
 
 export interface Flight {
   readonly to: Space;
@@ -35,45 +35,76 @@ export function flightsFrom(area: Area, start: Space, rules: FlightRules): reado
   return found;
 }
 
+/** An airship in the air: where it is, which way it came in, and what it flew over before. */
 interface Heading {
   readonly space: Space;
   readonly direction: Direction;
-  readonly path: readonly Space[];
+  readonly before: Heading | null;
 }
 
 function findFlights(area: Area, start: Space, { from, to, sharpest }: FlightRules): readonly Flight[] {
-  const found = new Map<Space, Flight>();
-  if (from === 0) found.set(start, { to: start, path: [] });
-  let headings: readonly Heading[] = DIRECTIONS.flatMap((direction) => stepped(area, start, direction, []));
-  for (let length = 1; length <= to; length++) {
-    if (length >= from) {
-      for (const { space, path } of headings) {
-        if (mayEnd(area, space) && !found.has(space)) found.set(space, { to: space, path });
-      }
+  /** By space. */
+  const ends = new Array<Heading | null | undefined>(area.spaces.length).fill(undefined);
+  if (from === 0) ends[start] = null;
+  for (let length = Math.max(1, from); length <= to; length++) {
+    for (const heading of headingsAfter(area, start, length, sharpest)) {
+      if (ends[heading.space] === undefined && mayEnd(area, heading.space)) ends[heading.space] = heading;
     }
-    headings = length === to ? [] : onward(area, headings, sharpest);
   }
-  return [...found.values()].toSorted((a, b) => a.to - b.to);
+  const flights: Flight[] = [];
+  for (const [space, heading] of ends.entries()) {
+    if (heading !== undefined) flights.push({ to: space, path: pathOf(heading) });
+  }
+  return flights;
+}
+
+function pathOf(heading: Heading | null): readonly Space[] {
+  const path: Space[] = [];
+  for (let one = heading; one !== null; one = one.before) path.push(one.space);
+  return path.reverse();
+}
+
+const layers = new WeakMap<Area, Map<number, Heading[][]>>();
+
+/** Every space and direction in which a flight of that length can end, with one way to each. */
+function headingsAfter(area: Area, start: Space, length: number, sharpest: number): readonly Heading[] {
+  let ofArea = layers.get(area);
+  if (ofArea === undefined) {
+    ofArea = new Map();
+    layers.set(area, ofArea);
+  }
+  const key = start * KEY_BASE + sharpest;
+  let byLength = ofArea.get(key);
+  if (byLength === undefined) {
+    byLength = [DIRECTIONS.flatMap((direction) => stepped(area, start, direction))];
+    ofArea.set(key, byLength);
+  }
+  for (let known = byLength.length; known < length; known++) {
+    byLength.push(onward(area, byLength[known - 1] ?? [], sharpest));
+  }
+  return byLength[length - 1] ?? [];
 }
 
 /** All headings one step on; one way to each is enough. */
-function onward(area: Area, headings: readonly Heading[], sharpest: number): readonly Heading[] {
-  const next = new Map<number, Heading>();
-  for (const { space, direction, path } of headings) {
-    for (const turn of DIRECTIONS) {
-      if (sharpness(direction, turn) > sharpest) continue;
-      for (const heading of stepped(area, space, turn, path)) {
-        const key = heading.space * DIRECTIONS.length + turn;
-        if (!next.has(key)) next.set(key, heading);
-      }
+function onward(area: Area, headings: readonly Heading[], sharpest: number): Heading[] {
+  const isKnown = new Uint8Array(area.spaces.length * DIRECTIONS.length);
+  const next: Heading[] = [];
+  for (const before of headings) {
+    for (let turn = -sharpest; turn <= sharpest; turn++) {
+      const direction = turnedBy(before.direction, turn);
+      const space = area.neighbours[before.space]?.[direction] ?? NO_SPACE;
+      const key = space * DIRECTIONS.length + direction;
+      if (space === NO_SPACE || isKnown[key] === 1) continue;
+      isKnown[key] = 1;
+      next.push({ space, direction, before });
     }
   }
-  return [...next.values()];
+  return next;
 }
 
-function stepped(area: Area, space: Space, direction: Direction, path: readonly Space[]): readonly Heading[] {
+function stepped(area: Area, space: Space, direction: Direction): readonly Heading[] {
   const to = area.neighbours[space]?.[direction] ?? NO_SPACE;
-  return to === NO_SPACE ? [] : [{ space: to, direction, path: [...path, to] }];
+  return to === NO_SPACE ? [] : [{ space: to, direction, before: null }];
 }
 
 /** Airships may not stay over cities, nor on hexes that are cut by the edge of the play area. */
@@ -89,7 +120,8 @@ export function* allFlights(area: Area, start: Space, { from, to, sharpest }: Fl
     if (path.length === to) return;
     for (const turn of DIRECTIONS) {
       if (direction !== null && sharpness(direction, turn) > sharpest) continue;
-      for (const heading of stepped(area, space, turn, path)) yield* fly(heading.space, turn, heading.path);
+      const next = area.neighbours[space]?.[turn] ?? NO_SPACE;
+      if (next !== NO_SPACE) yield* fly(next, turn, [...path, next]);
     }
   }
   yield* fly(start, null, []);

@@ -25,11 +25,10 @@ export function tollOf(p: Position, seat: Seat, depots: readonly DepotOnLink[] |
  * Where goods can go from a depot. A way that uses a link twice is never cheaper than the same way without the loop,
  * so loops need not be kept out here.
  */
-export function reachFrom(p: Position, seat: Seat, from: Space): Reach {
+export function reachFrom(p: Position, seat: Seat, from: Space, rating = trainRating(p, seat)): Reach {
   const network = networkOf(p);
   const tolls = depotsByLink(p).map((depots) => tollOf(p, seat, depots));
   const start = network.linkAt[from] ?? NO_LINK;
-  const rating = trainRating(p, seat);
   const cities = areaOf(p).cities.map(() => OUT_OF_REACH);
   const own = playerAt(p, seat).depots;
   const depots = own.map(({ space }) => (space !== from && network.linkAt[space] === start ? 0 : OUT_OF_REACH));

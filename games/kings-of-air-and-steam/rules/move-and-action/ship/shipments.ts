@@ -2,7 +2,7 @@ import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import type { ActionOf } from '../../actions.ts';
-import { cityName } from '../../links.ts';
+import { cityName, networkOf } from '../../links.ts';
 import { depotAt, hasAbility, type Position, playerAt, type Target, trainRating } from '../../position.ts';
 import { kindsIn, type Stock } from '../../stock.ts';
 import { type Reach, reachFrom } from './reach.ts';
@@ -74,9 +74,7 @@ export function checkShipment(p: Position, seat: Seat, ship: Ship, most: number)
   const depot = depotAt(p, seat, ship.from);
   if (depot === undefined) return refuse('ship.own-depot', 'Goods are shipped from a depot of your own.');
   return (
-    checkGoods(p, seat, ship, depot.goods, most) ??
-    checkTarget(p, seat, ship.to, ship) ??
-    checkReach(p, seat, ship, reachFrom(p, seat, ship.from))
+    checkGoods(p, seat, ship, depot.goods, most) ?? checkTarget(p, seat, ship.to, ship) ?? checkReach(p, seat, ship)
   );
 }
 
@@ -114,7 +112,7 @@ function checkTarget(p: Position, seat: Seat, to: Target, { from, good, count }:
     return refuse('ship.destination', 'There is no such city.');
   }
   const name = cityName(p, to.city);
-  if (city.demand === 'closed') return refuse('ship.closed-city', '{city} takes no more goods.', { city: name });
+  if (city.wants === null) return refuse('ship.closed-city', '{city} takes no goods now.', { city: name });
   if (city.wants !== good) {
     return refuse('ship.matching-city', '{city} does not want {good}.', { city: name, good: { term: good } });
   }
@@ -123,20 +121,26 @@ function checkTarget(p: Position, seat: Seat, to: Target, { from, good, count }:
     : refuse('ship.slots', '{city} has {slots} empty slots.', { city: name, slots: slotsLeft(city) });
 }
 
-function checkReach(p: Position, seat: Seat, ship: Ship, reach: Reach): Violation | null {
-  const { to } = ship;
+function tollTo(p: Position, seat: Seat, to: Target, { cities, depots }: Reach): number {
   const toll =
-    'city' in to
-      ? (reach.cities[to.city] ?? Number.POSITIVE_INFINITY)
-      : (reach.depots[playerAt(p, seat).depots.findIndex(({ space }) => space === to.depot)] ?? 0);
+    'city' in to ? cities[to.city] : depots[playerAt(p, seat).depots.findIndex(({ space }) => space === to.depot)];
+  return toll ?? Number.POSITIVE_INFINITY;
+}
+
+function checkReach(p: Position, seat: Seat, ship: Ship): Violation | null {
+  const { from, to, count } = ship;
+  const toll = tollTo(p, seat, to, reachFrom(p, seat, from));
   if (toll === Number.POSITIVE_INFINITY) {
-    return refuse('ship.train-rating', 'No way leads there with {rating} stops over railways that all have a depot.', {
-      rating: trainRating(p, seat),
-    });
+    const stopsOfAnyTrain = networkOf(p).links.length;
+    return tollTo(p, seat, to, reachFrom(p, seat, from, stopsOfAnyTrain)) === Number.POSITIVE_INFINITY
+      ? refuse('ship.depot-on-every-link', 'No way leads there over railways that all have a depot.')
+      : refuse('ship.train-rating', 'Your train makes {rating} stops, too few to get there.', {
+          rating: trainRating(p, seat),
+        });
   }
   return canPay(p, seat, ship, toll)
     ? null
     : refuse('ship.tolls', 'The tolls would be ${tolls}, more than you could pay even after the delivery.', {
-        tolls: toll * ship.count,
+        tolls: toll * count,
       });
 }

@@ -1,0 +1,3 @@
+import type { Lesson } from '@roundhouse/ui';
+
+export const lessons: readonly Lesson[] = [];
