@@ -5,6 +5,8 @@ export interface Flag {
   readonly name: string;
   /** What stands for the value in the help; a flag without it is a switch. */
   readonly value?: string;
+  /** It may be given several times. */
+  readonly many?: true;
   readonly about: string;
 }
 

@@ -9,11 +9,14 @@ interface WholeRange {
   readonly max?: number;
 }
 
+/** By name: every value that was given; none for a switch. */
+type FlagMap = ReadonlyMap<string, readonly string[]>;
+
 /** The flags of one call, read by name. */
 export class FlagValues {
-  readonly #values: ReadonlyMap<string, string | boolean>;
+  readonly #values: FlagMap;
 
-  constructor(values: ReadonlyMap<string, string | boolean>) {
+  constructor(values: FlagMap) {
     this.#values = values;
   }
 
@@ -22,8 +25,12 @@ export class FlagValues {
   }
 
   text(name: string): string | undefined {
-    const value = this.#values.get(name);
-    return typeof value === 'string' ? value : undefined;
+    return this.#values.get(name)?.[0];
+  }
+
+  /** Every value of a flag that may be given several times. */
+  texts(name: string): readonly string[] {
+    return this.#values.get(name) ?? [];
   }
 
   whole(name: string, range: WholeRange): number | undefined {
@@ -55,7 +62,7 @@ export function readFlags(command: string, flags: readonly Flag[], words: readon
     allowPositionals: true,
     tokens: true,
   });
-  const values = new Map<string, string | boolean>();
+  const values = new Map<string, readonly string[]>();
   for (const token of tokens) {
     if (token.kind === 'positional') {
       throw new UserError(`'${command}' does not know what to do with '${token.value}'.\n${choicesOf(flags)}`);
@@ -63,13 +70,14 @@ export function readFlags(command: string, flags: readonly Flag[], words: readon
     if (token.kind !== 'option') continue;
     const flag = known.find(({ name }) => name === token.name);
     if (flag === undefined) throw new UserError(`'${command}' has no flag '${token.rawName}'.\n${choicesOf(flags)}`);
-    if (values.has(flag.name)) throw new UserError(`${token.rawName} is given twice`);
+    const before = values.get(flag.name);
+    if (before !== undefined && flag.many === undefined) throw new UserError(`${token.rawName} is given twice`);
     if (flag.value === undefined) {
       if (token.value !== undefined) throw new UserError(`${token.rawName} takes no value`);
-      values.set(flag.name, true);
+      values.set(flag.name, []);
     } else {
       if (token.value === undefined) throw new UserError(`${token.rawName} needs a value: ${flag.value}`);
-      values.set(flag.name, token.value);
+      values.set(flag.name, [...(before ?? []), token.value]);
     }
   }
   return new FlagValues(values);

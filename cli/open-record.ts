@@ -1,6 +1,6 @@
 import { type AnyResident, findResident, residents } from '@roundhouse/games';
 import { type AnyMatch, Match, RecordError, recordFromText } from '@roundhouse/kernel';
-import { readText } from './shared-flags.ts';
+import { readText } from './read-file.ts';
 import { UserError } from './user-error.ts';
 
 export interface Opened {

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { BOT_CHOICES, type Bot, botFor, type Budget } from '@roundhouse/bots';
 import { type AnyResident, findResident, residents } from '@roundhouse/games';
 import { MalformedError, type SeatRange } from '@roundhouse/kernel';
 import type { Flag } from './command.ts';
+import { addContentFrom } from './content.ts';
 import type { FlagValues } from './flags.ts';
 import { sentenceOf, UserError } from './user-error.ts';
 
@@ -16,7 +16,12 @@ export const OPTIONS: Flag = {
   value: 'JSON',
   about: 'the game\'s options, such as \'{"map":"rust-belt"}\'',
 };
-export const CONTENT: Flag = { name: 'content', value: 'FILE', about: 'a file of content of your own, such as a map' };
+export const CONTENT: Flag = {
+  name: 'content',
+  value: 'FILE',
+  many: true,
+  about: 'a file of content of your own, such as a map; may be given several times',
+};
 export const SEATS: Flag = { name: 'seats', value: 'N', about: 'how many seats' };
 export const SEED: Flag = {
   name: 'seed',
@@ -32,12 +37,14 @@ export const JSON_FLAG: Flag = { name: 'json', about: 'print the result as JSON'
 
 export type AnyBot = Bot<object, unknown>;
 
-/** The game that is meant, with the content of the call added to it. */
+/** The game that is meant, by its name or else by the content of the call, which is added to it. */
 export function residentFrom(flags: FlagValues): AnyResident {
-  const resident = namedResident(flags.text('game'));
-  const file = flags.text('content');
-  if (file !== undefined) addContent(resident, file);
-  return resident;
+  const added = addContentFrom(flags);
+  const named = flags.text('game');
+  const resident = named === undefined && added[0] !== undefined ? added[0].resident : namedResident(named);
+  const stray = added.find((one) => one.resident !== resident);
+  if (stray === undefined) return resident;
+  throw new UserError(`'${stray.file}' is for ${stray.resident.game.name}, not for ${resident.game.name}`);
 }
 
 function namedResident(id: string | undefined): AnyResident {
@@ -45,33 +52,6 @@ function namedResident(id: string | undefined): AnyResident {
   if (found !== undefined) return found;
   const known = residents.map(({ game }) => game.id).join(', ');
   throw new UserError(`there is no game '${id ?? ''}'.\nThe games are: ${known}`);
-}
-
-function addContent(resident: AnyResident, file: string): void {
-  if (resident.registerContent === undefined) throw new UserError(`${resident.game.name} takes no content of your own`);
-  const json = readJson(file);
-  try {
-    resident.registerContent(json, file);
-  } catch (error) {
-    throw new UserError(sentenceOf(error));
-  }
-}
-
-export function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new UserError(`'${file}' cannot be read: ${sentenceOf(error)}`);
-  }
-}
-
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readText(file));
-  } catch (error) {
-    if (error instanceof UserError) throw error;
-    throw new UserError(`'${file}' is not JSON: ${sentenceOf(error)}`);
-  }
 }
 
 export interface Setting {

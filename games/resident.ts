@@ -45,8 +45,6 @@ export interface Resident<P extends object, A, O, E> {
   draw(p: P, options: DrawOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;
-  /** Adds a map or the like from a file; returns its id. Throws an error that says what is wrong with the file. */
-  registerContent?(json: unknown, source: string): string;
 }
 
 /** A game whose types are not known here. */

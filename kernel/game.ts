@@ -1,3 +1,4 @@
+import type { ContentDoor } from './content.ts';
 import type { Rng } from './rng.ts';
 import type { Schema } from './schema.ts';
 import type { Text } from './text.ts';
@@ -60,6 +61,8 @@ export interface Game<P extends object, A, O, E> {
   readonly action: Schema<A>;
   /** Parses a position that comes from outside; what passes is safe to play on. */
   readonly position: Schema<P>;
+  /** For games that can be played with more than what is in the box. */
+  readonly content?: ContentDoor;
 
   /** The number of seats that these options allow: never wider than `seats`. */
   seatsFor(options: O): SeatRange;

@@ -1,4 +1,5 @@
 export * from './clone.ts';
+export * from './content.ts';
 export * from './game.ts';
 export * from './hash.ts';
 export * from './match.ts';

@@ -1,7 +1,14 @@
 import { clone } from './clone.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
 import { hashOf } from './hash.ts';
-import { type Entry, ENTRIES_PER_CHECK, type MatchRecord, parseRecord, RECORD_FORMAT } from './record.ts';
+import {
+  type Entry,
+  ENTRIES_PER_CHECK,
+  type MatchRecord,
+  MissingContentError,
+  parseRecord,
+  RECORD_FORMAT,
+} from './record.ts';
 import { replayEntries, startOf } from './replay.ts';
 import { heardBy, revealed, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
@@ -98,6 +105,8 @@ export class Match<P extends object, A, O, E> {
   /** Plays a record again. Throws a RecordError that names the entry at fault. */
   static replay<P extends object, A, O, E>(game: Game<P, A, O, E>, input: unknown): Match<P, A, O, E> {
     const record = parseRecord(input, game.id, game.rulesVersion);
+    const missing = game.content?.missing(record.options) ?? null;
+    if (missing !== null) throw new MissingContentError(missing);
     const match = startOf(record, () => Match.start(game, { ...record, position: record.start }));
     replayEntries(record, match);
     return match;

@@ -51,6 +51,17 @@ export class RecordError extends Error {
   }
 }
 
+/** A record of a match with content that is not here. Nothing is wrong with it: with that content it replays. */
+export class MissingContentError extends RecordError {
+  constructor(missing: string) {
+    super(
+      null,
+      `This match needs ${missing}, which is not here. Add its file with --content where Roundhouse is started.`,
+    );
+    this.name = 'MissingContentError';
+  }
+}
+
 const whole = z.int().check(z.nonnegative());
 
 const heading = schema(z.object({ format: z.string(), game: z.string(), rules: whole }));

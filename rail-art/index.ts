@@ -19,6 +19,7 @@ export * from './sheet.ts';
 export * from './terminal/cell.ts';
 export * from './terminal/choices.ts';
 export * from './terminal/map-lines.ts';
+export { mapLegend, placeLabel, railMapText } from './terminal/map-text.ts';
 export * from './terminal/numbers.ts';
 export * from './terminal/words.ts';
 export { lineOf } from './track/run-line.ts';

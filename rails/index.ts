@@ -15,3 +15,4 @@ export * from './routes.ts';
 export * from './run-problems.ts';
 export * from './supply.ts';
 export * from './tiles.ts';
+export * from './track-events.ts';

@@ -1,4 +1,4 @@
-import { MalformedError, type Schema } from '@roundhouse/kernel';
+import { type ContentDoor, MalformedError, type Schema } from '@roundhouse/kernel';
 
 /** A map file that cannot be played on; the message lists every problem found. */
 export class MapError extends Error {
@@ -41,6 +41,16 @@ export class MapShelf<F, B extends { readonly id: string }> {
     this.#boards.set(board.id, board);
     return board;
   };
+
+  /** The way for map files of this format from outside. */
+  readonly door = (format: string): ContentDoor => ({
+    formats: [format],
+    add: (json, source) => this.register(json, source).id,
+    missing: (options) => {
+      const map = typeof options === 'object' && options !== null && 'map' in options ? options.map : undefined;
+      return typeof map !== 'string' || this.#boards.has(map) ? null : `the map "${map}"`;
+    },
+  });
 
   readonly ids = (): string[] => [...this.#boards.keys()];
 

@@ -47,8 +47,11 @@ function newCityOn(layout: Layout, hex: Hex): string | undefined {
   return laid !== null && laid !== undefined && 'city' in laid ? laid.city : undefined;
 }
 
-/** Questions about the places of a position, for a game that finds a board to every map. */
-export function placesOn(boardOf: (p: Settled) => Charted): Places {
+/** Questions about the places of a position, for a game that finds a board to every map and a name for a New City. */
+export function placesOn(
+  boardOf: (p: Settled) => Charted,
+  newCityName: (city: string, town: string) => string,
+): Places {
   return {
     cityAt: (p, hex) => newCityOn(p.track, hex) ?? boardOf(p).cityAt.get(hex)?.id,
     cityHex: (p, id) =>
@@ -57,7 +60,7 @@ export function placesOn(boardOf: (p: Settled) => Charted): Places {
       const board = boardOf(p);
       const town = board.townAt.get(hex)?.name;
       const city = newCityOn(p.track, hex);
-      if (city !== undefined) return `New City ${city} (${town ?? ''})`;
+      if (city !== undefined) return newCityName(city, town ?? '');
       return board.cityAt.get(hex)?.name ?? town ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
     },
   };

@@ -95,7 +95,7 @@ function literalsIn(expression) {
     const between = expression.slice(end, match.index).trim();
     const after = expression.slice(match.index + match[0].length).trimStart();
     end = match.index + match[0].length;
-    if (/[!=]==?$/.test(between) || /^[!=]==?/.test(after) || match[0].includes('${')) continue;
+    if (/[!=]==?$/.test(between) || /^[!=]==?/.test(after) || /^`.*\$\{/s.test(match[0])) continue;
     const words = unquoted(match[0]);
     if (between === '+' && found.length > 0) found.push(`${found.pop() ?? ''}${words}`);
     else found.push(words);

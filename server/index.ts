@@ -1,2 +1,2 @@
 export { CONTENT_POLICY } from './headers.ts';
-export { type Opened, openSite, PageMissingError, type SiteOptions } from './site.ts';
+export { type GameContent, type Opened, openSite, PageMissingError, type SiteOptions } from './site.ts';

@@ -6,12 +6,20 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import { cacheControl, SAFETY_HEADERS } from './headers.ts';
 
+/** What a host adds to a game of the house. */
+export interface GameContent {
+  readonly game: string;
+  readonly content: unknown;
+}
+
 export interface SiteOptions {
   /** 0: any that is free. */
   readonly port: number;
   readonly host: string;
   /** The folder of the built page. */
   readonly root?: string;
+  /** Published for the page to add to its games; whether it is sound is for the games to say beforehand. */
+  readonly content?: readonly GameContent[];
 }
 
 export interface Opened {
@@ -34,9 +42,9 @@ function builtPage(): string {
 }
 
 /** Serves the page until it is closed. Rejects with a PageMissingError, or with the system's error for that address. */
-export async function openSite({ port, host, root = builtPage() }: SiteOptions): Promise<Opened> {
+export async function openSite({ port, host, root = builtPage(), content = [] }: SiteOptions): Promise<Opened> {
   if (!existsSync(join(root, PAGE))) throw new PageMissingError(root);
-  const site = siteOf(root);
+  const site = siteOf(root, content);
   const address = await site.listen({ port, host });
   return {
     address,
@@ -49,13 +57,14 @@ function portOf(address: AddressInfo | string | null, asked: number): number {
   return typeof address === 'object' && address !== null ? address.port : asked;
 }
 
-function siteOf(root: string): FastifyInstance {
+function siteOf(root: string, content: readonly GameContent[]): FastifyInstance {
   const site = fastify({ forceCloseConnections: true });
   site.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(SAFETY_HEADERS);
     done();
   });
   site.get('/healthz', () => ({ ok: true }));
+  site.get('/content.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(content));
   void site.register(fastifyStatic, {
     root,
     preCompressed: true,

@@ -22,6 +22,10 @@ describe('sentences in the source', () => {
     expect(sentencesIn("t(kind === 'one' ? 'First' : 'Second')")).toEqual(['First', 'Second']);
   });
 
+  it('tell a price in a sentence from a gap of the language itself', () => {
+    expect(sentencesIn("t('Bid ${amount}', { amount }) + t(`Bid ${amount}`)")).toEqual(['Bid ${amount}']);
+  });
+
   it('stand in fields of data that the page shows', () => {
     expect(sentencesIn("{ label: 'Income', id: 'income', why: 'A ' + 'b' }", ['label', 'why'])).toEqual([
       'Income',

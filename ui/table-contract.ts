@@ -49,10 +49,20 @@ export interface TableProps<P extends object, A, O, E> {
   readonly table: TableView<P, A, O, E>;
 }
 
+/** One of the ways to play at the same place. */
+export interface Variant {
+  /** The same for all ways to play there. */
+  readonly place: string;
+  readonly name: Text;
+  readonly blurb: Text;
+}
+
 /** A way to start a game that a person can choose: a map, a mode. */
 export interface Setup<O> {
   readonly id: string;
   readonly name: string;
+  /** Where a place can be played in several ways: which of them this is. */
+  readonly variant?: Variant;
   readonly blurb: Text;
   /** Which parts are our own design, or where they come from. */
   readonly provenance: string;

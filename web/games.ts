@@ -54,20 +54,28 @@ const kingsOfAirAndSteam: OpenGame = {
   page: async () => (await import('@roundhouse/kings-of-air-and-steam/page')).page,
 };
 
+const steam: OpenGame = {
+  id: 'steam',
+  name: 'Steam',
+  tagline: 'Rails to riches: the same craft with gentler money and a choice of income or points.',
+  seats: { min: 3, max: 5 },
+  minutes: { min: 30, max: 90 },
+  quick: {
+    options: { map: 'ruhr', mode: 'base', firstGame: true },
+    bots: ['easy', 'easy'],
+    what: 'the Ruhr, the gentle first game, against two bots',
+  },
+  firstLesson: 'first-line',
+  page: async () => (await import('@roundhouse/steam/page')).page,
+};
+
 /** The games that can be played, the one to begin with first. A new game is a line here. */
-export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, kingsOfAirAndSteam];
+export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, steam, kingsOfAirAndSteam];
 
 export const FIRST_GAME: OpenGame = ageOfSteam;
 
 /** Games that are still being built. */
 export const COMING_GAMES: readonly CatalogueEntry[] = [
-  {
-    id: 'steam',
-    name: 'Steam',
-    tagline: 'Rails to riches: the same craft with gentler money and a choice of income or points.',
-    seats: { min: 3, max: 6 },
-    minutes: { min: 60, max: 120 },
-  },
   {
     id: 'city-of-iron',
     name: 'City of Iron',

@@ -1,10 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { legalMoves, type Position } from '@roundhouse/age-of-steam';
+import { ageOfSteam, legalMoves, type Position } from '@roundhouse/age-of-steam';
+import { type Phase as SteamPhase, steam } from '@roundhouse/steam';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { bring, recordedGame, upTo } from './support/records.ts';
+import { archiveOf, bring } from './support/records.ts';
 import { andSee, marks, pointAtHex } from './support/table.ts';
 import { PHONE, visit, type VisitOptions } from './support/visit.ts';
+
+const { recordedGame, upTo } = archiveOf(ageOfSteam);
 
 const SIGHTS: readonly (VisitOptions & { readonly name: string })[] = [
   { name: 'by day', theme: 'day' },
@@ -26,10 +29,30 @@ const deliverable = upTo(
   (position, seat) => position.phase.name === 'move-goods' && legalMoves(position, seat).length > 0,
 );
 
+const inSteam = archiveOf(steam);
+const STEAM_GAMES = {
+  base: inSteam.recordedGame('10-northeast-base-5-players-the-last-turn'),
+  standard: inSteam.recordedGame('01-northeast-standard-5-players-the-last-turn'),
+};
+const grows = (phase: SteamPhase): boolean => phase.name === 'build-track' && phase.special === 'city-growth';
+const urbanizes = (phase: SteamPhase): boolean => phase.name === 'build-track' && phase.special === 'urbanization';
+/** What is pointed at before axe looks, if anything: the first thing with each mark. */
+const STEAM_MOMENTS = [
+  { name: 'the first auction', mode: 'base', is: ({ name }: SteamPhase) => name === 'auction-places', points: [] },
+  { name: 'capital', mode: 'standard', is: ({ name }: SteamPhase) => name === 'buy-capital', points: ['loans-'] },
+  { name: 'the order of play', mode: 'standard', is: ({ name }: SteamPhase) => name === 'auction-order', points: [] },
+  { name: 'the tiles', mode: 'base', is: ({ name }: SteamPhase) => name === 'select-action-tiles', points: [] },
+  { name: 'a ghost', mode: 'base', is: ({ name }: SteamPhase) => name === 'build-track', points: ['hex-'] },
+  { name: 'a growing city', mode: 'base', is: grows, points: [] },
+  { name: 'a New City', mode: 'base', is: urbanizes, points: ['city-'] },
+  { name: 'income or points', mode: 'base', is: ({ name }: SteamPhase) => name === 'choose-points', points: [] },
+] as const;
+
 describe.for(SIGHTS)('axe finds nothing, $name,', (sight) => {
   test.for([
     ['home', '/'],
     ['the page for a new game', '/new/age-of-steam'],
+    ['the page for a new game with several ways to play', '/new/steam'],
     ['the rules', '/rules/age-of-steam'],
     ['the replays', '/replays'],
     ['a lesson', '/learn/age-of-steam/first-journey'],
@@ -52,6 +75,19 @@ describe.for(SIGHTS)('axe finds nothing, $name,', (sight) => {
       });
     },
   );
+
+  test.for(STEAM_MOMENTS)('on the table of Steam, with $name', async ({ mode, is, points }) => {
+    await visit(sight, async (visitor) => {
+      const { page } = visitor;
+      await bring(
+        visitor,
+        inSteam.upTo(STEAM_GAMES[mode], ({ phase }) => is(phase)),
+      );
+      await page.locator('[data-choice]').first().waitFor();
+      for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
+      expect(await findings(page)).toEqual([]);
+    });
+  });
 
   test('on the table with a ghost', async () => {
     await visit(sight, async (visitor) => {

@@ -14,10 +14,10 @@ async function reachBuilding(visitor: Visitor): Promise<void> {
   await passUntil(visitor.page, 'hex-');
 }
 
-const ghosts = (page: Page) => page.locator('.aos-ghost');
+const ghosts = (page: Page) => page.locator('.rail-ghost');
 
 async function prices(page: Page): Promise<readonly number[]> {
-  const tags = await page.locator('.aos-ghosts text').allTextContents();
+  const tags = await page.locator('.rail-ghosts text').allTextContents();
   return tags.map((tag) => Number(tag.replace('$', '')));
 }
 
@@ -50,7 +50,7 @@ describe('building by pointing', () => {
       const { page } = visitor;
       await reachBuilding(visitor);
       await pointAtHex(page);
-      const chosen = page.locator('.aos-option[aria-pressed="true"]');
+      const chosen = page.locator('.rail-option[aria-pressed="true"]');
       const first = await chosen.innerHTML();
       await andSee(page, async () => page.keyboard.press('r'));
       expect(await chosen.innerHTML()).not.toBe(first);
@@ -64,7 +64,7 @@ describe('building by pointing', () => {
     await visit({}, async (visitor) => {
       const { page } = visitor;
       await reachBuilding(visitor);
-      await page.locator('.aos-hex:not([data-choice])').first().click();
+      await page.locator('.rail-hex:not([data-choice])').first().click();
       const rule = page.locator('.explanation-rule');
       await rule.waitFor();
       expect((await page.locator('.explanation-why').innerText()).length).toBeGreaterThan(10);

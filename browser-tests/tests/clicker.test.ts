@@ -17,6 +17,30 @@ const GAMES: readonly NewGame[] = [
     players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
     seed: 'clicker-3',
   },
+  {
+    game: 'steam',
+    setup: 'northeast',
+    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
+    seed: 'clicker-4',
+  },
+  {
+    game: 'steam',
+    setup: 'northeast-standard',
+    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
+    seed: 'clicker-5',
+  },
+  {
+    game: 'steam',
+    setup: 'ruhr-first',
+    players: [person('Anna'), person('Bruno'), easyBot('Clara')],
+    seed: 'clicker-6',
+  },
+  {
+    game: 'steam',
+    setup: 'ruhr-standard',
+    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
+    seed: 'clicker-7',
+  },
 ];
 
 describe('the clicker', () => {

@@ -1,8 +1,10 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { Match, say } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { bring, recordedGame } from './support/records.ts';
+import { archiveOf, bring } from './support/records.ts';
 import { visit } from './support/visit.ts';
+
+const { recordedGame } = archiveOf(ageOfSteam);
 
 const record = recordedGame('03-two-shores-4-players-the-last-turn');
 

@@ -1,10 +1,13 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
-import { bring, parsed } from './support/records.ts';
+import { archiveOf, bring } from './support/records.ts';
 import { actionsPlayed, logLines, mark, openHistory, openLog, passUntil, pointAtHex, press } from './support/table.ts';
 import { visit, type Visitor } from './support/visit.ts';
+
+const { parsed } = archiveOf(ageOfSteam);
 
 async function layOneTile(visitor: Visitor, opponent = easyBot('Bruno')): Promise<void> {
   const { page } = visitor;

@@ -32,7 +32,7 @@ describe('without a pointer', () => {
       await choose(page, '[data-choice^="hex-"]');
       await page.keyboard.press('r');
       await choose(page, '[data-choice="confirm"]');
-      await page.locator('.aos-ghost').waitFor({ state: 'detached' });
+      await page.locator('.rail-ghost').waitFor({ state: 'detached' });
       await page.keyboard.press('l');
       const lines = await logLines(page);
       expect(lines.filter((line) => line.includes('Conductor') && line.includes('build'))).not.toEqual([]);

@@ -1,12 +1,17 @@
-import { describe, expect, test } from 'vitest';
 import { page as ageOfSteam } from '@roundhouse/age-of-steam/page';
+import { page as steam } from '@roundhouse/steam/page';
+import { describe, expect, test } from 'vitest';
 import { clickUntil } from './support/clicker.ts';
 import { visit } from './support/visit.ts';
 
-describe.for(ageOfSteam.lessons)('the lesson $id', ({ id, steps }) => {
+const LESSONS = [ageOfSteam, steam].flatMap(({ game, lessons }) =>
+  lessons.map(({ id, steps }) => ({ game: game.id, id, steps })),
+);
+
+describe.for(LESSONS)('the lesson $id of $game', ({ game, id, steps }) => {
   test('says what to do at each step, waits for it, and comes to its end', async () => {
     await visit({}, async ({ page, goTo }) => {
-      await goTo(`/learn/age-of-steam/${id}`);
+      await goTo(`/learn/${game}/${id}`);
       await page.getByText(`Step 1 of ${steps.length}`).waitFor();
       expect(await page.locator('.coach-what').innerText()).toBe(steps[0]?.what);
       await clickUntil(page, '.coach-over', `lesson ${id}`);

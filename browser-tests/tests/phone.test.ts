@@ -1,9 +1,12 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
 import { mark, passUntil, pointAtHex } from './support/table.ts';
-import { bring, recordedGame } from './support/records.ts';
+import { archiveOf, bring } from './support/records.ts';
 import { PHONE, visit } from './support/visit.ts';
+
+const { recordedGame } = archiveOf(ageOfSteam);
 
 async function expectNoSideways(page: Page): Promise<void> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -11,16 +14,20 @@ async function expectNoSideways(page: Page): Promise<void> {
 }
 
 describe('on a phone', () => {
-  test.for(['/', '/new/age-of-steam', '/rules/age-of-steam', '/learn/age-of-steam/first-journey', '/replays'])(
-    'nothing of %s hangs over the edge',
-    async (path) => {
-      await visit({ viewport: PHONE, touch: true }, async ({ page, goTo }) => {
-        await goTo(path);
-        await page.waitForLoadState('networkidle');
-        await expectNoSideways(page);
-      });
-    },
-  );
+  test.for([
+    '/',
+    '/new/age-of-steam',
+    '/new/steam',
+    '/rules/age-of-steam',
+    '/learn/age-of-steam/first-journey',
+    '/replays',
+  ])('nothing of %s hangs over the edge', async (path) => {
+    await visit({ viewport: PHONE, touch: true }, async ({ page, goTo }) => {
+      await goTo(path);
+      await page.waitForLoadState('networkidle');
+      await expectNoSideways(page);
+    });
+  });
 
   test('the board has room, and the main button is in reach of the thumb', async () => {
     await visit({ viewport: PHONE, touch: true }, async (visitor) => {

@@ -1,9 +1,11 @@
-import { legalMoves } from '@roundhouse/age-of-steam';
+import { ageOfSteam, legalMoves } from '@roundhouse/age-of-steam';
 import { describe, expect, test } from 'vitest';
-import { bring, recordedGame, upTo } from './support/records.ts';
+import { archiveOf, bring } from './support/records.ts';
 import { easyBot, person, startGame } from './support/new-game.ts';
 import { andSee, mark, marks, passUntil, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { PHONE, visit, type VisitOptions } from './support/visit.ts';
+
+const { recordedGame, upTo } = archiveOf(ageOfSteam);
 
 const SCREENS: readonly (VisitOptions & { readonly name: string })[] = [
   { name: 'a desk' },

@@ -1,18 +1,19 @@
 import { residents } from '@roundhouse/games';
 import type { Command } from '../command.ts';
+import { addContentFrom } from '../content.ts';
 import { linesOf } from '../lines.ts';
 import { EngineSession } from '../engine/session.ts';
-import { CONTENT, GAME, residentFrom } from '../shared-flags.ts';
+import { CONTENT } from '../shared-flags.ts';
 
 export const engine: Command = {
   name: 'engine',
   summary: 'lets other programs use the rules: JSON lines on standard input and output',
   about:
     'One request a line, one answer a line, in order. docs/engine-protocol.md describes it; so does {"do":"help"}.',
-  flags: [{ ...GAME, about: 'the game that the content is for' }, CONTENT],
+  flags: [CONTENT],
   examples: ['engine < requests.jsonl', `engine <<< '{"id":1,"do":"games"}'`],
   async run(flags, io) {
-    if (flags.has('content') || flags.has('game')) residentFrom(flags);
+    addContentFrom(flags);
     const session = new EngineSession({ residents, now: io.now, freshSeed: io.freshSeed });
     for await (const line of linesOf(io.input)) {
       const answer = 'text' in line ? session.handle(line.text) : session.refuseLongLine();

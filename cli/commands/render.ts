@@ -1,8 +1,9 @@
 import { THEMES } from '@roundhouse/games';
 import { toSvgText } from '@roundhouse/svg';
 import type { Command } from '../command.ts';
+import { addContentFrom } from '../content.ts';
 import { openRecord } from '../open-record.ts';
-import { CONTENT, GAME, residentFrom } from '../shared-flags.ts';
+import { CONTENT } from '../shared-flags.ts';
 import { UserError } from '../user-error.ts';
 
 export const render: Command = {
@@ -14,12 +15,11 @@ export const render: Command = {
     { name: 'theme', value: 'NAME', about: `the colours: ${THEMES.join(' or ')} (${THEMES[0]})` },
     { name: 'map-only', about: 'leave out what lies beside the map' },
     { name: 'coordinates', about: 'name the hexes' },
-    { ...GAME, about: 'the game that the content is for' },
     CONTENT,
   ],
   examples: ['render --match record.json --at 120 > board.svg'],
   run(flags, io) {
-    if (flags.has('content') || flags.has('game')) residentFrom(flags);
+    addContentFrom(flags);
     const file = flags.text('match');
     if (file === undefined) throw new UserError('say which match: --match record.json');
     const { match, resident } = openRecord(file);

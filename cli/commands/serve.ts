@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
-import { openSite, type Opened, PageMissingError } from '@roundhouse/server';
+import { openSite, type Opened, PageMissingError, type SiteOptions } from '@roundhouse/server';
 import type { Command } from '../command.ts';
+import { addContentFrom } from '../content.ts';
 import type { Io } from '../io.ts';
+import { CONTENT } from '../shared-flags.ts';
 import { UserError } from '../user-error.ts';
 
 const USUAL_PORT = 8080;
@@ -21,15 +23,19 @@ export const serve: Command = {
       value: 'ADDRESS',
       about: `who may come: ${USUAL_HOST} for this machine alone, 0.0.0.0 for everybody`,
     },
+    CONTENT,
     { name: 'open', about: 'open it in the browser' },
   ],
-  examples: ['serve', 'serve --port 3000 --open', 'serve --host 0.0.0.0'],
+  examples: ['serve', 'serve --port 3000 --open', 'serve --host 0.0.0.0', 'serve --content my-map.json'],
   async run(flags, io) {
     const host = flags.text('host') ?? USUAL_HOST;
     const port = flags.whole('port', { min: 0, max: LAST_PORT });
+    const added = addContentFrom(flags);
+    const house = { host, content: added.map(({ resident, json }) => ({ game: resident.game.id, content: json })) };
     const ended = nextSignal();
-    const site = port === undefined ? await openSomewhere(host) : await openAt(port, host);
+    const site = port === undefined ? await openSomewhere(house) : await openAt(port, house);
     io.out.write(`Roundhouse is open at ${site.address}\n`);
+    for (const { resident, id, file } of added) io.out.write(`${resident.game.name} has '${id}' of ${file}\n`);
     if (flags.has('open')) openInBrowser(site.address, io);
     await ended;
     await site.close();
@@ -37,22 +43,24 @@ export const serve: Command = {
   },
 };
 
-async function openSomewhere(host: string): Promise<Opened> {
+type House = Omit<SiteOptions, 'port'>;
+
+async function openSomewhere(house: House): Promise<Opened> {
   for (let port = USUAL_PORT; port < USUAL_PORT + TRIES; port++) {
     try {
-      return await openSite({ port, host });
+      return await openSite({ port, ...house });
     } catch (error) {
-      if (codeOf(error) !== 'EADDRINUSE') throw explained(error, port, host);
+      if (codeOf(error) !== 'EADDRINUSE') throw explained(error, port, house.host);
     }
   }
   throw new UserError(`the ports ${USUAL_PORT} to ${USUAL_PORT + TRIES - 1} are all taken; choose one with --port`);
 }
 
-async function openAt(port: number, host: string): Promise<Opened> {
+async function openAt(port: number, house: House): Promise<Opened> {
   try {
-    return await openSite({ port, host });
+    return await openSite({ port, ...house });
   } catch (error) {
-    throw explained(error, port, host);
+    throw explained(error, port, house.host);
   }
 }
 

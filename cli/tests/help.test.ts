@@ -45,6 +45,8 @@ describe('mistakes at the keyboard', () => {
     [['simulate', '--options', '{'], '--options is not JSON', 'JSON'],
     [['simulate', '--options', '{"map":"moon"}'], 'there is no map "moon"', 'rust-belt'],
     [['simulate', '--content', 'no-such-file.json'], "'no-such-file.json' cannot be read", 'ENOENT'],
+    [['serve', '--content', 'no-such-file.json'], "'no-such-file.json' cannot be read", 'ENOENT'],
+    [['serve', '--content', 'package.json'], "'package.json' does not say its format", 'age-of-steam-map/1'],
     [['play', '--load', 'no-such-file.json'], "'no-such-file.json' cannot be read", 'ENOENT'],
     [['play', '--seat', '7'], '--seat takes a whole number from 0 to 3', "'7'"],
     [['render'], 'say which match', '--match'],

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -20,10 +21,17 @@ function serve(...words: string[]): Child {
   return child;
 }
 
+async function firstWordsOf(child: Child): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout.once('data', (said) => resolve(String(said)));
+    child.once('exit', (code) => reject(new Error(`it ended with ${code} and said nothing`)));
+  });
+}
+
 async function addressOf(child: Child): Promise<string> {
-  const said = await new Promise((resolve) => child.stdout.once('data', resolve));
-  const address = /^Roundhouse is open at (?<address>http:\/\/\S+)\n$/.exec(String(said))?.groups?.['address'];
-  if (address === undefined) throw new Error(`no address in: ${String(said)}`);
+  const said = await firstWordsOf(child);
+  const address = /^Roundhouse is open at (?<address>http:\/\/\S+)\n$/.exec(said)?.groups?.['address'];
+  if (address === undefined) throw new Error(`no address in: ${said}`);
   return address;
 }
 
@@ -48,6 +56,15 @@ describe.runIf(process.platform !== 'win32')('roundhouse serve', () => {
     child.kill(signal);
     expect(await ended).toEqual([0, null]);
     await expect(fetch(address)).rejects.toThrow('fetch failed');
+  });
+
+  it('publishes the content that it is given', async () => {
+    const file = fileURLToPath(new URL('../../games/steam/content/maps/ruhr.json', import.meta.url));
+    const child = serve('--port', '0', '--content', file);
+    const [, address] = /^Roundhouse is open at (http:\/\/\S+)\n/.exec(await firstWordsOf(child)) ?? [];
+    const answer = await fetch(`${address}/content.json`);
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    expect(await answer.json()).toEqual([{ game: 'steam', content }]);
   });
 
   it('says that the port which was asked for is taken', async () => {

@@ -1,5 +1,4 @@
 import { evaluate, weigh } from './bot/index.ts';
-import { registerMap } from './content/maps.ts';
 import { ageOfSteam } from './rules/game.ts';
 import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
 import { drawBoard, terminal } from './table/index.ts';
@@ -12,5 +11,4 @@ export const ageOfSteamResident = {
   draw: drawBoard,
   terminal,
   study: { invariants, reachable, reach, endOf, hardDecision },
-  registerContent: (json: unknown, source: string): string => registerMap(json, source).id,
 };

@@ -1,5 +1,4 @@
 import { evaluate, propose, weigh } from './bot/index.ts';
-import { registerContent } from './content/register.ts';
 import { kingsOfAirAndSteam } from './rules/game.ts';
 import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
 import { drawBoard, terminal } from './table/index.ts';
@@ -13,5 +12,4 @@ export const kingsOfAirAndSteamResident = {
   draw: drawBoard,
   terminal,
   study: { invariants, reachable, reach, endOf, hardDecision },
-  registerContent,
 };

@@ -6,14 +6,14 @@ import { curveBetween, lengthOf, pointAt } from './curve.ts';
 
 const SPACING = 5;
 
-function pointsOf(map: RailMap, { hex, a, b }: Segment): readonly Point[] {
+function pointsOf(map: Pick<RailMap, 'grid'>, { hex, a, b }: Segment): readonly Point[] {
   const curve = curveBetween(a, b);
   const steps = Math.round(lengthOf(curve) / SPACING);
   return Array.from({ length: steps + 1 }, (_, step) => plus(hexCentre(map.grid, hex), pointAt(curve, step / steps)));
 }
 
 /** Points at even distances along a whole run, from one of its ends to the other. */
-export function lineOf(map: RailMap, run: Run): readonly Point[] {
+export function lineOf(map: Pick<RailMap, 'grid'>, run: Run): readonly Point[] {
   const [first = [], ...rest] = run.segments.map((segment) => pointsOf(map, segment));
   const second = rest[0];
   const startsWrong = second !== undefined && gapBetween(first[0], second) < gapBetween(first.at(-1), second);

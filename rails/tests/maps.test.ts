@@ -72,6 +72,18 @@ describe('a shelf of maps', () => {
     expect(() => shelf.of({ map: 'c' })).toThrow('there is no map "c"');
   });
 
+  test('has a door for files from outside, which knows what is missing', () => {
+    const shelf = newShelf();
+    const door = shelf.door('maps/1');
+    expect(door.formats).toEqual(['maps/1']);
+    expect(door.missing({ map: 'a' })).toBe('the map "a"');
+    expect(door.add({ id: 'a', size: 1 }, 'a.json')).toBe('a');
+    expect(door.missing({ map: 'a' })).toBeNull();
+    for (const silent of [null, {}, { map: 7 }, 'a']) expect(door.missing(silent)).toBeNull();
+    expect(() => door.add({ id: 'b', size: 0 }, 'b.json')).toThrow('b.json is not a playable map');
+    expect(shelf.ids()).toEqual(['a']);
+  });
+
   test('reading alone puts nothing on the shelf', () => {
     const shelf = newShelf();
     expect(shelf.read({ id: 'a', size: 1 }, 'a.json').hexes).toBe(1);

@@ -13,7 +13,10 @@ const board = {
   cityAt: new Map([[ruby.hex, ruby]]),
   townAt: new Map([mill, weir].map((town) => [town.hex, town])),
 };
-const { cityAt, cityHex, placeName } = placesOn(() => board);
+const { cityAt, cityHex, placeName } = placesOn(
+  () => board,
+  (city, town) => `New City ${city} (${town})`,
+);
 
 const position = { map: 'any', track: map.layout([4, 0, { city: 'A' }]) };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { laterGains, linesFor, RoutePlanner, reachFrom, surveyor, takeBest } from '../index.ts';
-import { drawn, tile } from './box.ts';
+import { laterGains, linesFor, promiseOf, RoutePlanner, reachFrom, surveyor, takeBest, tradeWorth } from '../index.ts';
+import { drawn, TILES, tile } from './box.ts';
 
 /** Two cities in the corners, a town between them. */
 const map = drawn('O.o.O', '.....', '.....');
@@ -81,4 +81,29 @@ test('the best offers are taken first, each once', () => {
   expect(takeBest(offers, 1, 0.5)).toEqual({ gain: 1.5, left: [offers[0], offers[2]] });
   expect(takeBest(offers, 3, 0.5)).toEqual({ gain: 1.75, left: [offers[2]] });
   expect(laterGains(offers)).toEqual([5, 4, 3]);
+});
+
+test('a link promises more the more cubes its cities want of each other', () => {
+  const cityAt = (hex: number) => ['west', 'east'][cities.findIndex((city) => city.hex === hex)];
+  const colorOf = new Map([
+    ['west', 'red'],
+    ['east', 'blue'],
+  ]);
+  const [west, east, town] = survey.places;
+  if (west === undefined || east === undefined || town === undefined) throw new Error('the map has three places');
+  const poor = tradeWorth({ cityAt, colorOf, cubes: {} });
+  const rich = tradeWorth({ cityAt, colorOf, cubes: { west: ['blue', 'red'], east: ['red'] } });
+  expect(rich(west, east)).toBeGreaterThan(poor(west, east));
+  expect(rich(west, town)).toBe(poor(west, town));
+});
+
+test('a tile that completes a link promises more than one that leads towards it, and that more than one to nowhere', () => {
+  const promise = (network: typeof bare, hex: number, face: string, rotation: number): number =>
+    promiseOf(network, survey, { hex, town: false, before: null, after: TILES.get(face, rotation) }, () => 1);
+  const withTown = map.network([2, 0, tile('gentle', 2, RIVAL, ME)]);
+  const completing = promise(withTown, map.at(1, 0), 'gentle', 5);
+  const leading = promise(bare, map.at(1, 0), 'gentle', 5);
+  const idle = promise(bare, map.at(2, 2), 'gentle', 0);
+  expect(completing).toBeGreaterThan(leading);
+  expect(leading).toBeGreaterThan(idle);
 });

@@ -116,6 +116,17 @@ describe('the site', () => {
     expect(await (await at('/healthz')).json()).toEqual({ ok: true });
   });
 
+  it('publishes what the host adds to the games, fresh each time', async () => {
+    const content = [{ game: 'ludo', content: { format: 'ludo-board/1', id: 'round' } }];
+    const furnished = await openSite({ port: 0, host: '127.0.0.1', root, content });
+    const answer = await fetch(`${furnished.address}/content.json`);
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.json()).toEqual(content);
+    await furnished.close();
+    expect(await (await at('/content.json')).json()).toEqual([]);
+  });
+
   it('needs a page that was built', async () => {
     await expect(openSite({ port: 0, host: '127.0.0.1', root: folder })).rejects.toThrow(PageMissingError);
   });

@@ -16,7 +16,7 @@ interface Zone {
 const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'rail-art', 'bots', 'games'].map(
   (name) => `@roundhouse/${name}`,
 );
-const PAGE = ['ui', 'web', 'server'].map((name) => `@roundhouse/${name}`);
+const PAGE = ['ui', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
 const REACT = ['react', 'react-dom'];
 const BROWSER = ['playwright-core', '@axe-core/playwright'];
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
@@ -67,7 +67,14 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the page of a game',
     files: /^games\/[^/]+\/table\/page\//,
-    packages: [...ENGINE, ...REACT, '@roundhouse/svg', '@roundhouse/rail-art', '@roundhouse/ui'],
+    packages: [
+      ...ENGINE,
+      ...REACT,
+      '@roundhouse/svg',
+      '@roundhouse/rail-art',
+      '@roundhouse/rail-table',
+      '@roundhouse/ui',
+    ],
     keepsOutOf: /^games\/[^/]+\/bot\//,
   },
   {
@@ -94,6 +101,19 @@ const ZONES: readonly Zone[] = [
     name: 'the kit of the page',
     files: /^ui\//,
     packages: [...REACT, 'radix-ui', '@roundhouse/kernel', '@roundhouse/svg'],
+  },
+  {
+    name: 'the table of rail games',
+    files: /^rail-table\//,
+    packages: [
+      ...REACT,
+      '@roundhouse/kernel',
+      '@roundhouse/hex',
+      '@roundhouse/rails',
+      '@roundhouse/svg',
+      '@roundhouse/rail-art',
+      '@roundhouse/ui',
+    ],
   },
   {
     name: 'the build of the page',

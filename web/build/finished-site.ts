@@ -60,10 +60,15 @@ function filesIn(folder: string): readonly string[] {
     .toSorted();
 }
 
+/** Answered by the host, who may write their own in its place: it makes no version and is kept by itself. */
+const HOST_CONTENT = '/content.json';
+
 function contents(site: string, files: readonly string[]): { version: string; paths: readonly string[] } {
   const version = createHash('sha256');
-  const paths = files.map((path) => `/${relative(site, path).split(sep).join('/')}`);
-  for (const [index, path] of files.entries()) version.update(`${paths[index]}\0`).update(readFileSync(path));
+  const paths = files
+    .map((path) => `/${relative(site, path).split(sep).join('/')}`)
+    .filter((path) => path !== HOST_CONTENT);
+  for (const path of paths) version.update(`${path}\0`).update(readFileSync(join(site, path)));
   return { version: version.digest('hex').slice(0, 16), paths };
 }
 

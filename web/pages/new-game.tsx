@@ -18,7 +18,9 @@ import {
 import { PageFrame } from './page-frame.tsx';
 import { SeatRow } from './seat-row.tsx';
 import { SetupCard } from './setup-card.tsx';
+import { onePerPlace, waysToPlay } from './setup-places.ts';
 import { useStart } from './use-start.ts';
+import { VariantPicker } from './variant-picker.tsx';
 import './new-game.css';
 
 export function NewGamePage({ game }: { readonly game: string }) {
@@ -54,12 +56,12 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
       <fieldset className="new-maps">
         <legend>{t('Where')}</legend>
         <div className="setup-cards">
-          {setups.map((one) => (
+          {onePerPlace(setups, setup).map((one) => (
             <SetupCard
               key={one.id}
               page={page}
               setup={one}
-              chosen={one.id === choice.setup}
+              chosen={one.id === setup.id}
               onChoose={() => setChoice(withSetup(choice, one))}
             />
           ))}
@@ -67,6 +69,11 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
       </fieldset>
 
       <div className="new-side">
+        <VariantPicker
+          ways={waysToPlay(setups, setup)}
+          chosen={setup.id}
+          onChoose={(one) => setChoice(withSetup(choice, one))}
+        />
         <fieldset className="new-seats">
           <legend>{t('Who')}</legend>
           <div className="new-count" role="radiogroup" aria-label={t('Number of players')}>

@@ -1,5 +1,6 @@
 import type { AnyGamePage } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
+import { gamePage } from '../game-page.ts';
 import { findGame } from '../games.ts';
 import { reasonOf } from './use-start.ts';
 
@@ -20,7 +21,7 @@ export function useGamePage(id: string): LoadedPage {
     }
     let wanted = true;
     setLoaded({ state: 'loading' });
-    game.page().then(
+    gamePage(game).then(
       (page) => wanted && setLoaded({ state: 'ready', page }),
       (error: unknown) => wanted && setLoaded({ state: 'failed', why: reasonOf(error) }),
     );

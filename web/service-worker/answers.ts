@@ -4,6 +4,10 @@ export interface SiteFiles {
   readonly paths: readonly string[];
 }
 
+/** What a host adds to the games. It is no part of the build: it changes when the host says so. */
+export const HOST_CONTENT = '/content.json';
+export const HOST_CACHE = 'roundhouse-host';
+
 const CACHES = 'roundhouse-site-';
 
 /** The page that every address of the site shows. */
@@ -24,12 +28,20 @@ interface Asked {
   readonly url: string;
 }
 
+/** Whether the network is asked first, and the copy that is kept answers only where the network does not. */
+export function asksNetworkFirst(asked: Asked, origin: string): boolean {
+  return pathHere(asked, origin) === HOST_CONTENT;
+}
+
 /** The kept file that answers a request; null when it is a matter for the network. */
-export function keptAnswer({ method, mode, url }: Asked, origin: string, files: SiteFiles): string | null {
-  if (method !== 'GET') return null;
-  const address = new URL(url);
-  if (address.origin !== origin) return null;
-  const { pathname } = address;
+export function keptAnswer(asked: Asked, origin: string, files: SiteFiles): string | null {
+  const pathname = pathHere(asked, origin);
+  if (pathname === null) return null;
   if (files.paths.includes(pathname)) return pathname;
-  return mode === 'navigate' ? PAGE : null;
+  return asked.mode === 'navigate' ? PAGE : null;
+}
+
+function pathHere({ method, url }: Asked, origin: string): string | null {
+  const address = new URL(url);
+  return method === 'GET' && address.origin === origin ? address.pathname : null;
 }

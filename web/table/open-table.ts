@@ -1,5 +1,6 @@
 import type { AnyGamePage } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
+import { gamePage } from '../game-page.ts';
 import { findGame } from '../games.ts';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchMaker, TableMatch } from '../match/table-match.ts';
@@ -40,7 +41,7 @@ async function open(maker: MatchMaker, id: string): Promise<{ match: TableMatch;
   try {
     const game = findGame(match.snapshot().game);
     if (game === undefined) throw new Error(`This page does not know the game '${match.snapshot().game}'.`);
-    return { match, page: await game.page() };
+    return { match, page: await gamePage(game) };
   } catch (error) {
     match.close();
     throw error;

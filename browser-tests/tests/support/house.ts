@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openSite } from '@roundhouse/server';
+import { type GameContent, openSite } from '@roundhouse/server';
 
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -12,8 +12,8 @@ export interface OpenHouse {
   close(): Promise<void>;
 }
 
-/** Builds the page if it is stale, and serves it as people get it. */
-export async function openHouse(): Promise<OpenHouse> {
+/** Builds the page if it is stale, and serves it as people get it, with what the host adds to the games. */
+export async function openHouse(content: readonly GameContent[] = []): Promise<OpenHouse> {
   const built = spawnSync(process.execPath, [join(ROOT, 'scripts', 'setup.mjs'), '--page'], {
     stdio: ['ignore', 2, 2],
   });
@@ -21,7 +21,7 @@ export async function openHouse(): Promise<OpenHouse> {
   // A copy: a build that somebody starts meanwhile must not pull the page from under the tests.
   const copy = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
   cpSync(join(ROOT, 'web', 'dist'), copy, { recursive: true });
-  const site = await openSite({ port: 0, host: '127.0.0.1', root: copy });
+  const site = await openSite({ port: 0, host: '127.0.0.1', root: copy, content });
   return {
     address: site.address,
     async close() {

@@ -1,31 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ageOfSteam, type Position } from '@roundhouse/age-of-steam';
-import { Match, type MatchRecord, parseRecord, recordFromText, type Seat } from '@roundhouse/kernel';
+import { type Game, Match, type MatchRecord, parseRecord, recordFromText, type Seat } from '@roundhouse/kernel';
 import { ROOT } from './house.ts';
 import type { Visitor } from './visit.ts';
 
-/** A record of Age of Steam from its text. */
-export function parsed(text: string): MatchRecord {
-  return parseRecord(recordFromText(text), ageOfSteam.id, ageOfSteam.rulesVersion);
+/** The recorded games of one game of the house. */
+export interface Archive<P> {
+  readonly parsed: (text: string) => MatchRecord;
+  /** A game that was played to its end. */
+  readonly recordedGame: (name: string) => MatchRecord;
+  /** The same game up to the first moment that is wanted, so that a person can play on from there. */
+  readonly upTo: (record: MatchRecord, wanted: (position: P, seat: Seat) => boolean) => MatchRecord;
 }
 
-/** A game of Age of Steam that was played to its end. */
-export function recordedGame(name: string): MatchRecord {
-  const path = join(ROOT, 'games', 'age-of-steam', 'tests', 'fixtures', `${name}.json`);
-  return parsed(readFileSync(path, 'utf8'));
-}
-
-/** The same game up to the first moment that is wanted, so that a person can play on from there. */
-export function upTo(record: MatchRecord, wanted: (position: Position, seat: Seat) => boolean): MatchRecord {
-  const match = Match.replay(ageOfSteam, record);
-  for (let seq = 0; seq < match.seq; seq++) {
-    const position = match.at(seq);
-    const [seat] = ageOfSteam.waiting(position);
-    if (seat === undefined || !wanted(position, seat)) continue;
-    return { ...record, entries: record.entries.slice(0, entriesTo(record, seq)), checks: [] };
-  }
-  throw new Error('the game has no such moment');
+export function archiveOf<P extends object, A, O, E>(game: Game<P, A, O, E>): Archive<P> {
+  const parsed = (text: string): MatchRecord => parseRecord(recordFromText(text), game.id, game.rulesVersion);
+  return {
+    parsed,
+    recordedGame: (name) =>
+      parsed(readFileSync(join(ROOT, 'games', game.id, 'tests', 'fixtures', `${name}.json`), 'utf8')),
+    upTo(record, wanted) {
+      const match = Match.replay(game, record);
+      for (let seq = 0; seq < match.seq; seq++) {
+        const position = match.at(seq);
+        const [seat] = game.waiting(position);
+        if (seat === undefined || !wanted(position, seat)) continue;
+        return { ...record, entries: record.entries.slice(0, entriesTo(record, seq)), checks: [] };
+      }
+      throw new Error('the game has no such moment');
+    },
+  };
 }
 
 /** How many entries lead to this many live actions, with all that was taken back meanwhile. */

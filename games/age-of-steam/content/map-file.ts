@@ -2,6 +2,8 @@ import { schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { GOODS } from './components.ts';
 
+export const MAP_FORMAT = 'age-of-steam-map/1';
+
 const id = z.string().check(z.regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'must be letters, digits and single hyphens'));
 const at = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]);
 const edge = z.int().check(z.gte(0), z.lte(5));
@@ -12,7 +14,7 @@ const cubes = z.int().check(z.gte(0), z.lte(MOST_CUBES));
 
 /** A map as a file. `docs/maps.md` explains every field. */
 const mapFile = z.strictObject({
-  format: z.literal('age-of-steam-map/1'),
+  format: z.literal(MAP_FORMAT),
   id,
   name: z.string().check(z.minLength(1)),
   provenance: z.string(),

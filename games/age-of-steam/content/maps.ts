@@ -1,6 +1,6 @@
 import { MapShelf } from '@roundhouse/rails';
 import { boardFrom } from './board.ts';
-import { mapFileSchema } from './map-file.ts';
+import { MAP_FORMAT, mapFileSchema } from './map-file.ts';
 import { mapProblems } from './map-problems.ts';
 import copperVale from './maps/copper-vale.json' with { type: 'json' };
 import rustBelt from './maps/rust-belt.json' with { type: 'json' };
@@ -13,3 +13,5 @@ shelf.register(copperVale, 'copper-vale.json');
 shelf.register(twoShores, 'two-shores.json');
 
 export const { read: readMap, register: registerMap, ids: mapIds, find: findBoard, of: boardOf } = shelf;
+
+export const content = shelf.door(MAP_FORMAT);

@@ -1,4 +1,5 @@
-import { type Text, type TextValue, text } from '@roundhouse/kernel';
+import { type Text, text } from '@roundhouse/kernel';
+import { describeTrackBuilt } from '@roundhouse/rails';
 import type { Event } from './events.ts';
 
 /** The log line of an event. */
@@ -36,7 +37,7 @@ export function describe(event: Event): Text {
         town: event.town,
       });
     case 'track-built':
-      return describeBuild(event);
+      return describeTrackBuilt(event);
     case 'building-finished':
       return event.lost.length === 0
         ? text('{who} is done building.', { who: { seat: event.seat } })
@@ -95,23 +96,6 @@ function describeShares(event: Extract<Event, { type: 'shares-issued' }>): Text 
   const who = { seat: event.seat };
   if (event.shares === 0) return text('{who} issues no shares.', { who });
   return text('{who} issues shares: {shares}, for ${cash}.', { who, shares: event.shares, cash: event.cash });
-}
-
-function describeBuild(event: Extract<Event, { type: 'track-built' }>): Text {
-  const values: Record<string, TextValue> = {
-    who: { seat: event.seat },
-    at: event.at,
-    cost: event.cost,
-    links: event.completed.map(([from, to]) => `${from} – ${to}`).join(', '),
-  };
-  if (event.kind === 'redirect') {
-    return event.completed.length === 0
-      ? text('{who} turns track at {at} for ${cost}.', values)
-      : text('{who} turns track at {at} for ${cost}, completing {links}.', values);
-  }
-  return event.completed.length === 0
-    ? text('{who} builds at {at} for ${cost}.', values)
-    : text('{who} builds at {at} for ${cost}, completing {links}.', values);
 }
 
 function describeMove(event: Extract<Event, { type: 'goods-moved' }>): Text {

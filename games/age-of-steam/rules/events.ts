@@ -1,5 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
+import type { BuildingFinished, GoodsMoved, TrackBuilt } from '@roundhouse/rails';
 import type { ActionName, Good } from '../content/components.ts';
 
 /** What happened, as data; `describe` words it. */
@@ -21,36 +22,9 @@ export type Event =
       readonly city: string;
       readonly claimed: number;
     }
-  | {
-      readonly type: 'track-built';
-      readonly seat: Seat;
-      readonly kind: 'place' | 'replace' | 'redirect';
-      readonly hex: Hex;
-      /** The hex as a person names it. */
-      readonly at: string;
-      readonly tile: string;
-      readonly rotation: number;
-      readonly cost: number;
-      readonly claimed: number;
-      /** The links it finished, by the names of their ends. */
-      readonly completed: readonly (readonly [string, string])[];
-    }
-  | {
-      readonly type: 'building-finished';
-      readonly seat: Seat;
-      readonly builds: number;
-      readonly lost: readonly string[];
-    }
-  | {
-      readonly type: 'goods-moved';
-      readonly seat: Seat;
-      readonly good: Good;
-      readonly from: string;
-      readonly to: string;
-      /** The hexes of the places on the way, the city it came from first. */
-      readonly places: readonly Hex[];
-      readonly owners: readonly (Seat | null)[];
-    }
+  | TrackBuilt
+  | BuildingFinished
+  | GoodsMoved<Good>
   | { readonly type: 'move-declined'; readonly seat: Seat }
   | { readonly type: 'income-collected'; readonly seat: Seat; readonly income: number }
   | {

@@ -1,5 +1,5 @@
 import { clone, type Game } from '@roundhouse/kernel';
-import { findBoard } from '../content/maps.ts';
+import { content, findBoard } from '../content/maps.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -18,6 +18,7 @@ export const ageOfSteam: Game<Position, Action, Options, Event> = {
   options: optionsSchema,
   action: actionSchema,
   position: positionSchema,
+  content,
   seatsFor: ({ map }) => findBoard(map)?.players ?? { min: 2, max: 6 },
   setup,
   seatsOf: ({ players }) => players.length,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ofType } from '../table/page/actions-of.ts';
-import { deliveriesOf, own, shortName } from '../table/page/deliveries.ts';
+import { deliveriesOf, ofType, own, shortName } from '@roundhouse/rail-table';
+import { desk } from '../table/page/desk.ts';
 import { ageOfSteam } from '../rules/game.ts';
 import { newCitiesOf } from '../rules/places.ts';
 import { wealthyGame } from './support/lively.ts';
@@ -12,13 +12,13 @@ describe('the ways that are offered for a cube', () => {
       if (position.phase.name !== 'move-goods') continue;
       const { seat } = position.phase;
       const moves = ofType(ageOfSteam.legal(position, seat), 'move-goods');
-      const ways = deliveriesOf(position, moves, seat);
+      const ways = deliveriesOf(desk, position, moves, seat);
       expect(new Set(ways.map(({ move }) => move))).toEqual(new Set(moves));
       const incomes = ways.map((way) => own(way, seat));
       expect(incomes).toEqual(incomes.toSorted((one, other) => other - one));
       for (const { move, earnings } of ways) {
-        const links = earnings.reduce((sum, { income }) => sum + income, 0);
-        expect(links).toBeLessThanOrEqual(move.exits.length);
+        const earned = earnings.reduce((sum, { links }) => sum + links, 0);
+        expect(earned).toBeLessThanOrEqual(move.exits.length);
       }
       choices = Math.max(choices, ways.length);
     }
@@ -27,7 +27,7 @@ describe('the ways that are offered for a cube', () => {
 
   it('call a New City by the name on the map', () => {
     const last = [...wealthyGame('rust-belt', 4, 'ways')].at(-1)?.position;
-    const names = [...newCitiesOf(last?.track ?? []).values()].map((hex) => last && shortName(last, hex));
+    const names = [...newCitiesOf(last?.track ?? []).values()].map((hex) => last && shortName(desk, last, hex));
     expect(names.length).toBeGreaterThan(0);
     expect(names.join()).not.toContain('New City');
   });

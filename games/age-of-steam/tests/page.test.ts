@@ -1,12 +1,13 @@
+import { ofType, planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
 import { describe, expect, it } from 'vitest';
 import type { PlayerOrderPhase } from '../rules/position.ts';
-import { ofType } from '../table/page/actions-of.ts';
 import { ifItEnded } from '../table/page/panels/auction-standing.ts';
-import { afterPlan, buildsOn, quote, totalCost } from '../table/page/planning.ts';
-import { whyNoBuild, whyNoCity, whyNoMove } from '../table/page/why-not.ts';
+import { desk } from '../table/page/desk.ts';
 import { ageOfSteam } from '../rules/game.ts';
 import { at, BuildingScene, DAVE, PETE } from './support/board-notation.ts';
 import { positionOf } from './support/table.ts';
+
+const { afterPlan, buildsOn, quote, totalCost } = planningAt(desk);
 
 const A = { type: 'build', hex: at(10, 9), tile: 'straight', rotation: 1 } as const;
 const B = { type: 'build', hex: at(11, 8), tile: 'straight', rotation: 1 } as const;
@@ -36,21 +37,21 @@ describe('planning track as ghosts', () => {
 describe('a press on what is not possible', () => {
   it('names the reason that is nearest to being changed', () => {
     const poor = new BuildingScene({ cash: 1 });
-    expect(whyNoBuild(poor.position, PETE, A.hex)?.rule).toBe('build-track.cost');
+    expect(whyNoBuild(desk, poor.position, PETE, A.hex)?.rule).toBe('build-track.cost');
     const { position } = new BuildingScene({ track: [[10, 9, '4-1', DAVE]], hasBuilt: true });
-    expect(whyNoBuild(position, PETE, at(5, 2))?.rule).toBe('build-track.own-connection');
-    expect(whyNoBuild(position, PETE, at(9, 9))?.rule).toBe('build-track.not-on-city');
-    expect(whyNoBuild(position, PETE, at(9, 0))?.rule).toBe('build-track.off-map');
+    expect(whyNoBuild(desk, position, PETE, at(5, 2))?.rule).toBe('build-track.own-connection');
+    expect(whyNoBuild(desk, position, PETE, at(9, 9))?.rule).toBe('build-track.not-on-city');
+    expect(whyNoBuild(desk, position, PETE, at(9, 0))?.rule).toBe('build-track.off-map');
   });
 
   it('says nothing where something is possible', () => {
-    expect(whyNoBuild(new BuildingScene().position, PETE, A.hex)).toBeNull();
+    expect(whyNoBuild(desk, new BuildingScene().position, PETE, A.hex)).toBeNull();
   });
 
   it('tells a town from other hexes for a New City', () => {
     const { position } = new BuildingScene({ actions: { [PETE]: 'urbanization' } });
-    expect(whyNoCity(position, PETE, at(5, 2), 'A')?.rule).toBe('new-city.on-town');
-    expect(whyNoCity(position, PETE, at(10, 8), 'A')).toBeNull();
+    expect(whyNoCity(desk, position, PETE, at(5, 2), 'A')?.rule).toBe('new-city.on-town');
+    expect(whyNoCity(desk, position, PETE, at(10, 8), 'A')).toBeNull();
   });
 
   it('tells a weak engine from missing links when goods do not move', () => {
@@ -66,10 +67,10 @@ describe('a press on what is not possible', () => {
       cubes: { ...position.cubes, evansville: ['blue'] as const, chicago: ['blue'] as const, detroit: [] },
       phase: { name: 'move-goods', seat: PETE, round: 1, stepped: [] } as const,
     };
-    expect(whyNoMove(moving, PETE, at(9, 9))?.rule).toBe('move-goods.engine-limit');
-    expect(whyNoMove(moving, PETE, at(7, 5))?.rule).toBe('move-goods.completed-links');
-    expect(whyNoMove(moving, PETE, at(13, 3))?.rule).toBe('move-goods.cube');
-    expect(whyNoMove(moving, PETE, at(5, 2))?.rule).toBe('move-goods.cube');
+    expect(whyNoMove(desk, moving, PETE, at(9, 9))?.rule).toBe('move-goods.engine-limit');
+    expect(whyNoMove(desk, moving, PETE, at(7, 5))?.rule).toBe('move-goods.completed-links');
+    expect(whyNoMove(desk, moving, PETE, at(13, 3))?.rule).toBe('move-goods.cube');
+    expect(whyNoMove(desk, moving, PETE, at(5, 2))?.rule).toBe('move-goods.cube');
   });
 });
 

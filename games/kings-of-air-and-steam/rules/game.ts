@@ -1,4 +1,5 @@
 import type { Game } from '@roundhouse/kernel';
+import { content } from '../content/register.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -18,6 +19,7 @@ export const kingsOfAirAndSteam: Game<Position, Action, Options, Event> = {
   options: optionsSchema,
   action: actionSchema,
   position: positionSchema,
+  content,
   seatsFor,
   setup,
   seatsOf: ({ players }) => players.length,

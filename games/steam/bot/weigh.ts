@@ -1,7 +1,6 @@
-import { type Hex, NOWHERE } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { isTile, reachFrom, TOWN } from '@roundhouse/rails';
-import { type ActionTile, type Good, INCOME, LOAN, TILES } from '../content/components.ts';
+import { laidOrientation, promiseOf, tradeWorth } from '@roundhouse/rails';
+import { type ActionTile, INCOME, LOAN, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Action } from '../rules/actions.ts';
 import { balanceOf } from '../rules/income-and-expenses.ts';
@@ -107,52 +106,16 @@ function weighTile(p: Position, seat: Seat, { tile, pass }: Take): number {
   return TILE_TASTE[tile] * (costly && !canSpend(p, seat) ? 0.1 : 1);
 }
 
-/** New lines can start at every city, so they are many: each weighs little beside a tile that leads somewhere. */
 function weighBuild(p: Position, seat: Seat, { hex, tile, rotation }: Build): number {
+  const board = boardOf(p);
   const after = TILES.get(tile, rotation);
-  const laid = p.track[hex];
-  const before = isTile(laid) ? TILES.get(laid.tile, laid.rotation) : null;
-  const town = boardOf(p).townAt.has(hex);
-  const pieces = town ? after.exits.map((exit) => [exit, TOWN] as const) : after.tracks;
-  let promise = 0.005;
-  for (const [a, b] of pieces) {
-    const laidAlready =
-      before !== null && (before.mask & (1 << a)) !== 0 && (b === TOWN || (before.mask & (1 << b)) !== 0);
-    if (!laidAlready) promise += promiseOf(p, hex, a, b);
-  }
+  const before = laidOrientation(TILES, p.track, hex);
+  const town = board.townAt.has(hex);
+  const worth = tradeWorth({ cityAt: (place) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes });
+  const promise = promiseOf(networkAt(p), surveyOf(board), { hex, town, before, after }, worth);
   // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
   const curiosity = (town ? 2 / after.exits.length : 1) * (before === null ? 1 : 1.5);
   return promise * curiosity * (canSpend(p, seat) ? 1 : 0.02);
-}
-
-/** What a piece of track promises: the link that it completes, or the best one that it could still become. */
-function promiseOf(p: Position, hex: Hex, a: number, b: number): number {
-  const network = networkAt(p);
-  const one = network.meeting(hex, a);
-  const other = b === TOWN ? { place: hex, run: null } : network.meeting(hex, b);
-  const continued = one.run === null && other.run === null ? 1 : 6;
-  if (one.place !== NOWHERE && other.place !== NOWHERE)
-    return 10 * continued * linkWorth(p, one.place, other.place) ** 2;
-  const [base, open] = one.place === NOWHERE ? [other.place, a] : [one.place, b];
-  if (base === NOWHERE || open === TOWN) return 0;
-  const survey = surveyOf(boardOf(p));
-  let best = 0;
-  for (const [place, tiles] of reachFrom(network, survey, network.topology.across[hex * 6 + open] ?? NOWHERE)) {
-    const target = survey.places[place] ?? NOWHERE;
-    if (target !== base) best = Math.max(best, linkWorth(p, base, target) ** 2 * 0.2 ** tiles);
-  }
-  return continued * best;
-}
-
-/** More for a link between cities that want each other's cubes. */
-function linkWorth(p: Position, a: Hex, b: Hex): number {
-  const one = cityAt(p, a);
-  const other = cityAt(p, b);
-  if (one === undefined || other === undefined) return 0.6;
-  const { colorOf } = boardOf(p);
-  const wanted = (from: string, to: Good | undefined): number =>
-    (p.cubes[from] ?? []).filter((good) => good === to).length;
-  return 0.2 + 2 * (wanted(one, colorOf.get(other)) + wanted(other, colorOf.get(one)));
 }
 
 /** Cubes are wanted where own links can carry them away; all choices together weigh about as much as one good tile. */

@@ -2,6 +2,8 @@ import { schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { GOODS } from './components.ts';
 
+export const MAP_FORMAT = 'steam-map/1';
+
 const id = z.string().check(z.regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'must be letters, digits and single hyphens'));
 const whole = z.int().check(z.gte(0));
 const at = z.tuple([whole, whole]);
@@ -10,7 +12,7 @@ const good = z.enum(GOODS);
 
 /** A map as a file. */
 const mapFile = z.strictObject({
-  format: z.literal('steam-map/1'),
+  format: z.literal(MAP_FORMAT),
   id,
   name: z.string().check(z.minLength(1)),
   provenance: z.string(),

@@ -1,4 +1,5 @@
-import { type Text, type TextValue, text } from '@roundhouse/kernel';
+import { type Text, text } from '@roundhouse/kernel';
+import { describeTrackBuilt } from '@roundhouse/rails';
 import type { Event } from './events.ts';
 
 /** The log line of an event. */
@@ -38,11 +39,11 @@ export function describe(event: Event): Text {
     case 'locomotive-improved':
       return text("{who}'s locomotive is now of level {level}.", { who: { seat: event.seat }, level: event.level });
     case 'track-built':
-      return describeBuild(event);
+      return describeTrackBuilt(event);
     case 'urbanized':
-      return text('{who} places New City {city} on {town}.', {
+      return text('{who} places the {color} New City on {town}.', {
         who: { seat: event.seat },
-        city: event.city,
+        color: { term: event.color },
         town: event.town,
       });
     case 'city-stocked':
@@ -102,21 +103,4 @@ function describeTile(event: Extract<Event, { type: 'tile-taken' }>): Text {
   const values = { who: { seat: event.seat }, tile: { term: event.tile }, price: event.price };
   if (event.pass) return text('{who} takes {tile} and passes its action.', values);
   return event.price === 0 ? text('{who} takes {tile}.', values) : text('{who} takes {tile} for ${price}.', values);
-}
-
-function describeBuild(event: Extract<Event, { type: 'track-built' }>): Text {
-  const values: Record<string, TextValue> = {
-    who: { seat: event.seat },
-    at: event.at,
-    cost: event.cost,
-    links: event.completed.map(([from, to]) => `${from} – ${to}`).join(', '),
-  };
-  if (event.kind === 'redirect') {
-    return event.completed.length === 0
-      ? text('{who} turns track at {at} for ${cost}.', values)
-      : text('{who} turns track at {at} for ${cost}, completing {links}.', values);
-  }
-  return event.completed.length === 0
-    ? text('{who} builds at {at} for ${cost}.', values)
-    : text('{who} builds at {at} for ${cost}, completing {links}.', values);
 }

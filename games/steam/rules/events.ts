@@ -1,5 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
+import type { BuildingFinished, GoodsMoved, TrackBuilt } from '@roundhouse/rails';
 import type { ActionTile, Good } from '../content/components.ts';
 import type { Mode, Preference } from './position.ts';
 
@@ -25,36 +26,24 @@ export type Event =
       readonly price: number;
     }
   | { readonly type: 'locomotive-improved'; readonly seat: Seat; readonly level: number }
+  | TrackBuilt
   | {
-      readonly type: 'track-built';
+      readonly type: 'urbanized';
       readonly seat: Seat;
-      readonly kind: 'place' | 'replace' | 'redirect';
       readonly hex: Hex;
-      readonly at: string;
-      readonly tile: string;
-      readonly rotation: number;
-      readonly cost: number;
-      readonly claimed: number;
-      readonly completed: readonly (readonly [string, string])[];
-    }
-  | { readonly type: 'urbanized'; readonly seat: Seat; readonly hex: Hex; readonly town: string; readonly city: string }
-  | { readonly type: 'city-stocked'; readonly seat: Seat; readonly city: string; readonly goods: readonly Good[] }
-  | { readonly type: 'city-grown'; readonly seat: Seat; readonly city: string; readonly goods: readonly Good[] }
-  | {
-      readonly type: 'building-finished';
-      readonly seat: Seat;
-      readonly builds: number;
-      readonly lost: readonly string[];
+      readonly town: string;
+      readonly city: string;
+      readonly color: Good;
     }
   | {
-      readonly type: 'goods-moved';
+      readonly type: 'city-stocked' | 'city-grown';
       readonly seat: Seat;
-      readonly good: Good;
-      readonly from: string;
-      readonly to: string;
-      readonly places: readonly Hex[];
-      readonly owners: readonly (Seat | null)[];
+      readonly hex: Hex;
+      readonly city: string;
+      readonly goods: readonly Good[];
     }
+  | BuildingFinished
+  | GoodsMoved<Good>
   | { readonly type: 'points-taken'; readonly seat: Seat; readonly points: number; readonly as: 'income' | 'points' }
   | { readonly type: 'preference-set'; readonly seat: Seat; readonly as: Preference }
   | { readonly type: 'move-declined'; readonly seat: Seat }

@@ -8,6 +8,7 @@ import {
   type ChoosePointsPhase,
   type MoveGoodsPhase,
   orderWithFirst,
+  type Player,
   type Position,
   playerAt,
   type Scoring,
@@ -104,10 +105,14 @@ function score(p: Position, scoring: readonly Scoring[], after: MoveGoodsPhase, 
 }
 
 /** Income stops at its highest; points beyond are lost. */
+export function afterTaking(player: Player, points: number, as: 'income' | 'points'): Player {
+  return as === 'income'
+    ? { ...player, income: Math.min(INCOME.max, player.income + points) }
+    : { ...player, points: player.points + points };
+}
+
 function take(p: Position, { seat, points }: Scoring, as: 'income' | 'points', { tell }: Chance): void {
-  const player = playerAt(p, seat);
-  if (as === 'income') changePlayer(p, seat, { income: Math.min(INCOME.max, player.income + points) });
-  else changePlayer(p, seat, { points: player.points + points });
+  p.players = p.players.with(seat, afterTaking(playerAt(p, seat), points, as));
   tell({ type: 'points-taken', seat, points, as });
 }
 

@@ -1,10 +1,19 @@
 import type { Hex } from '@roundhouse/hex';
 import { newCitiesOf, placesOn } from '@roundhouse/rails';
+import type { Good } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Position } from './position.ts';
 
 export { newCitiesOf } from '@roundhouse/rails';
-export const { cityAt, cityHex, placeName } = placesOn(boardOf);
+/** Its New Cities have no letters: they go by the name of their town. */
+export const { cityAt, cityHex, placeName } = placesOn(boardOf, (_city, town) => `New City ${town}`);
+
+/** The colour that a city or New City takes. */
+export function colorOf(p: Position, city: string): Good {
+  const color = boardOf(p).colorOf.get(city);
+  if (color === undefined) throw new RangeError(`there is no city ${city}`);
+  return color;
+}
 
 export function townsLeft(p: Position): readonly Hex[] {
   const urbanized = new Set(newCitiesOf(p.track).values());

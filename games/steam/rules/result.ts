@@ -17,7 +17,7 @@ export function scoreOf(p: Position, seat: Seat): SeatScore {
   const lines = [
     { label: text('Points scored during the game'), points, rule: 'end-of-game.points' },
     { label: text('Income of {income}', { income }), points: incomePoints(income), rule: 'end-of-game.income' },
-    { label: text('{links} completed links', { links }), points: links * SCORING.perLink, rule: 'end-of-game.links' },
+    { label: text('Completed links: {links}', { links }), points: links * SCORING.perLink, rule: 'end-of-game.links' },
   ];
   return { total: lines.reduce((sum, line) => sum + line.points, 0), lines };
 }

@@ -19,6 +19,13 @@ const BRAINS: Readonly<Record<string, () => Promise<AnyBrain>>> = {
     ]);
     return { game: kingsOfAirAndSteam, evaluate, propose, weigh };
   },
+  steam: async () => {
+    const [{ steam }, { evaluate, weigh }] = await Promise.all([
+      import('@roundhouse/steam'),
+      import('@roundhouse/steam/bot'),
+    ]);
+    return { game: steam, evaluate, weigh };
+  },
 };
 
 /** Rejects when there is no such game. */

@@ -1,3 +1,4 @@
+import { contentOfThisSite } from '../this-site.ts';
 import type { MatchMaker } from '../table-match.ts';
 import { BrowserStore } from './browser-store.ts';
 import { type Listener, LocalMaker, type WorkerLike } from './local-maker.ts';
@@ -14,5 +15,9 @@ function startWorker({ heard, failed }: Listener): WorkerLike {
 /** Matches that run in this browser, in a worker: they need no server and are kept here. */
 export function localMaker(): MatchMaker {
   const store = new BrowserStore();
-  return new LocalMaker(startWorker, () => store.holdsAnything());
+  return new LocalMaker(
+    startWorker,
+    () => store.holdsAnything(),
+    async () => (await contentOfThisSite()).items,
+  );
 }

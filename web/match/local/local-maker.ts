@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import type { GameContent } from '../site-content.ts';
 import type { Keeping, MatchMaker, MatchSummary, NewMatch, Pace, TableMatch } from '../table-match.ts';
 import { LocalMatch } from './local-match.ts';
 import type { CallName, Calls, News, Reply, Request, Update } from './protocol.ts';
@@ -23,17 +24,23 @@ const MOST_SEATS = 12;
 export class LocalMaker implements MatchMaker {
   readonly #start: (listener: Listener) => WorkerLike;
   readonly #anythingKept: () => Promise<boolean>;
+  readonly #content: () => Promise<readonly GameContent[]>;
   readonly #matches = new Map<number, LocalMatch>();
   /** News of a table that is being opened: they may overtake the answer. */
   readonly #early = new Map<number, (Update | null)[]>();
   readonly #unanswered = new Set<(error: Error) => void>();
-  #worker: WorkerLike | undefined;
+  #worker: Promise<WorkerLike> | undefined;
   #pace: Pace = 'normal';
 
   /** `anythingKept` looks into the store; it rejects where the browser keeps nothing. */
-  constructor(start: (listener: Listener) => WorkerLike, anythingKept: () => Promise<boolean>) {
+  constructor(
+    start: (listener: Listener) => WorkerLike,
+    anythingKept: () => Promise<boolean>,
+    content: () => Promise<readonly GameContent[]>,
+  ) {
     this.#start = start;
     this.#anythingKept = anythingKept;
+    this.#content = content;
   }
 
   async list(): Promise<readonly MatchSummary[]> {
@@ -81,16 +88,15 @@ export class LocalMaker implements MatchMaker {
 
   setPace(pace: Pace): void {
     this.#pace = pace;
-    if (this.#worker !== undefined) this.#sendPace();
-  }
-
-  #sendPace(): void {
     // Nobody waits for the answer; a worker that could not start says so to whoever asks it for something.
-    this.#ask('pace', { pace: this.#pace }).catch(() => undefined);
+    if (this.#worker !== undefined) this.#ask('pace', { pace }).catch(() => undefined);
   }
 
   async #ask<K extends CallName>(call: K, asked: Calls[K]['asked']): Promise<Calls[K]['answer']> {
-    const worker = this.#running();
+    return this.#send(await this.#running(), call, asked);
+  }
+
+  async #send<K extends CallName>(worker: WorkerLike, call: K, asked: Calls[K]['asked']): Promise<Calls[K]['answer']> {
     const { port1, port2 } = new MessageChannel();
     return new Promise<Calls[K]['answer']>((resolve, reject) => {
       this.#unanswered.add(reject);
@@ -105,14 +111,21 @@ export class LocalMaker implements MatchMaker {
     });
   }
 
-  #running(): WorkerLike {
-    if (this.#worker !== undefined) return this.#worker;
+  async #running(): Promise<WorkerLike> {
+    this.#worker ??= this.#begin();
+    return this.#worker;
+  }
+
+  /** The worker gets what the host adds before anything else: no match is opened without it. */
+  async #begin(): Promise<WorkerLike> {
+    const content = await this.#content();
     const worker = this.#start({
       heard: (news) => this.#hear(news),
       failed: (message) => this.#failed(message),
     });
-    this.#worker = worker;
-    this.#sendPace();
+    // Nobody waits for these answers; a worker that could not start says so to whoever asks it for something.
+    this.#send(worker, 'content', content).catch(() => undefined);
+    this.#send(worker, 'pace', { pace: this.#pace }).catch(() => undefined);
     return worker;
   }
 

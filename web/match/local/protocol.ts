@@ -1,5 +1,6 @@
 import type { Eye, MatchRecord, Result, Seat, Violation } from '@roundhouse/kernel';
 import type { PlayerInfo, Step } from '@roundhouse/ui';
+import type { GameContent } from '../site-content.ts';
 import type { Keeping, MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 
 /** What changed at a table, as its eye may see it. */
@@ -44,6 +45,8 @@ interface Call<Asked, Answer> {
 
 /** Everything that the page asks of its worker. */
 export interface Calls {
+  /** Asked before anything else: what the host adds to the games. */
+  content: Call<readonly GameContent[], null>;
   list: Call<null, readonly MatchSummary[]>;
   create: Call<NewMatch, string>;
   importRecord: Call<{ readonly record: unknown; readonly names: readonly string[] }, string>;

@@ -1,5 +1,6 @@
-import { type AnyMatch, Match, RecordError } from '@roundhouse/kernel';
+import { type AnyMatch, Match, MissingContentError, RecordError } from '@roundhouse/kernel';
 import type { PlayerInfo } from '@roundhouse/ui';
+import { SiteContent } from '../site-content.ts';
 import type { MatchSummary, NewMatch, Pace } from '../table-match.ts';
 import { type AnyBrain, loadBrain } from './brains.ts';
 import type { Handlers, News } from './protocol.ts';
@@ -36,12 +37,17 @@ export class Tables {
   readonly #tables = new Map<number, Table>();
   #opened = 0;
   #pace: Pace = 'normal';
+  #content = new SiteContent([]);
 
   constructor(office: Office) {
     this.#office = office;
   }
 
   readonly handlers: Handlers = {
+    content: (items) => {
+      this.#content = new SiteContent(items);
+      return Promise.resolve(null);
+    },
     list: async () => this.#list(),
     create: async (match) => this.#create(match),
     importRecord: async ({ record, names }) => this.#import(record, names),
@@ -94,13 +100,20 @@ export class Tables {
     return this.#tableAt(table).host;
   }
 
+  /** A game with all that the host adds to it. */
+  async #brain(game: string): Promise<AnyBrain> {
+    const brain = await loadBrain(game);
+    this.#content.addTo(brain.game, this.#office.failed);
+    return brain;
+  }
+
   async #list(): Promise<readonly MatchSummary[]> {
     const entries = await this.#office.store.entries();
     return [...entries].map(([id, stored]) => summaryOf(id, stored)).toSorted((a, b) => b.changed - a.changed);
   }
 
   async #create({ game, options, players, seed = this.#office.fresh() }: NewMatch): Promise<string> {
-    const brain = await loadBrain(game);
+    const brain = await this.#brain(game);
     const match = Match.start(brain.game, { options, seats: players.length, seed });
     return this.#keep(
       match,
@@ -109,7 +122,7 @@ export class Tables {
   }
 
   async #import(record: unknown, names: readonly string[]): Promise<string> {
-    const brain = await loadBrain(gameOf(record));
+    const brain = await this.#brain(gameOf(record));
     const match = Match.replay(brain.game, record);
     const players = Array.from({ length: match.seats }, (_, seat) => ({ seat, name: names[seat] ?? '', bot: null }));
     return this.#keep(match, players);
@@ -145,7 +158,7 @@ export class Tables {
     writer: string,
     { game, record, players, fault }: StoredMatch & { readonly game: string },
   ): Promise<TableHost> {
-    const brain = await loadBrain(game);
+    const brain = await this.#brain(game);
     const match = await this.#replay(brain, id, writer, record);
     if (fault !== null) await this.#mark(id, writer, null);
     const { later, now, failed, tell } = this.#office;
@@ -159,12 +172,13 @@ export class Tables {
     });
   }
 
-  /** A record that cannot be played is remembered as such, so that the list can say it. */
+  /** A record that cannot be played is remembered as such, so that the list can say it; one that only lacks a map is not. */
   async #replay(brain: AnyBrain, id: string, writer: string, record: unknown): Promise<AnyMatch> {
     try {
       return Match.replay(brain.game, record);
     } catch (error) {
-      if (error instanceof RecordError) await this.#mark(id, writer, error.message);
+      const broken = error instanceof RecordError && !(error instanceof MissingContentError);
+      if (broken) await this.#mark(id, writer, error.message);
       throw error;
     }
   }

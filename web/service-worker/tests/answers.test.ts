@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cacheOf, keptAnswer, outdated } from '../answers.ts';
+import { asksNetworkFirst, cacheOf, HOST_CACHE, keptAnswer, outdated } from '../answers.ts';
 
 const files = { version: 'two', paths: ['/index.html', '/assets/a-1.js', '/boards/one-day.svg'] };
 const origin = 'https://play.example';
@@ -29,8 +29,16 @@ describe('the service worker', () => {
     expect(keptAnswer({ method: 'POST', mode: 'cors', url: `${origin}/assets/a-1.js` }, origin, files)).toBeNull();
   });
 
+  it('asks the host first for what the host adds to the games', () => {
+    const url = `${origin}/content.json`;
+    expect(asksNetworkFirst({ ...get, url }, origin)).toBe(true);
+    expect(asksNetworkFirst({ ...get, url: `${origin}/assets/a-1.js` }, origin)).toBe(false);
+    expect(asksNetworkFirst({ ...get, url: 'https://elsewhere.example/content.json' }, origin)).toBe(false);
+    expect(asksNetworkFirst({ ...get, method: 'POST', url }, origin)).toBe(false);
+  });
+
   it('drops the caches of other builds and no others', () => {
     const old = cacheOf({ ...files, version: 'one' });
-    expect(outdated([old, cacheOf(files), 'somebody-elses'], files)).toEqual([old]);
+    expect(outdated([old, cacheOf(files), HOST_CACHE, 'somebody-elses'], files)).toEqual([old]);
   });
 });

@@ -1,5 +1,5 @@
 import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { neglected, reowned } from '@roundhouse/rails';
+import { afterBuild, buildingFinished, neglected, reowned, trackBuilt } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { placeName } from '../places.ts';
@@ -69,24 +69,8 @@ function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, {
   const plan = planBuild(siteFor(p, phase, seat), action.hex, after);
   p.track = plan.layout;
   changePlayer(p, seat, { cash: playerAt(p, seat).cash - plan.cost, hasBuilt: true });
-  p.phase = {
-    ...phase,
-    builds: phase.builds + 1,
-    touched: [...phase.touched, action.hex],
-    fresh: [...phase.fresh, ...plan.fresh],
-  };
-  tell({
-    type: 'track-built',
-    seat,
-    kind: plan.kind,
-    hex: action.hex,
-    at: placeName(p, action.hex),
-    tile: action.tile,
-    rotation: after.rotation,
-    cost: plan.cost,
-    claimed: plan.claimed.length,
-    completed: plan.completed.map(([from, to]) => [placeName(p, from), placeName(p, to)]),
-  });
+  p.phase = afterBuild(phase, action.hex, plan);
+  tell(trackBuilt(seat, { ...action, rotation: after.rotation }, plan, (hex) => placeName(p, hex)));
   return 'waiting';
 }
 
@@ -103,7 +87,7 @@ function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urban
 function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
   const lost = neglected(networkAt(p), seat, phase.fresh);
   if (lost.length > 0) p.track = reowned(p.track, lost, null);
-  tell({ type: 'building-finished', seat, builds: phase.builds, lost: lost.map((run) => placeName(p, run.from.hex)) });
+  tell(buildingFinished(seat, phase.builds, lost, (hex) => placeName(p, hex)));
   const next = following(orderWithFirst(p, 'first-build'), seat);
   if (next === undefined) return 'finished';
   p.phase = startOf(next);

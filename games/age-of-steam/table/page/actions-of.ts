@@ -1,12 +1,5 @@
-import type { Action, ActionType } from '../../rules/actions.ts';
+import type { Action } from '../../rules/actions.ts';
 
-export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
-export type Build = ActionOf<'build'>;
-export type Move = ActionOf<'move-goods'>;
-export type Urbanize = ActionOf<'urbanize'>;
-export type PlaceGood = ActionOf<'place-good'>;
+export { ofType } from '@roundhouse/rail-table';
 
-/** The actions of one type among those that are possible. */
-export function ofType<T extends ActionType>(actions: readonly Action[], type: T): ActionOf<T>[] {
-  return actions.filter((action): action is ActionOf<T> => action.type === type);
-}
+export type PlaceGood = Extract<Action, { type: 'place-good' }>;

@@ -10,6 +10,7 @@ import { lessons } from './lessons/index.ts';
 import { MEASURES } from './measures.ts';
 import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
+import '@roundhouse/rail-table/styles.css';
 import './styles.css';
 
 export const page: GamePage<Position, Action, Options, Event> = {

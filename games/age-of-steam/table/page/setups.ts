@@ -1,4 +1,4 @@
-import { text } from '@roundhouse/kernel';
+import { mapWords } from '@roundhouse/rail-table';
 import type { Setup } from '@roundhouse/ui';
 import { findBoard, mapIds } from '../../content/maps.ts';
 import type { Options } from '../../rules/options.ts';
@@ -8,17 +8,11 @@ export function setups(): readonly Setup<Options>[] {
   return mapIds().flatMap((id) => {
     const board = findBoard(id);
     if (board === undefined) return [];
-    const turns = [...board.turns.values()];
     return [
       {
         id,
         name: board.name,
-        blurb: text('{cities} cities, {towns} towns, {fewest} to {most} turns', {
-          cities: board.cities.length,
-          towns: board.towns.length,
-          fewest: Math.min(...turns),
-          most: Math.max(...turns),
-        }),
+        blurb: mapWords(board),
         provenance: board.provenance,
         options: { map: id },
         seats: board.players,

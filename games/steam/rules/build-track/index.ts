@@ -1,10 +1,10 @@
 import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { neglected, reowned } from '@roundhouse/rails';
+import { afterBuild, buildingFinished, neglected, reowned, trackBuilt } from '@roundhouse/rails';
 import { type Good, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { sortedGoods } from '../goods.ts';
 import { pay } from '../pay.ts';
-import { cityHex, placeName, supplyLeft } from '../places.ts';
+import { cityHex, colorOf, placeName, supplyLeft } from '../places.ts';
 import {
   type BuildTrackPhase,
   type Chance,
@@ -113,24 +113,8 @@ function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, c
   p.track = plan.layout;
   pay(p, seat, plan.cost, chance);
   changePlayer(p, seat, { hasBuilt: true });
-  p.phase = {
-    ...phase,
-    builds: phase.builds + 1,
-    touched: [...phase.touched, action.hex],
-    fresh: [...phase.fresh, ...plan.fresh],
-  };
-  chance.tell({
-    type: 'track-built',
-    seat,
-    kind: plan.kind,
-    hex: action.hex,
-    at: placeName(p, action.hex),
-    tile: action.tile,
-    rotation: after.rotation,
-    cost: plan.cost,
-    claimed: plan.claimed.length,
-    completed: plan.completed.map(([from, to]) => [placeName(p, from), placeName(p, to)]),
-  });
+  p.phase = afterBuild(phase, action.hex, plan);
+  chance.tell(trackBuilt(seat, { ...action, rotation: after.rotation }, plan, (hex) => placeName(p, hex)));
   return 'waiting';
 }
 
@@ -139,7 +123,7 @@ function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urban
   p.track = planUrbanize(siteFor(p, phase, seat), action).layout;
   p.cubes = { ...p.cubes, [action.city]: [] };
   p.phase = { ...phase, special: 'done', stocking: supplyLeft(p).length === 0 ? null : action.city };
-  tell({ type: 'urbanized', seat, hex: action.hex, town, city: action.city });
+  tell({ type: 'urbanized', seat, hex: action.hex, town, city: action.city, color: colorOf(p, action.city) });
   return 'waiting';
 }
 
@@ -147,7 +131,8 @@ function stockCity(p: Position, phase: BuildTrackPhase, seat: Seat, { space }: S
   const city = phase.stocking ?? '';
   const goods = takeSet(p, city, space);
   p.phase = { ...phase, stocking: null };
-  tell({ type: 'city-stocked', seat, city: placeName(p, cityHex(p, city)), goods });
+  const hex = cityHex(p, city);
+  tell({ type: 'city-stocked', seat, hex, city: placeName(p, hex), goods });
   return 'waiting';
 }
 
@@ -169,14 +154,15 @@ function growCity(
   const goods = takeSet(p, city, space);
   p.grown = [...p.grown, city];
   p.phase = { ...phase, special: 'done' };
-  tell({ type: 'city-grown', seat, city: placeName(p, cityHex(p, city)), goods });
+  const hex = cityHex(p, city);
+  tell({ type: 'city-grown', seat, hex, city: placeName(p, hex), goods });
   return 'waiting';
 }
 
 function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
   const lost = neglected(networkAt(p), seat, phase.fresh);
   if (lost.length > 0) p.track = reowned(p.track, lost, null);
-  tell({ type: 'building-finished', seat, builds: phase.builds, lost: lost.map((run) => placeName(p, run.from.hex)) });
+  tell(buildingFinished(seat, phase.builds, lost, (hex) => placeName(p, hex)));
   const next = following(orderWithFirst(p, 'first-build'), seat);
   if (next === undefined) return 'finished';
   p.phase = startOf(p, next);

@@ -73,10 +73,10 @@ describe('placing a New City', () => {
     const scene = urbanizer({ track: [[8, 7, '0-3', RON]] });
     scene.build(8, 8, 'town 0 3');
     scene.urbanize(8, 8, 'red');
-    expect(scene.links()).toEqual([`Albany - New City red (Poughkeepsie): ${RON}`]);
+    expect(scene.links()).toEqual([`Albany - New City Poughkeepsie: ${RON}`]);
     expect(scene.unfinished()).toEqual([]);
     scene.finish();
-    expect(scene.links()).toEqual([`Albany - New City red (Poughkeepsie): ${RON}`]);
+    expect(scene.links()).toEqual([`Albany - New City Poughkeepsie: ${RON}`]);
   });
 });
 
@@ -128,10 +128,10 @@ describe('what becomes of track', () => {
     const scene = urbanizer({ track: through });
     scene.urbanize(8, 8, 'gray-1');
     expect(scene.links()).toEqual([
-      `Albany - New City gray-1 (Poughkeepsie): ${MORGAN}`,
-      `New City gray-1 (Poughkeepsie) - New York: ${RON}`,
+      `Albany - New City Poughkeepsie: ${MORGAN}`,
+      `New City Poughkeepsie - New York: ${RON}`,
     ]);
-    expect(scene.unfinished()).toEqual(['New City gray-1 (Poughkeepsie) - : nobody']);
+    expect(scene.unfinished()).toEqual(['New City Poughkeepsie - : nobody']);
   });
 
   rule('urbanization.placing', 'the tile can be laid again', () => {
@@ -153,7 +153,7 @@ describe('what becomes of track', () => {
   rule('urbanization.pointing-track', 'open track of others is completed for them', () => {
     const scene = urbanizer({ track: [[8, 7, '0-3', MORGAN]] });
     scene.urbanize(8, 8, 'red');
-    expect(scene.links()).toEqual([`Albany - New City red (Poughkeepsie): ${MORGAN}`]);
+    expect(scene.links()).toEqual([`Albany - New City Poughkeepsie: ${MORGAN}`]);
   });
 
   rule('urbanization.pointing-track', 'open track of nobody, also from a foreign town, for the urbanizer', () => {
@@ -166,10 +166,7 @@ describe('what becomes of track', () => {
       ],
     });
     scene.urbanize(9, 2, 'red');
-    expect(scene.links()).toEqual([
-      `Montréal - New City red (Burlington): ${RON}`,
-      `New City red (Burlington) - Rutland: ${RON}`,
-    ]);
+    expect(scene.links()).toEqual([`Montréal - New City Burlington: ${RON}`, `New City Burlington - Rutland: ${RON}`]);
     scene.finish();
     expect(scene.links()).toHaveLength(2);
   });
@@ -182,7 +179,7 @@ describe('what becomes of track', () => {
       ],
     });
     scene.urbanize(8, 8, 'red');
-    expect(scene.links()).toEqual(['Albany - New City red (Poughkeepsie): nobody']);
+    expect(scene.links()).toEqual(['Albany - New City Poughkeepsie: nobody']);
   });
 
   rule('urbanization.no-link-to-itself', 'not where a line that leaves the town points back at it', () => {
@@ -207,9 +204,9 @@ describe('what becomes of track', () => {
       ],
     });
     scene.urbanize(8, 8, 'red');
-    expect(scene.unfinished()).toEqual([`New City red (Poughkeepsie) - : ${RON}`]);
+    expect(scene.unfinished()).toEqual([`New City Poughkeepsie - : ${RON}`]);
     scene.finish();
-    expect(scene.unfinished()).toEqual(['New City red (Poughkeepsie) - : nobody']);
+    expect(scene.unfinished()).toEqual(['New City Poughkeepsie - : nobody']);
   });
 });
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { GameContent } from '../../site-content.ts';
 import { type Listener, LocalMaker, type WorkerLike } from '../local-maker.ts';
 import { MemoryStore } from '../match-store.ts';
 import type { CallName, Calls, Reply, Request } from '../protocol.ts';
@@ -48,7 +50,7 @@ function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
   };
 }
 
-function makerOn(store: MemoryStore) {
+function makerOn(store: MemoryStore, content: readonly GameContent[] = []) {
   const started: WorkerLike[] = [];
   const maker = new LocalMaker(
     (listener) => {
@@ -57,6 +59,7 @@ function makerOn(store: MemoryStore) {
       return worker;
     },
     async () => (await store.entries()).size > 0,
+    () => Promise.resolve(content),
   );
   return { maker, started };
 }
@@ -96,6 +99,16 @@ describe('the maker of matches in the browser', () => {
     match.close();
   });
 
+  it('gives the worker what the host adds before the first match is made', async () => {
+    const path = '../../../../games/age-of-steam/content/maps/two-shores.json';
+    const box: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+    const content = { ...Object.fromEntries(Object.entries(box ?? {})), id: 'maker-shores' };
+    const { maker } = makerOn(new MemoryStore(), [{ game: NEW.game, content }]);
+    const match = await maker.open(await maker.create({ ...NEW, options: { map: 'maker-shores' } }));
+    expect(match.snapshot().options).toEqual({ map: 'maker-shores' });
+    match.close();
+  });
+
   it('passes on why something was refused', async () => {
     const { maker } = makerOn(new MemoryStore());
     await expect(maker.open('nowhere')).rejects.toThrow('not kept here');
@@ -106,6 +119,7 @@ describe('the maker of matches in the browser', () => {
     const maker = new LocalMaker(
       ({ failed }) => ({ postMessage: () => queueMicrotask(() => failed('could not be loaded')) }),
       () => Promise.resolve(true),
+      () => Promise.resolve([]),
     );
     await expect(maker.list()).rejects.toThrow('could not be loaded');
   });

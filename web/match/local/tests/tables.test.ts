@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { hashOf } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MatchStore, MemoryStore } from '../match-store.ts';
@@ -164,6 +165,34 @@ describe('the tables of a tab', () => {
     const one = tab(new MemoryStore());
     await expect(one.importRecord({ record, names: [] })).rejects.toThrow(why);
     expect(await one.list(null)).toEqual([]);
+  });
+
+  it('play on what the host adds, and say plainly when the host has it no more', async () => {
+    const path = '../../../../games/age-of-steam/content/maps/copper-vale.json';
+    const box: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+    const map = { ...Object.fromEntries(Object.entries(box ?? {})), id: 'host-vale' };
+    const store = new MemoryStore();
+    const one = tab(store);
+    const wanted = { ...THREE, options: { map: 'host-vale' } };
+    await expect(one.create(wanted)).rejects.toThrow('there is no map "host-vale"');
+    const record = { format: 'roundhouse-record/1', game: THREE.game, rules: 1, seed: 'x', entries: [], checks: [] };
+    const missing = one.importRecord({ record: { ...record, seats: 3, options: wanted.options }, names: [] });
+    await expect(missing).rejects.toThrow('This match needs the map "host-vale", which is not here.');
+
+    const furnished = tab(store);
+    await furnished.content([{ game: THREE.game, content: map }]);
+    const { opening } = await furnished.open({ id: await furnished.create(wanted) });
+    expect(opening.update.view).toMatchObject({ map: 'host-vale' });
+  });
+
+  it('do not call a match damaged that only needs what the host added before', async () => {
+    const store = new MemoryStore();
+    const one = tab(store);
+    const id = await one.create(THREE);
+    const whole = JSON.stringify((await store.entries()).get(id));
+    await store.change(id, () => JSON.parse(whole.replace('"map":"rust-belt"', '"map":"gone"')));
+    await expect(one.open({ id })).rejects.toThrow('the map "gone", which is not here');
+    expect(await one.list(null)).toMatchObject([{ id, broken: null }]);
   });
 
   it('go on in memory when the browser keeps nothing, and say so', async () => {

@@ -1,8 +1,9 @@
+import { CubeIcon } from '@roundhouse/rail-table';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { boardOf } from '../../../content/maps.ts';
 import { columnName } from '../../../rules/places.ts';
 import { ofType, type PlaceGood } from '../actions-of.ts';
-import { CubeIcon, DieIcon } from '../pieces.tsx';
+import { DieIcon } from '../die-icon.tsx';
 import type { AgeOfSteamView, PanelProps } from './panel-props.ts';
 
 /** Draw or decline; then pick a drawn cube and an empty square. */
@@ -14,8 +15,8 @@ export function ProductionPanel({ table, controls }: PanelProps) {
   const goods = [...new Set(placings.map(({ good }) => good))];
   const chosen = controls.moment.good ?? goods[0] ?? null;
   return (
-    <div className="aos-panel aos-production">
-      <div className="aos-row">
+    <div className="rail-panel aos-production">
+      <div className="rail-row">
         {ofType(table.legal, 'draw-goods').map((action) => (
           <Button key="draw" kind="primary" data-choice="draw-goods" onClick={() => table.act(action)}>
             {t('Draw cubes')}
@@ -30,7 +31,7 @@ export function ProductionPanel({ table, controls }: PanelProps) {
           <button
             key={good}
             type="button"
-            className={classNames('aos-pick', chosen === good && 'aos-chosen')}
+            className={classNames('rail-pick', chosen === good && 'rail-chosen')}
             aria-pressed={chosen === good}
             aria-label={t('Place a {good} cube', { good: { term: good } })}
             data-choice={chosen === good ? undefined : `good-${good}`}
@@ -59,7 +60,7 @@ function Squares({ table, placings }: { readonly table: AgeOfSteamView; readonly
         return (
           <li key={index}>
             <DieIcon section={column.section} number={column.die} size={20} />
-            <span className="aos-way">{city}</span>
+            <span className="rail-way">{city}</span>
             {placings
               .filter((placing) => placing.column === index)
               .map((placing) => (

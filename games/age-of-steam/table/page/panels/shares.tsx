@@ -1,3 +1,4 @@
+import { Fact } from '@roundhouse/rail-table';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
 import { playerAt, turnsInGame } from '../../../rules/position.ts';
@@ -31,13 +32,13 @@ export function SharesPanel(props: PanelProps) {
   const cash = player.cash + chosen * CASH_PER_SHARE;
   const due = expensesOf(player) + chosen;
   return (
-    <div className="aos-panel">
-      <div className="aos-row" role="group" aria-label={t('Shares to issue')}>
+    <div className="rail-panel">
+      <div className="rail-row" role="group" aria-label={t('Shares to issue')}>
         {ofType(table.legal, 'issue-shares').map(({ shares }) => (
           <button
             key={shares}
             type="button"
-            className={classNames('aos-certificate', shares === chosen && 'aos-chosen')}
+            className={classNames('rail-certificate', shares === chosen && 'rail-chosen')}
             aria-pressed={shares === chosen}
             data-choice={shares === chosen ? undefined : `shares-${shares}`}
             onClick={() => controls.change({ amount: shares })}
@@ -47,29 +48,12 @@ export function SharesPanel(props: PanelProps) {
           </button>
         ))}
       </div>
-      <dl className="aos-facts">
+      <dl className="rail-facts">
         <Fact label={t('Cash then')} value={`$${cash}`} />
         <Fact label={t('Expenses this turn')} value={`$${due}`} />
         <Fact label={t('These shares for the rest of the game')} value={`$${chosen * turnsLeft}`} />
         <Fact label={t('Points at the end')} value={chosen === 0 ? '0' : `−${Math.abs(chosen * SCORING.perShare)}`} />
       </dl>
-    </div>
-  );
-}
-
-export function Fact({
-  label,
-  value,
-  warn = false,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly warn?: boolean;
-}) {
-  return (
-    <div className={classNames('aos-fact', warn && 'aos-warn')}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

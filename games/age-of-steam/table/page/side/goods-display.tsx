@@ -1,9 +1,10 @@
+import { CubeIcon } from '@roundhouse/rail-table';
 import { useWords } from '@roundhouse/ui';
 import type { Column } from '../../../content/board.ts';
 import { boardOf } from '../../../content/maps.ts';
 import { columnName, newCitiesOf } from '../../../rules/places.ts';
 import type { Position } from '../../../rules/position.ts';
-import { CubeIcon, DieIcon } from '../pieces.tsx';
+import { DieIcon } from '../die-icon.tsx';
 
 /** Which cubes come to which city on which throw. */
 export function GoodsDisplay({ position }: { readonly position: Position }) {

@@ -1,4 +1,5 @@
 import type { Seat, Text } from '@roundhouse/kernel';
+import { ActionIcon, Fact, type NewsBySeat, newsFor } from '@roundhouse/rail-table';
 import { networkAt } from '../../../rules/position.ts';
 import { moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { OWNERSHIP_MARKERS } from '../../../content/components.ts';
@@ -6,16 +7,9 @@ import { expensesOf } from '../../../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../../../rules/8-income-reduction.ts';
 import { type Position, playerAt } from '../../../rules/position.ts';
 import { scoreOf, standing } from '../../../rules/result.ts';
-import { ActionIcon } from '../panels/action-icon.tsx';
-import { Fact } from '../panels/shares.tsx';
-import type { News } from './news.ts';
 
 /** Everybody's numbers, in player order; those who left the game last. */
-export function playerPanels(
-  p: Position,
-  news: ReadonlyMap<Seat, News>,
-  say: (text: Text) => string,
-): readonly PlayerPanel[] {
+export function playerPanels(p: Position, news: NewsBySeat, say: (text: Text) => string): readonly PlayerPanel[] {
   const gone = p.players.flatMap((player, seat) => (player.outInTurn === null ? [] : [seat]));
   return [...p.order, ...gone].map((seat) => ({
     seat,
@@ -24,10 +18,6 @@ export function playerPanels(
     summary: <Summary position={p} seat={seat} />,
     detail: <Detail position={p} seat={seat} />,
   }));
-}
-
-function newsFor(news: News | undefined, say: (text: Text) => string): Pick<PlayerPanel, 'news'> {
-  return news === undefined ? {} : { news: { brief: news.brief, words: say(news.words) } };
 }
 
 interface Props {
@@ -50,14 +40,14 @@ function Summary({ position, seat }: Props) {
   const { t } = useWords();
   const player = playerAt(position, seat);
   if (player.outInTurn !== null)
-    return <p className="aos-gone">{t('Left the game in turn {turn}', { turn: player.outInTurn })}</p>;
+    return <p className="rail-gone">{t('Left the game in turn {turn}', { turn: player.outInTurn })}</p>;
   const due = expensesOf(player);
   const after = player.cash + player.income - due;
   const points = scoreOf(position, seat).total ?? 0;
   const best = Math.max(...standing(position).scores.map(({ total }) => total ?? Number.NEGATIVE_INFINITY));
   return (
     <>
-      <dl className="aos-facts aos-numbers">
+      <dl className="rail-facts rail-numbers">
         <Fact label={t('Cash')} value={`$${player.cash}`} />
         <Fact label={t('Income')} value={`+${player.income}`} />
         <Fact label={t('Shares')} value={`${player.shares}`} />
@@ -69,7 +59,7 @@ function Summary({ position, seat }: Props) {
         <Fact label={t('After ${due} due', { due })} value={moneyText(after)} warn={after < 0} />
       </dl>
       {player.action === null ? null : (
-        <p className="aos-player-action">
+        <p className="rail-player-action">
           <ActionIcon action={player.action} size={18} /> {t('{action}', { action: { term: player.action } })}
         </p>
       )}
@@ -88,7 +78,7 @@ function Detail({ position, seat }: Props) {
   const { lines } = scoreOf(position, seat);
   const { say } = useWords();
   return (
-    <dl className="aos-facts">
+    <dl className="rail-facts">
       {lines.map((line) => (
         <Fact key={line.rule} label={say(line.label)} value={signed(line.points)} />
       ))}

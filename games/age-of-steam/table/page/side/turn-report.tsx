@@ -1,7 +1,8 @@
+import { CubeIcon } from '@roundhouse/rail-table';
 import { IconButton, PlayerBadge, playOnce, Ticket, useWords } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
 import type { Event } from '../../../rules/events.ts';
-import { CubeIcon, DieIcon } from '../pieces.tsx';
+import { DieIcon } from '../die-icon.tsx';
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 
@@ -24,7 +25,7 @@ export function TurnReport({ events }: { readonly events: readonly Event[] }) {
   return (
     <>
       {paid.length === 0 ? null : (
-        <table className="aos-table">
+        <table className="rail-table">
           <thead>
             <tr>
               <th scope="col">{t('Player')}</th>
@@ -74,7 +75,7 @@ export function GrowthTicket({
     <Ticket
       heading={t('Goods growth')}
       stub={<IconButton icon="close" label={t('Close')} onClick={close} />}
-      className="aos-report"
+      className="rail-report"
     >
       <Growth events={events} faces={faces} />
     </Ticket>
@@ -99,7 +100,7 @@ function Growth({ events, faces }: { readonly events: readonly Event[]; readonly
         )}
       </p>
       {grown.length === 0 ? (
-        <p className="aos-note">{t('No goods came.')}</p>
+        <p className="rail-note">{t('No goods came.')}</p>
       ) : (
         <ul className="aos-grown" style={{ visibility: faces > 0 ? 'hidden' : undefined }}>
           {grown.map(({ city, name, good }, index) => (

@@ -1,0 +1,53 @@
+import { text } from '@roundhouse/kernel';
+import { quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import { tilesLeft } from '@roundhouse/rails';
+import { MAX_ENGINE, TILES } from '../../content/components.ts';
+import { boardOf } from '../../content/maps.ts';
+import { planBuild } from '../../rules/4-build-track/plan.ts';
+import { siteFor } from '../../rules/4-build-track/site.ts';
+import { legalMoves } from '../../rules/5-move-goods.ts';
+import { ageOfSteam } from '../../rules/game.ts';
+import { cityAt, cityHex, placeName } from '../../rules/places.ts';
+import { networkAt, type Position } from '../../rules/position.ts';
+import { sceneOf } from '../board/scene.ts';
+import { ofType } from './actions-of.ts';
+
+/** What the shared rail table asks about Age of Steam. */
+export const desk: RailDesk<Position> = {
+  rules: ageOfSteam,
+  tiles: TILES,
+  chartOf: boardOf,
+  networkAt,
+  cityAt,
+  cityHex,
+  placeName,
+  sceneOf,
+  quoting: quotingBy(
+    TILES,
+    (p, seat) => (p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null),
+    planBuild,
+  ),
+  tilesLeft: (p) => tilesLeft(TILES, p.track),
+  groundAt: (p, hex) => boardOf(p).terrain[hex] ?? 'plain',
+  newCitySign: (_p, city) => city,
+  newCityName: (_p, city) => text('New City {city}', { city }),
+  paymentNote: () => null,
+  nearestReasons: [
+    'build-track.limit',
+    'build-track.hex-once-a-turn',
+    'build-track.cost',
+    'build-track.tile-supply',
+    'build-track.town-disks',
+    'build-track.ownership-markers',
+    'build-track.no-link-to-itself',
+    'build-track.claiming',
+    'build-track.no-joining',
+    'build-track.first-tile',
+    'build-track.town-connection',
+    'build-track.own-connection',
+    'build-track.redirect-open-end',
+    'build-track.keep-others',
+  ],
+  farthestMoves: (p) => ofType(legalMoves(p, MAX_ENGINE), 'move-goods'),
+  deliveryWords: (own) => text('Deliver: +{own} income for you', { own }),
+};

@@ -1,0 +1,60 @@
+import { text } from '@roundhouse/kernel';
+import { GOOD_LETTERS } from '@roundhouse/rail-art';
+import { quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import { LOAN, MAX_LEVEL, POINTS_PER_LOAN, TILES } from '../../content/components.ts';
+import { boardOf } from '../../content/maps.ts';
+import { planBuild } from '../../rules/build-track/plan.ts';
+import { siteFor } from '../../rules/build-track/site.ts';
+import { steam } from '../../rules/game.ts';
+import { cityAt, cityHex, colorOf, placeName } from '../../rules/places.ts';
+import { networkAt, type Position, playerAt } from '../../rules/position.ts';
+import { legalMoves } from '../../rules/routes.ts';
+import { sceneOf } from '../board/scene.ts';
+import { tilesLeft } from '../board/tiles-left.ts';
+import { groundTerm } from './ground.ts';
+import { raisingWords } from './raising.ts';
+
+/** What the shared rail table asks about Steam. */
+export const desk: RailDesk<Position> = {
+  rules: steam,
+  tiles: TILES,
+  chartOf: boardOf,
+  networkAt,
+  cityAt,
+  cityHex,
+  placeName,
+  sceneOf,
+  quoting: quotingBy(
+    TILES,
+    (p, seat) => (p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null),
+    planBuild,
+  ),
+  tilesLeft,
+  groundAt: (p, hex) => groundTerm(boardOf(p), hex),
+  newCitySign: (p, city) => GOOD_LETTERS[colorOf(p, city)],
+  newCityName: (p, city) => text('the {color} New City', { color: { term: colorOf(p, city) } }),
+  paymentNote(planned, then, seat) {
+    const before = playerAt(planned, seat);
+    const after = playerAt(then, seat);
+    const loans = before.income - after.income + (before.points - after.points) / POINTS_PER_LOAN;
+    return raisingWords({ raised: loans * LOAN, before, after });
+  },
+  nearestReasons: [
+    'build-track.limit',
+    'build-track.hex-once-a-turn',
+    'money.nothing-left',
+    'money.cash-only',
+    'build-track.tile-supply',
+    'build-track.no-link-to-itself',
+    'build-track.no-joining',
+    'build-track.first-tile',
+    'build-track.own-connection',
+    'build-track.redirect-open-end',
+    'build-track.keep-others',
+  ],
+  farthestMoves(p, seat) {
+    const strongest = { ...playerAt(p, seat), level: MAX_LEVEL };
+    return legalMoves({ ...p, players: p.players.with(seat, strongest) }, seat);
+  },
+  deliveryWords: (own) => text('Deliver: +{own} for you, as income or points', { own }),
+};

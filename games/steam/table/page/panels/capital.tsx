@@ -1,0 +1,79 @@
+import { withMinus, withSign } from '@roundhouse/rail-art';
+import { chosenAmount, Fact, ofType } from '@roundhouse/rail-table';
+import { Button, classNames, moneyText, useWords } from '@roundhouse/ui';
+import { LOAN } from '../../../content/components.ts';
+import { balanceOf } from '../../../rules/income-and-expenses.ts';
+import { ifBorrowed } from '../raising.ts';
+import type { PanelProps } from './panel-props.ts';
+
+function chosenLoans({ table, controls }: PanelProps): number {
+  const possible = ofType(table.legal, 'buy-capital').map(({ loans }) => loans);
+  return chosenAmount(possible, controls.moment.amount) ?? 0;
+}
+
+export function CapitalPrimary(props: PanelProps) {
+  const { t } = useWords();
+  const loans = chosenLoans(props);
+  return (
+    <Button kind="primary" data-choice="confirm" onClick={() => props.table.act({ type: 'buy-capital', loans })}>
+      {loans === 0 ? t('Buy no capital') : t('Take ${cash}', { cash: loans * LOAN })}
+    </Button>
+  );
+}
+
+/** How much capital, with what each amount leaves of income and points. */
+export function CapitalPanel(props: PanelProps) {
+  const { t } = useWords();
+  const { table, seat, controls } = props;
+  const { position } = table;
+  const chosen = chosenLoans(props);
+  const then = ifBorrowed(position, seat, chosen);
+  return (
+    <div className="rail-panel">
+      <div className="rail-row steam-capital" role="group" aria-label={t('Capital to buy')}>
+        {ofType(table.legal, 'buy-capital').map(({ loans }) => (
+          <button
+            key={loans}
+            type="button"
+            className={classNames('rail-certificate', loans === chosen && 'rail-chosen')}
+            aria-pressed={loans === chosen}
+            data-choice={loans === chosen ? undefined : `loans-${loans}`}
+            onClick={() => controls.change({ amount: loans })}
+          >
+            <strong>${loans * LOAN}</strong>
+            <LoanCost {...props} loans={loans} />
+          </button>
+        ))}
+      </div>
+      {then === null ? null : (
+        <dl className="rail-facts">
+          <Fact label={t('Cash then')} value={`$${then.after.cash}`} />
+          <Fact label={t('Income')} value={`${withSign(then.before.income)} → ${withSign(then.after.income)}`} />
+          {then.after.points === then.before.points ? null : (
+            <Fact label={t('Points')} value={`${then.before.points} → ${then.after.points}`} />
+          )}
+          <Fact
+            label={t('At the end of the turn, upkeep included')}
+            value={moneyText(balanceOf(position, then.after), true)}
+            warn={balanceOf(position, then.after) < 0}
+          />
+        </dl>
+      )}
+    </div>
+  );
+}
+
+/** What is left of income, and of points when they have to be spent. */
+function LoanCost({ table, seat, loans }: PanelProps & { readonly loans: number }) {
+  const { t } = useWords();
+  const then = ifBorrowed(table.position, seat, loans);
+  if (then === null) return null;
+  const { before, after } = then;
+  return (
+    <span>
+      {after.points === before.points
+        ? t('income {income}', { income: withMinus(after.income) })
+        : t('points {points}', { points: after.points })}
+    </span>
+  );
+}

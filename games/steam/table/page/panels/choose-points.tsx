@@ -1,0 +1,95 @@
+import { withSign } from '@roundhouse/rail-art';
+import { ofType } from '@roundhouse/rail-table';
+import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { INCOME } from '../../../content/components.ts';
+import { type ChoosePointsPhase, playerAt, type Position } from '../../../rules/position.ts';
+import { type Reward, rewardOf } from '../reward.ts';
+import type { PanelProps } from './panel-props.ts';
+import { PreferencePicker } from './preference.tsx';
+
+/** Income now or points for the end: the question to every owner of links that a cube came over. */
+export function ChoosePointsPanel({ table, seat }: PanelProps) {
+  const { position } = table;
+  const { phase } = position;
+  if (phase.name !== 'choose-points') return null;
+  return (
+    <div className="rail-panel">
+      <div className="rail-row">
+        {ofType(table.legal, 'take-points').map((action) => (
+          <button
+            key={action.as}
+            type="button"
+            className="rail-certificate steam-reward"
+            data-choice={`points-${action.as}`}
+            onClick={() => table.act(action)}
+          >
+            <RewardWords
+              as={action.as}
+              points={phase.points}
+              reward={rewardOf(position, seat, phase.points, action.as)}
+            />
+          </button>
+        ))}
+      </div>
+      <Choosers position={position} phase={phase} />
+      {seat === phase.after.seat ? null : <PreferencePicker table={table} />}
+    </div>
+  );
+}
+
+interface RewardProps {
+  readonly as: 'income' | 'points';
+  readonly points: number;
+  readonly reward: Reward;
+}
+
+function RewardWords({ as, points, reward: { before, after, gain, lost } }: RewardProps) {
+  const { t } = useWords();
+  const worth = withSign(gain);
+  if (as === 'points') {
+    return (
+      <>
+        <strong>{points === 1 ? t('+1 point') : t('+{points} points', { points })}</strong>
+        <span>
+          {before.points} → {after.points}
+        </span>
+        <span className="rail-note">{t('Worth {worth} at the end.', { worth })}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <strong>{t('+{points} income', { points })}</strong>
+      <span>
+        {withSign(before.income)} → {withSign(after.income)}
+      </span>
+      <span className="rail-note">
+        {t('${more} more every turn. Worth {worth} at the end.', { more: after.income - before.income, worth })}
+        {lost === 0 ? null : ` ${t('Income stops at {most}: {lost} would be lost.', { most: INCOME.max, lost })}`}
+      </span>
+    </>
+  );
+}
+
+/** Whose delivery it is, and who is asked after this. */
+export function Choosers({ position, phase }: { readonly position: Position; readonly phase: ChoosePointsPhase }) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const asked = phase.queue.filter(({ seat }) => playerAt(position, seat).preference === 'ask');
+  return (
+    <p className="rail-note steam-chooser">
+      <SeatMark seat={phase.after.seat} size={18} />
+      <span>
+        {phase.seat === phase.after.seat
+          ? t('{who} moved the cube.', { who: seatName(phase.after.seat) })
+          : t('{who} moved a cube over links of {owner}.', {
+              who: seatName(phase.after.seat),
+              owner: seatName(phase.seat),
+            })}{' '}
+        {asked.length === 0
+          ? null
+          : t('Then it is for {others} to choose.', { others: asked.map(({ seat }) => seatName(seat)).join(', ') })}
+      </span>
+    </p>
+  );
+}

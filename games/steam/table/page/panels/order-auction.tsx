@@ -1,0 +1,60 @@
+import { ofType, type Standing, Standings } from '@roundhouse/rail-table';
+import { Button, useWords } from '@roundhouse/ui';
+import { passPrice } from '../../../rules/order-auction.ts';
+import type { OrderAuctionPhase, Position } from '../../../rules/position.ts';
+import { ifAllPassed } from '../if-all-passed.ts';
+import type { PanelProps } from './panel-props.ts';
+import { Bids } from './place-auction.tsx';
+
+/** The standard game's auction of all places at once. */
+export function OrderAuctionPanel(props: PanelProps) {
+  const { t } = useWords();
+  const { table, seat } = props;
+  const { phase } = table.position;
+  if (phase.name !== 'auction-order') return null;
+  return (
+    <div className="rail-panel">
+      <div className="rail-row">
+        <Bids {...props} />
+        {ofType(table.legal, 'pass').map((action) => (
+          <Button key="pass" data-choice="pass" onClick={() => table.act(action)}>
+            {phase.freePasses.includes(seat)
+              ? t('Pass and stay in (Turn Order)')
+              : t('Pass: be number {place}, pay ${price}', {
+                  place: phase.bidding.length,
+                  price: passPrice(phase, seat),
+                })}
+          </Button>
+        ))}
+      </div>
+      <OrderAuctionTable position={table.position} phase={phase} />
+    </div>
+  );
+}
+
+export function OrderAuctionTable({
+  position,
+  phase,
+}: {
+  readonly position: Position;
+  readonly phase: OrderAuctionPhase;
+}) {
+  const { t } = useWords();
+  const open = ifAllPassed(position).map(({ seat, place, paid }): Standing => {
+    const bid = phase.bids[seat] ?? null;
+    return {
+      seat,
+      place: `${place}`,
+      words: bid === null ? t('no bid, pays ${paid}', { paid }) : t('bids ${bid}, pays ${paid}', { bid, paid }),
+    };
+  });
+  const out = phase.passed.toReversed().map(
+    (seat, index): Standing => ({
+      seat,
+      place: `${phase.bidding.length + index + 1}`,
+      words: t('passed'),
+      out: true,
+    }),
+  );
+  return <Standings caption={t('If everyone who is asked passed now')} standings={[...open, ...out]} />;
+}

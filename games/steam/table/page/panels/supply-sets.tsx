@@ -1,0 +1,75 @@
+import { CubeIcon, ofType } from '@roundhouse/rail-table';
+import { Button, classNames, useWords } from '@roundhouse/ui';
+import { cityHex, placeName } from '../../../rules/places.ts';
+import type { GrowCity, StockCity } from '../actions-of.ts';
+import { chosenGrowth, growingCity } from '../growth.ts';
+import type { PanelProps } from './panel-props.ts';
+
+/** Cubes for a city that grows, or for a New City: the different sets that are left in the supply. */
+export function SupplySets(props: PanelProps) {
+  const { t } = useWords();
+  const { table, controls } = props;
+  const { position } = table;
+  const growing = growingCity(controls.moment);
+  const growths = ofType(table.legal, 'grow-city');
+  const stocks = ofType(table.legal, 'stock-city');
+  if (stocks.length > 0) return <Sets {...props} sets={stocks} />;
+  if (growths.length === 0) return null;
+  if (growing === null || !growths.some(({ city }) => city === growing)) {
+    return <p className="rail-note">{t('City Growth: point at a city, then choose its new cubes.')}</p>;
+  }
+  return (
+    <div className="rail-row">
+      <span>{t('New cubes for {city}:', { city: placeName(position, cityHex(position, growing)) })}</span>
+      <Sets {...props} sets={growths.filter(({ city }) => city === growing)} />
+      <Button size="small" kind="quiet" onClick={() => controls.change({ city: null, space: null })}>
+        {t('Another city')}
+      </Button>
+    </div>
+  );
+}
+
+function Sets({ table, controls, sets }: PanelProps & { readonly sets: readonly (GrowCity | StockCity)[] }) {
+  const { t } = useWords();
+  const { moment } = controls;
+  return (
+    <div className="rail-row steam-sets" role="group" aria-label={t('Sets of cubes in the supply')}>
+      {sets.map(({ space }) => {
+        const chosen = space === moment.space;
+        return (
+          <button
+            key={space}
+            type="button"
+            className={classNames('rail-pick', chosen && 'rail-chosen')}
+            aria-pressed={chosen}
+            data-choice={chosen ? undefined : `set-${space}`}
+            onClick={() => controls.change({ space })}
+          >
+            {(table.position.supply[space] ?? []).map((good, index) => (
+              <CubeIcon key={index} good={good} size={24} />
+            ))}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Puts the chosen cubes on their city; null while they are not chosen. */
+export function SupplyPrimary(props: PanelProps) {
+  const { t } = useWords();
+  const { table, controls } = props;
+  const { position } = table;
+  const stock = ofType(table.legal, 'stock-city').find(({ space }) => space === controls.moment.space);
+  const growth = chosenGrowth(props);
+  const action = stock ?? growth;
+  if (action === undefined) return null;
+  const count = position.supply[action.space]?.length ?? 0;
+  return (
+    <Button kind="primary" data-choice="confirm" onClick={() => table.act(...controls.moment.plan, action)}>
+      {growth === undefined
+        ? t('Put {count} cubes on the New City', { count })
+        : t('Put {count} cubes on {city}', { count, city: placeName(position, cityHex(position, growth.city)) })}
+    </Button>
+  );
+}

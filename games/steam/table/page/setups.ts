@@ -1,0 +1,55 @@
+import { type Text, text } from '@roundhouse/kernel';
+import { mapWords } from '@roundhouse/rail-table';
+import type { Setup } from '@roundhouse/ui';
+import type { Board } from '../../content/board.ts';
+import { findBoard, mapIds } from '../../content/maps.ts';
+import type { Options } from '../../rules/options.ts';
+
+interface Way {
+  /** Added to the id of the map. */
+  readonly suffix: string;
+  readonly name: Text;
+  readonly blurb: Text;
+  readonly options: Pick<Options, 'mode' | 'firstGame'>;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    suffix: '-first',
+    name: text('First game'),
+    blurb: text('The base game for beginners: chance sets the order, and there is no auction.'),
+    options: { mode: 'base', firstGame: true },
+  },
+  {
+    suffix: '',
+    name: text('Base game'),
+    blurb: text('Money is raised when you need it. Low action tiles play first.'),
+    options: { mode: 'base', firstGame: false },
+  },
+  {
+    suffix: '-standard',
+    name: text('Standard game'),
+    blurb: text('Capital is bought once a turn, and every turn has an auction. Tighter and longer.'),
+    options: { mode: 'standard', firstGame: false },
+  },
+];
+
+/** Every map that can be chosen, each in the ways that it can be played. */
+export function setups(): readonly Setup<Options>[] {
+  return mapIds().flatMap((id) => {
+    const board = findBoard(id);
+    return board === undefined ? [] : WAYS.map((way) => setupOf(board, way));
+  });
+}
+
+function setupOf(board: Board, { suffix, name, blurb, options }: Way): Setup<Options> {
+  return {
+    id: `${board.id}${suffix}`,
+    name: board.name,
+    variant: { place: board.id, name, blurb },
+    blurb: mapWords(board),
+    provenance: board.provenance,
+    options: { map: board.id, ...options },
+    seats: board.players,
+  };
+}

@@ -1,0 +1,90 @@
+import {
+  BuildingPanel,
+  BuildingPrimary,
+  DeliveryPanel,
+  DeliveryPrimary,
+  type PartProps,
+  RailTable,
+  type RailTableParts,
+} from '@roundhouse/rail-table';
+import type { Event } from '../../rules/events.ts';
+import type { Position } from '../../rules/position.ts';
+import { desk } from './desk.ts';
+import { chosenGrowth, chooseToGrow, growthTargets } from './growth.ts';
+import { type Moment, NOTHING_YET } from './moment.ts';
+import { movedBy } from './moved.ts';
+import { ActionTilesPanel } from './panels/action-tiles.tsx';
+import { CapitalPanel, CapitalPrimary } from './panels/capital.tsx';
+import { ChoosePointsPanel } from './panels/choose-points.tsx';
+import { LocomotiveUpgrade } from './panels/locomotive-upgrade.tsx';
+import { OrderAuctionPanel } from './panels/order-auction.tsx';
+import type { SteamView } from './panels/panel-props.ts';
+import { BidPrimary, PlaceAuctionPanel } from './panels/place-auction.tsx';
+import { SupplyPrimary, SupplySets } from './panels/supply-sets.tsx';
+import { Watching } from './panels/watching.tsx';
+import { promptFor } from './prompt.ts';
+import { extras } from './side/extras.tsx';
+import { newsOf } from './side/news.ts';
+import { playerPanels } from './side/players.tsx';
+import { SteamRibbon } from './side/ribbon.tsx';
+import { closesTurn, TurnTicket } from './side/turn-report.tsx';
+
+type Props = PartProps<Position, SteamView, Moment>;
+
+const PARTS: RailTableParts<Position, SteamView, Moment, Event> = {
+  desk,
+  nothing: NOTHING_YET,
+  phases: {
+    'auction-places': { Panel: PlaceAuctionPanel, Primary: BidPrimary },
+    'buy-capital': { Panel: CapitalPanel, Primary: CapitalPrimary },
+    'auction-order': { Panel: OrderAuctionPanel, Primary: BidPrimary },
+    'select-action-tiles': { Panel: ActionTilesPanel },
+    'build-track': { Panel: Works, Primary: WorksPrimary },
+    'move-goods': { Panel: Deliveries, Primary: DeliveryPrimary },
+    'choose-points': { Panel: ChoosePointsPanel },
+    'game-over': {},
+  },
+  prompt: promptFor,
+  Ribbon: SteamRibbon,
+  Watching,
+  Ticket: TurnTicket,
+  closesTurn,
+  newsOf,
+  movedBy: (_p, events) => movedBy(events),
+  sounds: [
+    ['track-built', 'place'],
+    ['urbanized', 'place'],
+    ['city-grown', 'place'],
+    ['goods-moved', 'bell'],
+    ['capital-bought', 'coin'],
+    ['place-taken', 'coin'],
+  ],
+  players: playerPanels,
+  extras,
+  moreTargets: growthTargets,
+  chooseMore: chooseToGrow,
+};
+
+/** The whole table of Steam. */
+export function SteamTable({ table }: { readonly table: SteamView }) {
+  return <RailTable parts={PARTS} table={table} />;
+}
+
+/** Track, New Cities, and the cubes that come with them or to a city that grows. */
+function Works(props: Props) {
+  return (
+    <BuildingPanel {...props}>
+      <SupplySets {...props} />
+    </BuildingPanel>
+  );
+}
+
+function WorksPrimary(props: Props) {
+  const { phase } = props.table.position;
+  const cubes = phase.name === 'build-track' && phase.stocking !== null;
+  return cubes || chosenGrowth(props) !== undefined ? <SupplyPrimary {...props} /> : <BuildingPrimary {...props} />;
+}
+
+function Deliveries(props: Props) {
+  return <DeliveryPanel {...props} otherUses={<LocomotiveUpgrade {...props} />} />;
+}

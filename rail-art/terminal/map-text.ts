@@ -1,0 +1,60 @@
+import type { Grid, Hex } from '@roundhouse/hex';
+import type { Network } from '@roundhouse/rails';
+import type { GoodColour } from '../palette.ts';
+import { Cell, drawTown, drawTrack } from './cell.ts';
+import { drawCity, goodsLegend, hexLabel, mapLines, segmentsAt, shortName } from './map-lines.ts';
+import { seatLetter, type Words } from './words.ts';
+
+type Named = ReadonlyMap<Hex, { readonly name: string }>;
+
+export interface TextCity {
+  readonly name: string;
+  readonly colour: GoodColour;
+  readonly cubes: readonly GoodColour[];
+}
+
+/** A rail map as a terminal shows it. */
+export interface TextMap {
+  readonly grid: Grid;
+  readonly network: Network;
+  readonly townAt: Named;
+  readonly city: (hex: Hex) => TextCity | null;
+  /** Draws a hex without place or track. */
+  readonly ground: (cell: Cell, hex: Hex) => void;
+}
+
+/** The map: cities with their colour and cubes, towns, terrain, and track with its owners. */
+export function railMapText(map: TextMap, words: Words): string[] {
+  return mapLines(map.grid, (hex) => cellAt(map, hex), words);
+}
+
+function cellAt({ network, townAt, city: cityAt, ground }: TextMap, hex: Hex): Cell {
+  const cell = new Cell();
+  const city = cityAt(hex);
+  const town = townAt.get(hex);
+  const track = segmentsAt(network, hex);
+  if (city !== null) drawCity(cell, shortName(city.name), city.colour, city.cubes);
+  else if (town !== undefined) {
+    if (track.length === 0) cell.write(1, town.name, 'dim');
+    drawTown(cell, track);
+  } else if (track.length > 0) drawTrack(cell, track);
+  else ground(cell, hex);
+  return cell;
+}
+
+/** What letters and signs on the map stand for; `signs` are those of the ground. */
+export function mapLegend(goods: readonly GoodColour[], signs: string, seats: number, words: Words): string[] {
+  const owners = Array.from({ length: seats }, (_, seat) => `${seatLetter(seat)} ${words.seatName(seat)}`);
+  return [
+    `Goods: ${goodsLegend(goods, words)}   Ground: ${signs}  o town  + New City`,
+    `Owners: ${owners.join('  ')}  ? nobody`,
+  ];
+}
+
+/** A hex as a person names it who looks at such a map. */
+export function placeLabel(
+  board: { readonly grid: Grid; readonly townAt: Named; readonly cityAt: Named },
+  hex: Hex,
+): string {
+  return hexLabel(board.grid, hex, board.townAt.get(hex)?.name ?? board.cityAt.get(hex)?.name);
+}

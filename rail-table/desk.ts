@@ -1,0 +1,87 @@
+import type { Grid, Hex } from '@roundhouse/hex';
+import type { Eye, Rng, Seat, Text, Violation } from '@roundhouse/kernel';
+import type { GoodColour, RailScene } from '@roundhouse/rail-art';
+import type { BuildPlan, Layout, Network, Place, TileSet, Topology } from '@roundhouse/rails';
+import type { PlayerInfo } from '@roundhouse/ui';
+import type { AnyAction, Build, Move, RailAction, Urbanize } from './actions.ts';
+import type { MomentControls, RailMoment } from './moment.ts';
+
+/** What the table reads of a position itself; for the rest it asks the desk. */
+export interface RailPosition {
+  readonly map: string;
+  readonly track: Layout;
+  readonly order: readonly Seat[];
+  readonly cubes: Readonly<Record<string, readonly GoodColour[]>>;
+  readonly phase: { readonly name: string };
+}
+
+/** The goods of the game whose position this is. */
+export type GoodOf<P extends RailPosition> = P['cubes'][string][number];
+
+export interface Chart {
+  readonly name: string;
+  readonly grid: Grid;
+  readonly topology: Topology;
+  readonly cities: readonly Place[];
+  readonly towns: readonly Place[];
+  readonly townAt: ReadonlyMap<Hex, Place>;
+  /** The colour that each city and New City takes, by id. */
+  readonly colorOf: ReadonlyMap<string, GoodColour>;
+}
+
+/** The rules as far as the shared table asks them. Methods, so that every game's own types fit. */
+export interface RailRules<P extends RailPosition> {
+  waiting(p: P): readonly Seat[];
+  mayRevise?(p: P, seat: Seat): boolean;
+  legal(p: P, seat: Seat): readonly AnyAction[];
+  check(p: P, seat: Seat, action: RailAction<GoodOf<P>>): Violation | null;
+  play(p: P, seat: Seat, action: Build | Urbanize, rng: Rng, tell: () => void): void;
+}
+
+/** What the shared table wants to know of a rail game; each game has one. */
+export interface RailDesk<P extends RailPosition> {
+  readonly rules: RailRules<P>;
+  readonly tiles: TileSet;
+  chartOf(p: P): Chart;
+  networkAt(p: P): Network;
+  cityAt(p: P, hex: Hex): string | undefined;
+  cityHex(p: P, city: string): Hex;
+  placeName(p: P, hex: Hex): string;
+  sceneOf(p: P, seatName: (seat: Seat) => string): RailScene;
+  /** What builds would cost and do; null when it is not a time for building. */
+  quoting(p: P, seat: Seat): ((build: Build) => BuildPlan) | null;
+  /** How many tiles of each face are left. */
+  tilesLeft(p: P): ReadonlyMap<string, number>;
+  /** The game's word for the ground of a hex. */
+  groundAt(p: P, hex: Hex): string;
+  /** What stands on the tile of a New City. */
+  newCitySign(p: P, city: string): string;
+  newCityName(p: P, city: string): Text;
+  /** What else changes hands when what is planned is paid; null when nothing does. */
+  paymentNote(before: P, after: P, seat: Seat): Text | null;
+  /** The reasons why a tile does not fit that a person is nearest to changing, the nearest first. */
+  readonly nearestReasons: readonly string[];
+  /** The moves of a seat whose locomotive were the strongest there is. */
+  farthestMoves(p: P, seat: Seat): readonly Move<GoodOf<P>>[];
+  deliveryWords(own: number): Text;
+}
+
+/** What the shared table uses of the view that a game's table is given. */
+export interface RailView<P extends RailPosition> {
+  readonly position: P;
+  readonly eye: Eye;
+  readonly seat: Seat | null;
+  readonly legal: readonly AnyAction[];
+  readonly players: readonly PlayerInfo[];
+  readonly motion: boolean;
+  act(this: void, ...actions: readonly RailAction<GoodOf<P>>[]): void;
+  explain(this: void, violation: Violation | null): void;
+}
+
+export interface RailProps<P extends RailPosition> {
+  readonly desk: RailDesk<P>;
+  readonly table: RailView<P>;
+  /** The seat that decides. */
+  readonly seat: Seat;
+  readonly controls: MomentControls<RailMoment<GoodOf<P>>>;
+}

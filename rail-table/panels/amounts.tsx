@@ -1,0 +1,52 @@
+import { Button, classNames, useWords } from '@roundhouse/ui';
+import { useState } from 'react';
+
+/** Larger amounts are rare, and a screen is small. */
+const FEW = 8;
+
+/** The amount that is picked, or the least one as long as none is. */
+export function chosenAmount(possible: readonly number[], picked: number | null): number | null {
+  return picked !== null && possible.includes(picked) ? picked : (possible[0] ?? null);
+}
+
+/** Amounts of money to pick one of: the least few, and the rest on demand. */
+export function Amounts({
+  label,
+  kind,
+  possible,
+  chosen,
+  pick,
+}: {
+  readonly label: string;
+  /** The first word of their marks. */
+  readonly kind: string;
+  readonly possible: readonly number[];
+  readonly chosen: number | null;
+  readonly pick: (amount: number) => void;
+}) {
+  const { t } = useWords();
+  const [all, setAll] = useState(false);
+  if (possible.length === 0) return null;
+  const shown = possible.filter((amount, index) => all || index < FEW || amount === chosen);
+  return (
+    <div className="rail-row rail-bids" role="group" aria-label={label}>
+      {shown.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          className={classNames('rail-bid', amount === chosen && 'rail-chosen')}
+          aria-pressed={amount === chosen}
+          data-choice={amount === chosen ? undefined : `${kind}-${amount}`}
+          onClick={() => pick(amount)}
+        >
+          ${amount}
+        </button>
+      ))}
+      {shown.length === possible.length ? null : (
+        <Button kind="quiet" size="small" onClick={() => setAll(true)}>
+          {t('More')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import type { ReactNode } from 'react';
+import { declineIn, movesIn } from '../actions.ts';
+import { deliveriesOf, type Delivery, deliveryOf, linksOf, own, routesOf, shortName } from '../deliveries.ts';
+import type { GoodOf, RailPosition, RailProps } from '../desk.ts';
+import { CubeIcon } from '../pieces.tsx';
+
+export function DeliveryPrimary<P extends RailPosition>({ desk, table, controls, seat }: RailProps<P>) {
+  const { say } = useWords();
+  const { route } = controls.moment;
+  if (route === null) return null;
+  return (
+    <Button kind="primary" data-choice="confirm" onClick={() => table.act(route)}>
+      {say(desk.deliveryWords(own(deliveryOf(desk, table.position, route, seat), seat)))}
+    </Button>
+  );
+}
+
+/** The cubes of the chosen city, or another use of the move; then the ways of the chosen cube with who earns what. */
+export function DeliveryPanel<P extends RailPosition>({
+  otherUses,
+  ...rail
+}: RailProps<P> & { readonly otherUses: ReactNode }) {
+  const { t } = useWords();
+  const { table, controls } = rail;
+  const { city, good } = controls.moment;
+  const decline = declineIn(table.legal);
+  return (
+    <div className="rail-panel">
+      <div className="rail-row">
+        {city === null ? null : <Cubes {...rail} city={city} />}
+        {good === null ? otherUses : null}
+        {good !== null || decline === undefined ? null : (
+          <Button kind="quiet" data-choice="decline-move" onClick={() => table.act(decline)}>
+            {t('Move nothing')}
+          </Button>
+        )}
+        {city === null ? null : (
+          <Button kind="quiet" onClick={controls.letGo}>
+            {t('Cancel (Esc)')}
+          </Button>
+        )}
+      </div>
+      {good === null ? null : <Ways {...rail} />}
+    </div>
+  );
+}
+
+function Cubes<P extends RailPosition>({ table, controls, city }: RailProps<P> & { readonly city: string }) {
+  const { t } = useWords();
+  const { moment } = controls;
+  const moves = movesIn<GoodOf<P>>(table.legal).filter((move) => move.city === city);
+  const goods = [...new Set(moves.map(({ good }) => good))];
+  return (
+    <div className="rail-row" role="group" aria-label={t('Cubes that can be moved')}>
+      {goods.map((good) => (
+        <button
+          key={good}
+          type="button"
+          className={classNames('rail-pick', moment.good === good && 'rail-chosen')}
+          aria-pressed={moment.good === good}
+          aria-label={t('Move a {good} cube', { good: { term: good } })}
+          data-choice={moment.good === good ? undefined : `good-${good}`}
+          onClick={() => controls.change({ good, route: null })}
+        >
+          <CubeIcon good={good} size={30} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Ways<P extends RailPosition>(rail: RailProps<P>) {
+  const { desk, table, seat, controls } = rail;
+  const { moment } = controls;
+  const moves = routesOf(movesIn<GoodOf<P>>(table.legal), moment.city, moment.good);
+  return (
+    <ul className="rail-routes-list">
+      {deliveriesOf(desk, table.position, moves, seat).map((way) => {
+        const isChosen = way.move === moment.route;
+        return (
+          <li key={way.move.exits.join('-')}>
+            <button
+              type="button"
+              className={classNames('rail-route-choice', isChosen && 'rail-chosen')}
+              aria-pressed={isChosen}
+              data-choice={isChosen ? undefined : `route-${way.move.exits.join('-')}`}
+              onClick={() => controls.change({ route: way.move })}
+            >
+              <WayWords {...rail} way={way} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function WayWords<P extends RailPosition>({ desk, table, way }: RailProps<P> & { readonly way: Delivery }) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const { position } = table;
+  const places = linksOf(desk, position, way.move).map(({ to }) => shortName(desk, position, to));
+  return (
+    <>
+      <span className="rail-way">{t('to {place}', { place: places.at(-1) ?? '' })}</span>
+      <span className="rail-earnings">
+        {way.earnings.map(({ seat, links }) => (
+          <span key={seat} className="rail-earning">
+            <SeatMark seat={seat} size={16} label={seatName(seat)} />+{links}
+          </span>
+        ))}
+      </span>
+      {places.length > 1 ? (
+        <span className="rail-by">{t('by {places}', { places: places.slice(0, -1).join(', ') })}</span>
+      ) : null}
+    </>
+  );
+}

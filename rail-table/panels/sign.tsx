@@ -1,0 +1,48 @@
+import type { Seat } from '@roundhouse/kernel';
+import { classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import type { ReactNode } from 'react';
+
+/** One of the actions of a turn as an enamel sign; one that is taken says by whom. */
+export function Sign({
+  icon,
+  name,
+  help,
+  figure = null,
+  holder,
+  choice,
+  press,
+}: {
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly help: string;
+  /** A number or a price, behind the name. */
+  readonly figure?: ReactNode;
+  readonly holder: Seat | null;
+  /** Its mark; null when it cannot be taken: then pressing it says why. */
+  readonly choice: string | null;
+  readonly press: () => void;
+}) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  return (
+    <button
+      type="button"
+      className={classNames('rail-sign', choice === null && 'rail-sign-taken')}
+      aria-disabled={choice === null}
+      data-choice={choice ?? undefined}
+      onClick={press}
+    >
+      {icon}
+      <span className="rail-sign-name">{name}</span>
+      {figure === undefined ? null : <span className="rail-sign-figure">{figure}</span>}
+      {holder === null ? (
+        <span className="rail-sign-help">{help}</span>
+      ) : (
+        <span className="rail-sign-help rail-sign-holder">
+          <SeatMark seat={holder} size={18} />
+          {t('Taken by {who}', { who: seatName(holder) })}
+        </span>
+      )}
+    </button>
+  );
+}

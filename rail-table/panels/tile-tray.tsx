@@ -1,0 +1,119 @@
+import { Button, classNames, useWords } from '@roundhouse/ui';
+import { type ReactNode, useMemo } from 'react';
+import type { Build } from '../actions.ts';
+import { shortName } from '../deliveries.ts';
+import type { RailDesk, RailPosition } from '../desk.ts';
+import { hexName } from '../hex-name.ts';
+import { TileIcon } from '../pieces.tsx';
+import type { BuildingProps } from './building.tsx';
+
+/** The tiles that may be laid on the chosen hex. Choosing one shows it in place; keeping it plans it. */
+export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { readonly plan: ReactNode }) {
+  const { t } = useWords();
+  const { table, controls, building } = props;
+  const { moment } = controls;
+  const canPlanMore = moment.tile !== null && table.legal.length > 1;
+  return (
+    <div className="rail-tray">
+      <TileOptions {...props} />
+      <div className="rail-tray-side">
+        {moment.tile === null ? null : <WhatItDoes {...props} build={moment.tile} />}
+        <div className="rail-row">
+          {building.options.length > 1 ? (
+            <Button size="small" kind="quiet" onClick={building.turn}>
+              {t('Turn (R)')}
+            </Button>
+          ) : null}
+          {canPlanMore && moment.tile !== null ? (
+            <Button
+              size="small"
+              data-choice="plan"
+              onClick={() =>
+                controls.change({
+                  plan: moment.tile === null ? moment.plan : [...moment.plan, moment.tile],
+                  hex: null,
+                  tile: null,
+                })
+              }
+            >
+              {t('Plan another tile')}
+            </Button>
+          ) : null}
+          <Button size="small" kind="quiet" onClick={controls.letGo}>
+            {t('Cancel (Esc)')}
+          </Button>
+        </div>
+        {props.plan}
+      </div>
+    </div>
+  );
+}
+
+function TileOptions<P extends RailPosition>({ desk, seat, controls, building }: BuildingProps<P>) {
+  const { t } = useWords();
+  const { planned, planning, options } = building;
+  const { moment } = controls;
+  const left = useMemo(() => desk.tilesLeft(planned), [desk, planned]);
+  return (
+    <div className="rail-row" role="group" aria-label={t('Tiles for this hex')}>
+      {options.map((build) => {
+        const plan = planning.quote(planned, seat, build);
+        const links = linkNames(desk, planned, plan?.completed ?? []);
+        const chosen = build === moment.tile;
+        return (
+          <button
+            key={`${build.tile}-${build.rotation}`}
+            type="button"
+            className={classNames('rail-option', chosen && 'rail-chosen')}
+            aria-pressed={chosen}
+            data-choice={chosen ? undefined : `tile-${build.tile}-${build.rotation}`}
+            onClick={() => controls.change({ tile: build })}
+          >
+            <TileIcon orientation={desk.tiles.get(build.tile, build.rotation)} size={46} />
+            <span className="spoken-only">
+              {t('{tile}, turned by {rotation},', {
+                tile: { term: desk.tiles.get(build.tile, build.rotation).face.name },
+                rotation: build.rotation,
+              })}
+            </span>
+            <strong>${plan?.cost ?? 0}</strong>
+            <span className="rail-left">{t('{n} left', { n: left.get(build.tile) ?? 0 })}</span>
+            {links === '' ? null : <span className="rail-completes">{links}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function linkNames<P extends RailPosition>(
+  desk: RailDesk<P>,
+  p: P,
+  completed: readonly (readonly [number, number])[],
+): string {
+  return completed.map(([from, to]) => `${shortName(desk, p, from)} – ${shortName(desk, p, to)}`).join(', ');
+}
+
+function WhatItDoes<P extends RailPosition>({
+  desk,
+  seat,
+  building,
+  build,
+}: BuildingProps<P> & { readonly build: Build }) {
+  const { t, say } = useWords();
+  const { planned, planning } = building;
+  const plan = planning.quote(planned, seat, build);
+  if (plan === null) return null;
+  const at = say(hexName(desk, planned, build.hex));
+  const links = linkNames(desk, planned, plan.completed);
+  const terrain = { term: desk.groundAt(planned, build.hex) };
+  return (
+    <p className="rail-note" aria-live="polite">
+      {plan.kind === 'redirect'
+        ? t('Turns track at {at} for ${cost}.', { at, cost: plan.cost })
+        : t('Builds at {at} ({terrain}) for ${cost}.', { at, terrain, cost: plan.cost })}{' '}
+      {links === '' ? t('It completes no link yet.') : t('Completes {links}.', { links })}{' '}
+      {plan.claimed.length === 0 ? '' : t('Takes over unowned track.')}
+    </p>
+  );
+}

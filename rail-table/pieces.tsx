@@ -1,0 +1,43 @@
+import { cube, type GoodColour, paletteOf, tile } from '@roundhouse/rail-art';
+import type { Orientation } from '@roundhouse/rails';
+import { SvgView, useTheme, useWords } from '@roundhouse/ui';
+
+/** A cube outside the board. */
+export function CubeIcon({
+  good,
+  count = 1,
+  size = 22,
+}: {
+  readonly good: GoodColour;
+  readonly count?: number;
+  readonly size?: number;
+}) {
+  const theme = useTheme();
+  const { t } = useWords();
+  return (
+    <svg
+      className="rail-cube"
+      width={size}
+      height={size}
+      viewBox="-13 -13 26 26"
+      role="img"
+      aria-label={
+        count === 1
+          ? t('a {good} cube', { good: { term: good } })
+          : t('{count} {good} cubes', { count, good: { term: good } })
+      }
+    >
+      <SvgView node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))} />
+    </svg>
+  );
+}
+
+/** A tile outside the board; whoever shows it says its name. */
+export function TileIcon({ orientation, size = 56 }: { readonly orientation: Orientation; readonly size?: number }) {
+  const theme = useTheme();
+  return (
+    <svg className="rail-tile" width={size} height={size * 0.88} viewBox="-52 -46 104 92" aria-hidden="true">
+      <SvgView node={tile(orientation, paletteOf(theme))} />
+    </svg>
+  );
+}

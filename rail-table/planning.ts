@@ -1,0 +1,77 @@
+import type { Hex } from '@roundhouse/hex';
+import { clone, type Rng, type Seat } from '@roundhouse/kernel';
+import type { BuildPlan, Orientation, TileSet } from '@roundhouse/rails';
+import type { Build, Urbanize } from './actions.ts';
+import type { RailDesk, RailPosition } from './desk.ts';
+
+/** Planning ahead never meets chance: what is planned is building. */
+const noChance: Rng = {
+  int() {
+    throw new RangeError('a plan needs no chance');
+  },
+};
+
+/** How a game quotes builds: `siteAt` gathers what they are judged by, or is null when it is not a time for building. */
+export function quotingBy<P, S>(
+  tiles: TileSet,
+  siteAt: (p: P, seat: Seat) => S | null,
+  planBuild: (site: S, hex: Hex, after: Orientation) => BuildPlan,
+): (p: P, seat: Seat) => ((build: Build) => BuildPlan) | null {
+  return (p, seat) => {
+    const site = siteAt(p, seat);
+    return site === null ? null : ({ hex, tile, rotation }) => planBuild(site, hex, tiles.get(tile, rotation));
+  };
+}
+
+export interface Planning<P> {
+  /** The position after actions that are only planned; one that is not possible any more ends the plan. */
+  readonly afterPlan: (p: P, seat: Seat, plan: readonly (Build | Urbanize)[]) => P;
+  /** What a build would cost and do; null when it is not a time for building. */
+  readonly quote: (p: P, seat: Seat, build: Build) => BuildPlan | null;
+  /** The builds possible on a hex: what completes links first, then the cheapest. */
+  readonly buildsOn: (p: P, seat: Seat, builds: readonly Build[], hex: Hex) => readonly Build[];
+  readonly totalCost: (p: P, seat: Seat, plan: readonly Build[]) => number;
+  /** The least that a tile costs on each hex. */
+  readonly leastCosts: (p: P, seat: Seat, builds: readonly Build[]) => ReadonlyMap<Hex, number>;
+}
+
+export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<P> {
+  const afterPlan: Planning<P>['afterPlan'] = (p, seat, plan) => {
+    const copy = clone(p);
+    for (const action of plan) {
+      if (desk.rules.check(copy, seat, action) !== null) break;
+      desk.rules.play(copy, seat, action, noChance, () => undefined);
+    }
+    return copy;
+  };
+  const quote: Planning<P>['quote'] = (p, seat, build) => desk.quoting(p, seat)?.(build) ?? null;
+  return {
+    afterPlan,
+    quote,
+    buildsOn: (p, seat, builds, hex) =>
+      builds
+        .filter((build) => build.hex === hex)
+        .map((build) => ({ build, plan: quote(p, seat, build) }))
+        .sort(
+          (one, other) =>
+            (other.plan?.completed.length ?? 0) - (one.plan?.completed.length ?? 0) ||
+            (one.plan?.cost ?? 0) - (other.plan?.cost ?? 0),
+        )
+        .map(({ build }) => build),
+    totalCost: (p, seat, plan) =>
+      plan.reduce(
+        (sum, build, index) => sum + (quote(afterPlan(p, seat, plan.slice(0, index)), seat, build)?.cost ?? 0),
+        0,
+      ),
+    leastCosts(p, seat, builds) {
+      const least = new Map<Hex, number>();
+      const priceOf = desk.quoting(p, seat);
+      if (priceOf === null) return least;
+      for (const build of builds) {
+        const { cost } = priceOf(build);
+        least.set(build.hex, Math.min(cost, least.get(build.hex) ?? cost));
+      }
+      return least;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Hex } from '@roundhouse/hex';
+import type { Eye, Seat, Text } from '@roundhouse/kernel';
+import { type FrameExtra, type PlayerPanel, type SoundName, type Step, TableFrame, useWords } from '@roundhouse/ui';
+import { type ComponentType, useMemo } from 'react';
+import type { HexTarget } from './board/hex-targets.tsx';
+import type { Moved } from './board/motion.tsx';
+import { RailBoard } from './board/rail-board.tsx';
+import { useBuilding } from './building.ts';
+import type { GoodOf, RailDesk, RailPosition, RailView } from './desk.ts';
+import { useKeys } from './keys.ts';
+import { type MomentControls, type RailMoment, useMoment } from './moment.ts';
+import type { BuildingProps } from './panels/building.tsx';
+import { type NewsBySeat, type NewsItems, useNews } from './side/news.ts';
+import { useReport } from './side/use-report.ts';
+import { useStepSounds } from './step-sounds.ts';
+import { chooseForDelivery, useTargets } from './targets.ts';
+
+type Words = ReturnType<typeof useWords>;
+
+/** The view of a game whose events are `E`. */
+type EventfulView<P extends RailPosition, E> = RailView<P> & { readonly step: Step<E> | null; readonly eye: Eye };
+
+/** What the panels of a game are given: its own view and its own moment. */
+export type PartProps<P extends RailPosition, V, M> = BuildingProps<P> & {
+  readonly table: V;
+  readonly controls: MomentControls<M>;
+};
+
+/** The controls of a phase, and the button that ends it. */
+interface PhaseParts<Props> {
+  readonly Panel?: ComponentType<Props>;
+  readonly Primary?: ComponentType<Props>;
+}
+
+/** All that a rail game adds to the shared table. */
+export interface RailTableParts<
+  P extends RailPosition,
+  V extends EventfulView<P, E>,
+  M extends RailMoment<GoodOf<P>>,
+  E extends { readonly type: string },
+> {
+  readonly desk: RailDesk<P>;
+  /** The moment in which nothing is pointed at. */
+  readonly nothing: M;
+  readonly phases: Readonly<Record<P['phase']['name'], PhaseParts<PartProps<P, V, M>>>>;
+  /** What the seat must do now, in one line; the position has what is planned. */
+  prompt(planned: P, seat: Seat, moment: M): Text;
+  readonly Ribbon: ComponentType<{ readonly position: P }>;
+  /** What to look at while others decide. */
+  readonly Watching: ComponentType<{ readonly table: V }>;
+  /** The report of a turn that has just been closed, on the board. */
+  readonly Ticket: ComponentType<{
+    readonly events: readonly E[];
+    readonly motion: boolean;
+    readonly close: () => void;
+  }>;
+  closesTurn(events: readonly E[]): boolean;
+  newsOf(event: E, events: readonly E[]): NewsItems;
+  movedBy(p: P, events: readonly E[]): Moved;
+  readonly sounds: readonly (readonly [E['type'], SoundName])[];
+  players(table: V, news: NewsBySeat, say: Words['say']): readonly PlayerPanel[];
+  extras(table: V, report: readonly E[] | null, t: Words['t']): readonly FrameExtra[];
+  /** Hexes that only this game lets people choose, and what choosing one does: true when it was one of them. */
+  moreTargets?(props: PartProps<P, V, M>, t: Words['t']): readonly HexTarget[];
+  chooseMore?(props: PartProps<P, V, M>, hex: Hex): boolean;
+}
+
+/** The whole table of a rail game. */
+export function RailTable<
+  P extends RailPosition,
+  V extends EventfulView<P, E>,
+  M extends RailMoment<GoodOf<P>>,
+  E extends { readonly type: string },
+>({ parts, table }: { readonly parts: RailTableParts<P, V, M, E>; readonly table: V }) {
+  const { t, say } = useWords();
+  const { desk, Ribbon, Watching, Ticket } = parts;
+  const { position, step } = table;
+  const controls = useMoment(position, parts.nothing, () => table.explain(null));
+  const report = useReport(table, (events: readonly E[]) => parts.closesTurn(events));
+  const news = useNews(step, (event, events) => parts.newsOf(event, events));
+  useStepSounds(step, parts.sounds);
+  const seat = table.seat ?? 0;
+  const rail = { desk, table, seat, controls };
+  const building = useBuilding(rail);
+  const props = { ...rail, building };
+  const targets = [...useTargets(rail, building), ...(parts.moreTargets?.(props, t) ?? [])];
+  // What moved belongs to the step; when only the position object changes, nothing has moved.
+  const moved = useMemo(() => (step === null ? null : parts.movedBy(position, step.events)), [step]);
+  useKeys(rail, building.turn);
+  const choose = (hex: Hex): void => {
+    if (position.phase.name === 'move-goods') chooseForDelivery(rail, hex);
+    else if (parts.chooseMore?.(props, hex) !== true) building.choose(hex);
+  };
+  const phase: P['phase']['name'] = position.phase.name;
+  const { Panel, Primary } = parts.phases[phase];
+  const decides = table.seat !== null;
+  return (
+    <TableFrame
+      ribbon={<Ribbon position={position} />}
+      prompt={decides ? say(parts.prompt(building.planned, seat, controls.moment)) : null}
+      primary={decides && Primary !== undefined ? <Primary {...props} /> : null}
+      board={
+        <RailBoard
+          rail={rail}
+          building={building}
+          targets={targets}
+          choose={choose}
+          moved={moved}
+          overlay={
+            report.fresh && report.events !== null ? (
+              <div className="rail-report-pin">
+                <Ticket events={report.events} motion={table.motion} close={report.close} />
+              </div>
+            ) : null
+          }
+        />
+      }
+      controls={decides ? Panel === undefined ? null : <Panel {...props} /> : <Watching table={table} />}
+      players={parts.players(table, news, say)}
+      extras={parts.extras(table, report.events, t)}
+    />
+  );
+}

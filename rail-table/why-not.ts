@@ -1,0 +1,60 @@
+import type { Hex } from '@roundhouse/hex';
+import { outOfTurn, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import type { RailDesk, RailPosition, RailProps } from './desk.ts';
+
+/** Why nothing can be built on a hex: of all reasons, the one that a person is nearest to changing. */
+export function whyNoBuild<P extends RailPosition>(desk: RailDesk<P>, p: P, seat: Seat, hex: Hex): Violation | null {
+  const { rules, tiles, nearestReasons } = desk;
+  const nearness = ({ rule }: Violation): number => {
+    const index = nearestReasons.indexOf(rule);
+    return index === -1 ? nearestReasons.length : index;
+  };
+  let best: Violation | null = null;
+  for (const { face, rotation } of tiles.orientations) {
+    const refusal = rules.check(p, seat, { type: 'build', hex, tile: face.id, rotation });
+    if (refusal === null) return null;
+    if (best === null || nearness(refusal) < nearness(best)) best = refusal;
+  }
+  return best;
+}
+
+/** Why no cube can be moved from a city. */
+export function whyNoMove<P extends RailPosition>(desk: RailDesk<P>, p: P, seat: Seat, hex: Hex): Violation | null {
+  const { rules } = desk;
+  const place = desk.placeName(p, hex);
+  const city = desk.cityAt(p, hex);
+  if (city === undefined) {
+    return refuse('move-goods.cube', 'Goods are moved from cities; there are none at {place}.', { place });
+  }
+  const good = p.cubes[city]?.[0];
+  if (good === undefined) return refuse('move-goods.cube', 'There are no goods at {place}.', { place });
+  const farther = desk.farthestMoves(p, seat).find((move) => move.city === city);
+  if (farther !== undefined) return rules.check(p, seat, farther);
+  const [link] = desk.networkAt(p).connections(hex);
+  const exits = link === undefined ? [0] : [link.edge];
+  return rules.check(p, seat, { type: 'move-goods', city, good, exits });
+}
+
+/** Why no New City can be placed on a hex. */
+export function whyNoCity<P extends RailPosition>(
+  { rules }: RailDesk<P>,
+  p: P,
+  seat: Seat,
+  hex: Hex,
+  city: string,
+): Violation | null {
+  return rules.check(p, seat, { type: 'urbanize', hex, city });
+}
+
+/** A press on something that is not possible: why not? */
+export function askWhyNot<P extends RailPosition>({ desk, table, controls }: RailProps<P>, planned: P, hex: Hex): void {
+  const { eye } = table;
+  if (typeof eye !== 'number') return;
+  const { newCity } = controls.moment;
+  const reason = (): Violation | null => {
+    if (planned.phase.name === 'move-goods') return whyNoMove(desk, planned, eye, hex);
+    return newCity === null ? whyNoBuild(desk, planned, eye, hex) : whyNoCity(desk, planned, eye, hex, newCity);
+  };
+  const refusal = outOfTurn(desk.rules, planned, eye) ?? reason();
+  if (refusal !== null) table.explain(refusal);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { onePerPlace, waysToPlay } from '../pages/setup-places.ts';
+
+const setup = (id: string, variant?: readonly [place: string, name: string]) => ({
+  id,
+  name: id,
+  ...(variant === undefined ? {} : { variant: { place: variant[0], name: { text: variant[1] }, blurb: { text: '' } } }),
+  blurb: { text: '' },
+  provenance: '',
+  options: {},
+  seats: { min: 2, max: 4 },
+});
+
+const northGentle = setup('north-gentle', ['north', 'Gentle']);
+const northHard = setup('north-hard', ['north', 'Hard']);
+const southGentle = setup('south-gentle', ['south', 'Gentle']);
+const southHard = setup('south-hard', ['south', 'Hard']);
+const plain = setup('plain');
+const ALL = [northGentle, northHard, southGentle, southHard, plain];
+
+describe('places with several ways to play', () => {
+  it('are shown once each, and keep the way that is chosen', () => {
+    expect(onePerPlace(ALL, northHard)).toEqual([northHard, southHard, plain]);
+    expect(onePerPlace(ALL, southGentle)).toEqual([northGentle, southGentle, plain]);
+  });
+
+  it('show their first way beside a place that has only one', () => {
+    expect(onePerPlace(ALL, plain)).toEqual([northGentle, southGentle, plain]);
+  });
+
+  it('offer their own ways and no others', () => {
+    expect(waysToPlay(ALL, southHard)).toEqual([southGentle, southHard]);
+    expect(waysToPlay(ALL, plain)).toEqual([plain]);
+  });
+});
