@@ -39,7 +39,7 @@ const pile: Game<Pile, number, object, never> = {
   describe: () => text('nothing happens'),
 };
 
-function brain(parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate' | 'weigh'>> = {}) {
+function brain(parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate' | 'weigh' | 'propose'>> = {}) {
   return {
     game: pile,
     evaluate: ({ taken }: Pile): number => taken.reduce((sum, card) => sum + card, 0),
@@ -152,6 +152,31 @@ describe('greedy', () => {
     });
     choices('greedy', 1, given);
     expect(seen).toEqual(new Set(['a guess']));
+  });
+
+  it('follows what the game proposes, and evaluates where it proposes nothing', () => {
+    const asked: (readonly number[])[] = [];
+    const proposing = brain({
+      propose(_view, _seat, legal) {
+        asked.push(legal);
+        return 4;
+      },
+    });
+    expect(choices('greedy', 2, proposing)).toEqual([4, 4]);
+    expect(asked).toEqual([start().left, start().left]);
+    expect(choices('greedy', 2, brain({ propose: () => undefined }))).toEqual([9, 9]);
+  });
+
+  it('shows its view, and nothing else, to whoever proposes', () => {
+    const secrets: string[] = [];
+    const proposing = brain({
+      propose({ secret }) {
+        secrets.push(secret);
+        return undefined;
+      },
+    });
+    choices('greedy', 1, proposing);
+    expect(secrets).toEqual([HIDDEN]);
   });
 
   it('stops when its time is over, with the best so far', () => {

@@ -27,5 +27,5 @@ export async function startGame({ page, goTo }: Visitor, { game, setup, players,
   await page.getByText('Same dice again').click();
   await page.getByLabel('Seed').fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
-  await page.locator('[data-page="table"] .table-moment').waitFor();
+  await page.locator('[data-page="table"]').locator('.table-moment, .curtain-sign').waitFor();
 }

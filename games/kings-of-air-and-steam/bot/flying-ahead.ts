@@ -19,7 +19,7 @@ export function flightsAhead(outlook: Outlook, prospect: Prospect, card: Card): 
   return chosenSpaces(outlook, prospect, spaces).map((to) => flownTo(outlook, prospect, to));
 }
 
-export function flownTo(outlook: Outlook, prospect: Prospect, to: Space): Prospect {
+function flownTo(outlook: Outlook, prospect: Prospect, to: Space): Prospect {
   return stowed(outlook, after(prospect, { space: to }, { type: 'fly', to }));
 }
 

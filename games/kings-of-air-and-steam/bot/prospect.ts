@@ -5,8 +5,8 @@ import { exposedDiamonds } from '../rules/diamonds.ts';
 import { slotsLeft } from '../rules/move-and-action/ship/slots.ts';
 import { type Depot, type NewLink, playerAt } from '../rules/position.ts';
 import type { Stock } from '../rules/stock.ts';
-import { type Outlook, waysOf } from './outlook.ts';
-import type { Ways } from './ways.ts';
+import type { Outlook } from './outlook.ts';
+import { type Ways, waysOf } from './ways.ts';
 
 /** Where a seat may come to be, as far as it depends on nobody else. */
 export interface Prospect {

@@ -1,4 +1,4 @@
-import { type Good } from '../content/components.ts';
+import type { Good } from '../content/components.ts';
 import { hasAbility } from '../rules/position.ts';
 import { changed, kindsIn, type Stock } from '../rules/stock.ts';
 import type { Outlook } from './outlook.ts';

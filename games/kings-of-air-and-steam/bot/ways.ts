@@ -3,7 +3,8 @@ import { trainAt, playerAt, type Position } from '../rules/position.ts';
 import { linkAt } from '../rules/links.ts';
 import { type Reach, reachFrom } from '../rules/move-and-action/ship/reach.ts';
 import { NO_GOODS } from '../rules/stock.ts';
-import { distance, type Estate, type Outlook, stopsToSell } from './outlook.ts';
+import { distance, stopsToSell } from './geography.ts';
+import type { Estate, Outlook } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** What the trains of a seat can do with its depots. */
@@ -14,6 +15,17 @@ export interface Ways {
   readonly promise: number;
 }
 
+export function waysOf(outlook: Outlook, estate: Estate): Ways {
+  const spaces = estate.depots.map(({ space }) => space).join();
+  const key = `${estate.trainLevel}/${spaces}/${estate.newLinks.length}`;
+  let ways = outlook.ways.get(key);
+  if (ways === undefined) {
+    ways = waysWith(outlook, estate);
+    outlook.ways.set(key, ways);
+  }
+  return ways;
+}
+
 /** The position as it would be with these depots, railways and this train. */
 function imagined({ p, seat }: Outlook, { depots, newLinks, trainLevel }: Estate): Position {
   const player = playerAt(p, seat);
@@ -21,7 +33,7 @@ function imagined({ p, seat }: Outlook, { depots, newLinks, trainLevel }: Estate
   return { ...p, newLinks, players: p.players.with(seat, { ...player, depots: built, trainLevel }) };
 }
 
-export function waysWith(outlook: Outlook, estate: Estate): Ways {
+function waysWith(outlook: Outlook, estate: Estate): Ways {
   const p = imagined(outlook, estate);
   const rating = trainAt(estate.trainLevel)?.rating ?? 0;
   return {

@@ -2,7 +2,8 @@ import { theBox } from '../content/box.ts';
 import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT } from '../content/components.ts';
 import { airshipAt } from '../rules/position.ts';
 import { sizeOf } from '../rules/stock.ts';
-import { distance, type Outlook } from './outlook.ts';
+import { distance } from './geography.ts';
+import type { Outlook } from './outlook.ts';
 import type { Prospect } from './prospect.ts';
 import { WEIGHTS } from './weights.ts';
 

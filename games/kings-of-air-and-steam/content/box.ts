@@ -23,10 +23,14 @@ export type Ability = (typeof ABILITIES)[number];
 
 const count = z.int().check(z.gte(0));
 
+/** Flights are kept by a key that has room for this. */
+export const LONGEST_FLIGHT = 15;
+const distance = z.int().check(z.gte(0), z.lte(LONGEST_FLIGHT));
+
 const move = z.strictObject({
   /** The shortest and the longest flight. */
-  from: count,
-  to: count,
+  from: distance,
+  to: distance,
   /** How many flights, one after the other. */
   flights: z._default(z.int().check(z.gte(1)), 1),
   straight: z._default(z.boolean(), false),

@@ -66,8 +66,8 @@ function tripOf(p: Position, seat: Seat, { from, good }: Pick<Clear, 'from' | 'g
 }
 
 /** Nothing is placed, so only the tolls matter: the cheapest ways, one for each choice of who is paid. */
-function cheapestRoutes(p: Position, seat: Seat, clear: Pick<Clear, 'from' | 'good'>): readonly Route[] {
-  const routes = routesFor(p, seat, tripOf(p, seat, clear));
+function cheapestRoutes(p: Position, seat: Seat, cleared: Pick<Clear, 'from' | 'good'>): readonly Route[] {
+  const routes = routesFor(p, seat, tripOf(p, seat, cleared));
   return routes.filter((route, _, [cheapest]) => cheapest !== undefined && total(route) === total(cheapest));
 }
 

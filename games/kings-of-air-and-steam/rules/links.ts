@@ -33,13 +33,13 @@ export function networkOf(p: Position): Network {
 
 function networkWith(area: Area, newLinks: readonly NewLink[]): Network {
   const links: Link[] = [...area.links, ...newLinks];
-  const linkAt = area.spaces.map(() => NO_LINK);
+  const linkOf = area.spaces.map(() => NO_LINK);
   const linksOf: LinkIndex[][] = area.cities.map(() => []);
   for (const [index, { ends, spaces }] of links.entries()) {
-    for (const space of spaces) linkAt[space] = index;
+    for (const space of spaces) linkOf[space] = index;
     for (const end of new Set(ends)) linksOf[end]?.push(index);
   }
-  return { links, linkAt, linksOf };
+  return { links, linkAt: linkOf, linksOf };
 }
 
 export function linkAt(p: Position, space: Space): LinkIndex {

@@ -10,7 +10,11 @@ import type { GamePhase } from './section.ts';
 
 /** Everybody plans at once and in secret; plans may be changed until all are ready. */
 export const plan: GamePhase = {
-  waiting: (p) => p.players.flatMap(({ ready }, seat) => (ready ? [] : [seat])),
+  waiting({ players }) {
+    const seats: Seat[] = [];
+    for (const [seat, { ready }] of players.entries()) if (!ready) seats.push(seat);
+    return seats;
+  },
 
   legal(p, seat) {
     const socket = playerAt(p, seat).plan.indexOf(null);

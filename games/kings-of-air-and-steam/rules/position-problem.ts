@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Area, Space } from '../content/area.ts';
 import { findCharacter, findTeam, theBox } from '../content/box.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
+import { clearance } from './clearance.ts';
 import { copiesLeft } from './deck.ts';
 import { depotsByLink, networkOf, NO_LINK } from './links.ts';
 import { mayEnd } from './move-and-action/flight-paths.ts';
@@ -78,7 +79,8 @@ function playersProblem(p: Position, area: Area): Problem | null {
       }
       taken.add(space);
     }
-    const cards = [...player.plan, ...player.extraCards].filter((card) => card !== null && card !== FACE_DOWN);
+    const cards = [...player.plan, ...player.extraCards];
+    if (cards.includes(FACE_DOWN)) return { where: `${where}.plan`, what: 'every card is known, as in no view' };
     if (cards.some((card) => card !== null && copiesLeft(p, seat, card) < 0)) {
       return { where: `${where}.plan`, what: 'there are not so many of a card in the deck' };
     }
@@ -93,7 +95,6 @@ function teamProblem({ mode, phase }: Position, { team, character }: Player): st
   if (found === undefined) return `there is no team "${team}"`;
   const isChosen = phase.name !== 'choose-team' && phase.name !== 'choose-character';
   if (character === null) return isChosen ? 'a player of the normal game has a character' : null;
-  if (character === FACE_DOWN) return isChosen ? 'all characters are open by now' : null;
   return found.characters.some(({ id }) => id === character) && findCharacter(character) !== undefined
     ? null
     : 'the character flies with another team';
@@ -127,7 +128,14 @@ function planProblem(p: Position): Problem | null {
     const needed = p.phase.name === 'plan' ? (ready ? plan : []) : plan.slice(isNext ? p.cycle - 1 : p.cycle);
     if (needed.includes(null)) return { where: `players.${seat}.plan`, what: 'a card in every socket' };
   }
-  return null;
+  const isDecided = p.phase.name === 'plan' && p.players.every(({ ready }) => ready);
+  return isDecided ? { where: 'phase', what: 'somebody has yet to plan' } : null;
+}
+
+/** When all have decided, the game has gone on. */
+function decidedProblem({ phase, players }: Position): Problem | null {
+  const isDecided = phase.name === 'choose-character' && players.every(({ character }) => character !== null);
+  return isDecided ? { where: 'phase', what: 'somebody has yet to choose' } : null;
 }
 
 function turnProblem(p: Position): Problem | null {
@@ -135,13 +143,12 @@ function turnProblem(p: Position): Problem | null {
   if (p.firstPlayer >= p.players.length) return { where: 'firstPlayer', what: 'there is no such seat' };
   if (!isStep(p.phase)) {
     if (p.agenda.length > 0) return { where: 'agenda', what: 'nobody has a turn' };
-    return p.phase.name === 'plan' ? planProblem(p) : null;
+    return p.phase.name === 'plan' ? planProblem(p) : decidedProblem(p);
   }
   if (p.cycle === 0) return { where: 'cycle', what: 'turns belong to a cycle' };
   if (p.order.toSorted((a, b) => a - b).join() !== seats) return { where: 'order', what: 'all seats, in turn order' };
   if (p.order[p.turn] === undefined) return { where: 'turn', what: 'an index into the order' };
-  const hidden = p.players.some(({ plan }) => plan.slice(0, p.cycle).includes(FACE_DOWN));
-  return hidden ? { where: 'players', what: 'the cards of this cycle lie open' } : planProblem(p);
+  return planProblem(p);
 }
 
 function phaseProblem(p: Position, area: Area): Problem | null {
@@ -159,9 +166,11 @@ function phaseProblem(p: Position, area: Area): Problem | null {
 function stepProblem(p: Position, area: Area, step: Phase): string | null {
   switch (step.name) {
     case 'flight':
-      return step.card === FACE_DOWN || copiesLeft(p, step.seat, step.card) < 0 || !isKnown(p, step.seat, step.card)
+      return copiesLeft(p, step.seat, step.card) < 0 || !isKnown(p, step.seat, step.card)
         ? 'there is no such card'
         : null;
+    case 'place-depot':
+      return step.queue.every((seat) => p.players[seat] !== undefined) ? null : 'there is no such seat';
     case 'rob':
       return step.victims.every((seat) => p.players[seat] !== undefined) ? null : 'there is no such seat';
     case 'choose-route':
@@ -173,7 +182,15 @@ function stepProblem(p: Position, area: Area, step: Phase): string | null {
     }
     case 'choose-demand':
       if (p.cities[step.city]?.demand !== 'awaited') return 'the city waits for a tile';
-      return (step.offered ?? []).every((good) => p.demand[good] > 0) ? null : 'the tiles are in the stack';
+      return step.offered?.every((good) => p.demand[good] > 0) === true
+        ? null
+        : 'the tiles are known, and in the stack';
+    case 'second-action':
+      return step !== p.phase || (p.players[step.seat]?.tokens ?? 0) > 0 ? null : 'a second action costs a token';
+    case 'clearance-route':
+      return clearance.check(p, step.seat, { type: 'clear', from: step.from, good: step.good }) === null
+        ? null
+        : 'the good cannot be cleared';
     case 'place-free-depot':
       return freeDepotProblem(p, area, step);
     default:

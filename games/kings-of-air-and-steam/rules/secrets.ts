@@ -2,9 +2,9 @@ import { clone, type Eye, pick, type Rng, type Seat, shuffled } from '@roundhous
 import { findTeam } from '../content/box.ts';
 import type { CardId } from '../content/box.ts';
 import { SOCKETS } from '../content/components.ts';
+import { tilesToChooseFrom } from './abilities/market-sense.ts';
 import { cardsLeft, copiesLeft, emptyPlan } from './deck.ts';
 import { changePlayer, FACE_DOWN, type Player, type Position, playerAt } from './position.ts';
-import { changed, drawn } from './stock.ts';
 
 /** What an eye sees: the plans of others are face down until their cycle, and so are characters until all have chosen. */
 export function view(p: Position, eye: Eye): Position {
@@ -16,9 +16,28 @@ export function view(p: Position, eye: Eye): Position {
   };
 }
 
+const [CHOOSING, PLANNING] = [-2, -1];
+
+/** How much is still face down: a phase before the cards are turned up, or the cycle. */
+function stageOf({ phase, cycle }: Position): number {
+  if (phase.name === 'choose-character') return CHOOSING;
+  return phase.name === 'plan' ? PLANNING : cycle;
+}
+
+const kept = new WeakMap<Player, { readonly stage: number; readonly seen: Player }>();
+
+/** Depends on the player and the stage alone, so it is kept until one of them changes. */
 function seenByOthers(p: Position, player: Player): Player {
-  const character = p.phase.name === 'choose-character' && player.character !== null ? FACE_DOWN : player.character;
-  return { ...player, character, plan: p.phase.name === 'plan' ? planWhilePlanning(player) : planInPlay(p, player) };
+  const stage = stageOf(p);
+  const known = kept.get(player);
+  if (known?.stage === stage) return known.seen;
+  const seen = {
+    ...player,
+    character: stage === CHOOSING && player.character !== null ? FACE_DOWN : player.character,
+    plan: stage === PLANNING ? planWhilePlanning(player) : planInPlay(p, player),
+  };
+  kept.set(player, { stage, seen });
+  return seen;
 }
 
 const NOT_READY = emptyPlan();
@@ -44,9 +63,8 @@ export function guess(seen: Position, rng: Rng): Position {
     if (player.plan.includes(FACE_DOWN)) guessPlan(p, other, rng);
   }
   if (p.phase.name === 'choose-demand' && p.phase.offered === null) {
-    const one = drawn(p.demand, rng);
-    const other = one === null ? null : drawn(changed(p.demand, one, -1), rng);
-    p.phase = { ...p.phase, offered: [one, other].filter((good) => good !== null) };
+    const { seat } = p.phase;
+    p.phase = { ...p.phase, offered: tilesToChooseFrom(p, seat, p.order[p.turn] ?? seat, rng) };
   }
   return p;
 }

@@ -1,5 +1,6 @@
 import { type Rng, shuffled, type Tell } from '@roundhouse/kernel';
 import { areaOf } from '../content/area.ts';
+import { areaProblems } from '../content/area-problems.ts';
 import { theBoards } from '../content/boards.ts';
 import { theBox } from '../content/box.ts';
 import { type Good, GOODS, MARKET, START_CASH, START_GOODS_OF_A_FACTORY } from '../content/components.ts';
@@ -49,7 +50,18 @@ function layoutFor({ layout, cutthroat, boards }: Options, seats: number, rng: R
   const { sets } = theBoards().areas[shape];
   const set =
     boards !== ANY_BOARDS && sets.includes(boards) ? boards : sets[sets.length === 1 ? 0 : rng.int(sets.length)];
-  return layoutCode(shuffled([...(set ?? '')], rng).map((letter) => ({ letter, turns: rng.int(6) })));
+  return dealtLayout(set ?? '', rng);
+}
+
+const DEALS = 100;
+
+/** Boards of a host may not fit in every way. What does not hold together is dealt anew; as its file lays it, a set fits. */
+function dealtLayout(set: string, rng: Rng): string {
+  for (let deal = 0; deal < DEALS; deal++) {
+    const layout = layoutCode(shuffled([...set], rng).map((letter) => ({ letter, turns: rng.int(6) })));
+    if (areaProblems(areaOf({ layout })).length === 0) return layout;
+  }
+  return layoutCode([...set].map((letter) => ({ letter, turns: 0 })));
 }
 
 function dealtTeams({ mode, teams }: Options, seats: number, rng: Rng): readonly string[] {

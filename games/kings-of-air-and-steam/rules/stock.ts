@@ -1,4 +1,4 @@
-import { type Rng } from '@roundhouse/kernel';
+import type { Rng } from '@roundhouse/kernel';
 import { type Good, GOODS } from '../content/components.ts';
 
 /** How many of each good. */

@@ -63,9 +63,8 @@ rule('route-adjustment.cargo', 'the example: the machinery is gone, so two luxur
   const [green, yellow] = [0, 1];
   play(match, [green, fly()], [green, load('machinery')], [green, load('machinery')], [green, solicit]);
   expect(offered(match, yellow, 'fly').some(({ path }) => path.at(-1) === machinery)).toBe(true);
-  const way = offered(match, yellow, 'fly').find(({ path }) =>
-    board.area.neighbours[path.at(-1) ?? -1]?.includes(luxuries),
-  );
+  const beside = board.area.neighbours[luxuries] ?? [];
+  const way = offered(match, yellow, 'fly').find(({ path }) => beside.includes(path.at(-1) ?? -1));
   if (way === undefined) throw new RangeError('no way to a space beside the luxuries');
   play(match, [yellow, way], [yellow, adjust(luxuries)], [yellow, load('luxuries')], [yellow, load('luxuries')]);
   expect(player(match, yellow).hold).toEqual(stockOf(['luxuries', 'luxuries']));

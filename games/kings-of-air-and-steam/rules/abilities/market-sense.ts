@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Rng, Seat } from '@roundhouse/kernel';
 import type { Good } from '../../content/components.ts';
 import { first } from '../move-and-action/agenda.ts';
 import { type Chance, type Position, seatWith } from '../position.ts';
@@ -10,14 +10,16 @@ const TILES_AT_OTHERS_DELIVERIES = 2;
 export function lookAtDemand(p: Position, fulfiller: Seat, city: number, chance: Chance): boolean {
   const flora = seatWith(p, 'market-sense');
   if (flora === undefined || sizeOf(p.demand) < 2) return false;
-  const offered = flora === fulfiller ? kindsIn(p.demand) : drawTwo(p, chance);
+  const offered = tilesToChooseFrom(p, flora, fulfiller, chance.rng);
   chance.tell({ type: 'demand-looked-at', seat: flora, goods: offered }, { only: [flora] });
   chance.tell({ type: 'demand-looked-at', seat: flora, goods: null }, { except: [flora] });
   first(p, { name: 'choose-demand', seat: flora, city, offered });
   return true;
 }
 
-function drawTwo(p: Position, { rng }: Chance): readonly Good[] {
+/** The whole stack when she fulfilled the city herself, else a few tiles by chance. */
+export function tilesToChooseFrom(p: Position, flora: Seat, fulfiller: Seat, rng: Rng): readonly Good[] {
+  if (flora === fulfiller) return kindsIn(p.demand);
   let stack = p.demand;
   const tiles: Good[] = [];
   for (let i = 0; i < TILES_AT_OTHERS_DELIVERIES; i++) {

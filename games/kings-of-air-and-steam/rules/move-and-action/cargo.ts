@@ -53,8 +53,8 @@ export function cargoMoves(p: Position, step: Cargo): Action[] {
   }
   for (const source of sources(p, seat)) {
     for (const jettison of [null, ...kindsIn(hold)]) {
-      const load = { ...source, jettison };
-      if (checkLoad(p, step, load) === null) moves.push(load);
+      const move = { ...source, jettison };
+      if (checkLoad(p, step, move) === null) moves.push(move);
     }
   }
   return moves;

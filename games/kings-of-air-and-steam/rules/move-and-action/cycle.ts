@@ -37,13 +37,19 @@ function plannedCard(p: Position, seat: Seat): Card {
   return cardOf(p, seat, playerAt(p, seat).plan[p.cycle - 1] ?? '');
 }
 
+const LETTERS = 'ABCDEFG';
+
+function rankOf({ letter }: Card): number {
+  return LETTERS.indexOf(letter);
+}
+
 /** By letter; then around the table from the marker, or by priority number in the normal game. */
 function turnOrder(p: Position): readonly Seat[] {
   const tieBreak =
     p.mode === 'basic'
       ? clockwiseFrom(p, p.firstPlayer)
       : p.players.map((_, seat) => seat).toSorted((a, b) => priorityOf(p, a) - priorityOf(p, b));
-  return tieBreak.toSorted((a, b) => plannedCard(p, a).letter.localeCompare(plannedCard(p, b).letter));
+  return tieBreak.toSorted((a, b) => rankOf(plannedCard(p, a)) - rankOf(plannedCard(p, b)));
 }
 
 function startTurn(p: Position, turn: number, chance: Chance): void {

@@ -1,4 +1,5 @@
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
+import { LONGEST_FLIGHT } from '../../content/box.ts';
 import { DIRECTIONS, type Direction, sharpness, turnedBy } from '../../content/geometry.ts';
 
 export interface Flight {
@@ -16,8 +17,8 @@ export interface FlightRules {
 
 const kept = new WeakMap<Area, Map<number, readonly Flight[]>>();
 
-/** No flight is so long, and no turn so sharp. */
-const KEY_BASE = 16;
+/** More than any flight is long, or any turn sharp. */
+const KEY_BASE = LONGEST_FLIGHT + 1;
 
 /** One flight to every space that can be reached; where airships and goods are does not matter, so they are kept. */
 export function flightsFrom(area: Area, start: Space, rules: FlightRules): readonly Flight[] {

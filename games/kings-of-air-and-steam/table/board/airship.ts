@@ -2,7 +2,7 @@ import { enamelOf, mix, type Palette, shift } from '@roundhouse/rail-art';
 import { EMBLEM_SHAPES, el, emblemOf, group, type PathPoint, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
-import { sizeOf } from '../../rules/stock.ts';
+import { kindsIn, sizeOf } from '../../rules/stock.ts';
 import { goodsRow } from './goods.ts';
 import { plus, spaceMiddle } from './plan.ts';
 
@@ -45,11 +45,31 @@ export function airshipLayer(p: Position, seatName: (seat: number) => string, pa
         group({ 'data-airship': seat, transform: `${shift(at)} scale(${scale})` }, [
           title(`The airship of ${seatName(seat)}, ${sizeOf(hold)} goods on board`),
           ...zeppelin(seat, palette),
-          ...goodsRow(hold, { x: 0, y: 21 }, 12, palette),
+          ...net(kindsIn(hold).length, palette),
+          ...goodsRow(hold, { x: 3, y: 22 }, 12.5, palette),
         ]),
       ];
     }),
   );
+}
+
+/** What hangs below the gondola, so that the cargo is not taken for what stands in the space. */
+function net(kinds: number, palette: Palette): readonly SvgNode[] {
+  if (kinds === 0) return [];
+  const width = kinds * 15.3 + 7;
+  return [
+    el('path', { d: 'M-3 15L-1 17M9 15L7 17', stroke: palette.ink, 'stroke-width': 1.2 }),
+    el('rect', {
+      x: 3 - width / 2,
+      y: 14,
+      width,
+      height: 17,
+      rx: 4,
+      fill: palette.card,
+      stroke: palette.ink,
+      'stroke-width': 1,
+    }),
+  ];
 }
 
 /** Nose to the east, around 0, 0. */

@@ -32,15 +32,15 @@ export const GOOD_LETTERS: Readonly<Record<Good, string>> = {
 
 const ENAMELS: Readonly<Record<Theme, Readonly<Record<Good, readonly [Colour, Colour]>>>> = {
   day: {
-    chemicals: ['#c4387c', '#fff6fa'],
-    machinery: ['#5e6b74', '#fdfcf8'],
+    chemicals: ['#e2689f', '#2a0817'],
+    machinery: ['#55626c', '#fdfcf8'],
     food: ['#7b4a22', '#fdf3e2'],
     textiles: ['#fffdf6', '#23201b'],
     luxuries: ['#e0ad2b', '#2b2312'],
   },
   night: {
     chemicals: ['#ec7fb1', '#220a16'],
-    machinery: ['#98a4ac', '#121517'],
+    machinery: ['#5f6d78', '#fdfcf8'],
     food: ['#b9824f', '#1a1006'],
     textiles: ['#f3eddd', '#17181a'],
     luxuries: ['#f0c649', '#211a08'],

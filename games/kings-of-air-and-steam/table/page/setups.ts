@@ -1,40 +1,60 @@
-import { text } from '@roundhouse/kernel';
+import { type Text, text } from '@roundhouse/kernel';
 import type { Setup } from '@roundhouse/ui';
 import { theBoards } from '../../content/boards.ts';
 import { theBox } from '../../content/box.ts';
-import { type Options, optionsSchema } from '../../rules/options.ts';
+import { type Options, optionsSchema, seatsFor } from '../../rules/options.ts';
 
-/** Basic and normal, with the variants of the rulebook that change how a game feels. */
+interface Way {
+  readonly id: string;
+  readonly name: Text;
+  readonly blurb: Text;
+  readonly options: Partial<Options>;
+}
+
+const NORMAL: readonly Way[] = [
+  {
+    id: 'normal',
+    name: text('Teams dealt'),
+    blurb: text('Chance deals the teams; each player chooses one of two characters in secret.'),
+    options: { mode: 'normal' },
+  },
+  {
+    id: 'chosen-teams',
+    name: text('Teams chosen'),
+    blurb: text('One after the other, players choose the team that they like best.'),
+    options: { mode: 'normal', teams: 'chosen' },
+  },
+  {
+    id: 'uncertainty',
+    name: text('Uncertainty'),
+    blurb: text('Nobody knows which market tiles stay in the box.'),
+    options: { mode: 'normal', uncertainty: true },
+  },
+  {
+    id: 'cutthroat',
+    name: text('Cutthroat'),
+    blurb: text('Three players share the three boards that are meant for two.'),
+    options: { mode: 'normal', cutthroat: true },
+  },
+];
+
+/** The basic game, and the normal one in the ways that the rulebook offers. Boards lie as chance has it. */
 export function setups(): readonly Setup<Options>[] {
-  const provenance = `${theBox().provenance} ${theBoards().provenance}`;
-  const setup = (one: Pick<Setup<Options>, 'id' | 'name' | 'blurb'>, given: Partial<Options>): Setup<Options> => {
-    const options = optionsSchema.parse(given);
-    return { ...one, provenance, options, seats: given.cutthroat === true ? { min: 3, max: 3 } : { min: 2, max: 7 } };
-  };
   return [
-    setup(
-      { id: 'basic', name: 'Basic game', blurb: text('All alike: the game to begin with. Boards by chance.') },
-      { mode: 'basic' },
+    setupOf(
+      { id: 'basic', options: { mode: 'basic' } },
+      'Basic game',
+      text('No characters, no special cards. The boards lie anew in every game.'),
     ),
-    setup(
-      { id: 'normal', name: 'Normal game', blurb: text('Seven teams, fourteen characters. Teams are dealt.') },
-      { mode: 'normal' },
-    ),
-    setup(
-      { id: 'chosen-teams', name: 'Normal game, chosen teams', blurb: text('Each player chooses a team in turn.') },
-      { mode: 'normal', teams: 'chosen' },
-    ),
-    setup(
-      {
-        id: 'uncertainty',
-        name: 'Normal game with Uncertainty',
-        blurb: text('Nobody knows which market tiles were left in the box.'),
-      },
-      { mode: 'normal', uncertainty: true },
-    ),
-    setup(
-      { id: 'cutthroat', name: 'Cutthroat', blurb: text('Three players crowd on to the three boards for two.') },
-      { mode: 'normal', cutthroat: true },
-    ),
+    ...NORMAL.map((way) => ({
+      ...setupOf(way, 'Normal game', text('Seven teams and fourteen characters, each with a power of its own.')),
+      variant: { place: 'normal', name: way.name, blurb: way.blurb },
+    })),
   ];
+}
+
+function setupOf({ id, options: given }: Pick<Way, 'id' | 'options'>, name: string, blurb: Text): Setup<Options> {
+  const options = optionsSchema.parse(given);
+  const provenance = `${theBox().provenance} ${theBoards().provenance}`;
+  return { id, name, blurb, provenance, options, seats: seatsFor(options) };
 }

@@ -4,6 +4,7 @@ import type { BoardPath } from './board/paths.tsx';
 import { KingsBoard } from './board/kings-board.tsx';
 import { boardPaths } from './board-paths.ts';
 import { choose } from './choosing.ts';
+import { spacesThatMatter } from './close-up.ts';
 import { goodsChoices, type GoodsChoices } from './goods-choices.ts';
 import { useMoment } from './moment.ts';
 import { Controls, Primary } from './panels/controls.tsx';
@@ -13,7 +14,7 @@ import { usePencil } from './pencil.ts';
 import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
 import { Overlay } from './side/overlay.tsx';
-import { playerPanels } from './side/players.tsx';
+import { usePlayerPanels } from './side/players.tsx';
 import { Ribbon } from './side/ribbon.tsx';
 import { useTargets } from './targets.ts';
 import { whyNot } from './why-not.ts';
@@ -27,6 +28,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
   const { position, eye } = table;
   const controls = useMoment(position, () => table.explain(null));
   const pencil = usePencil(position);
+  const players = usePlayerPanels(table);
   useStepSounds(table);
   const mine = table.seat !== null;
   const seat = table.seat ?? (typeof eye === 'number' ? eye : 0);
@@ -53,6 +55,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
           paths={mine ? boardPaths(props) : NO_PATHS}
           ghost={placesDepot ? moment.space : null}
           goods={goods}
+          closeUp={spacesThatMatter(props)}
           overlay={<Overlay table={table} />}
           choose={(target) => choose(props, target)}
           ask={(space) => {
@@ -62,7 +65,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
         />
       }
       controls={mine ? <Controls {...props} /> : <Watching table={table} />}
-      players={playerPanels(table, say, t)}
+      players={players}
       extras={extras(table, t)}
     />
   );

@@ -9,6 +9,9 @@ import { cardOf, depotAt, type PhaseOf, type Position, playerAt, type Target } f
 import { kindsIn } from '../../rules/stock.ts';
 import type { Moment } from './moment.ts';
 
+/** Anything sharper is flying back. */
+const SHARPEST_TURN = 2;
+
 /** Why nothing can be done with a space that was pressed; null when there is nothing to say. */
 export function whyNot(p: Position, seat: Seat, space: Space, moment: Moment): Violation | null {
   const waits = outOfTurn(kingsOfAirAndSteam, p, seat);
@@ -70,11 +73,13 @@ function someGoods(p: Position, seat: Seat, wanted: Good | null): { readonly fro
   return fitting ?? { from: depots[0]?.space ?? 0, good: wanted ?? 'food' };
 }
 
-/** A flight that ends there and keeps every other rule; else the shortest way, which then is what is wrong. */
+/** A flight that ends there and keeps every other rule; else one that turns too sharply; else the shortest way. */
 function likelyPath(p: Position, seat: Seat, { card }: PhaseOf<'flight'>, space: Space): readonly Space[] {
   const start = airshipSpace(p, seat);
   const { to, sharpest } = rulesOfFlight(p, seat, cardOf(p, seat, card));
-  return pathOf(p, start, space, to, sharpest) ?? shortestPath(p, start, space);
+  return (
+    pathOf(p, start, space, to, sharpest) ?? pathOf(p, start, space, to, SHARPEST_TURN) ?? shortestPath(p, start, space)
+  );
 }
 
 /** A path of just this length, without any turn that is too sharp; where it may end does not matter. */

@@ -108,6 +108,19 @@ function legend(p: Position, words: Words): readonly string[] {
       '=== railway   =A= depot   =x track that leads nowhere   % partial hex   a letter by a number: airship',
       'dim',
     ),
-    words.paint(names.join(', '), 'dim'),
+    ...inLines(names).map((line) => words.paint(line, 'dim')),
   ];
+}
+
+const LINE = 100;
+
+/** The items one after the other, in lines that are not too long. */
+function inLines(items: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + item.length > LINE) lines.push(item);
+    else lines[lines.length - 1] = `${last}, ${item}`;
+  }
+  return lines;
 }

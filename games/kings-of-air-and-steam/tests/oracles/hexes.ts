@@ -1,7 +1,7 @@
 import type { Area, Space } from '../../index.ts';
 
 /** Steps between two spaces, as the crow flies. */
-export function distance(area: Area, one: Space, other: Space): number {
+function distance(area: Area, one: Space, other: Space): number {
   const [a, b] = [area.spaces[one]?.cell, area.spaces[other]?.cell];
   if (a === undefined || b === undefined) return Number.POSITIVE_INFINITY;
   const [q, r] = [a.q - b.q, a.r - b.r];

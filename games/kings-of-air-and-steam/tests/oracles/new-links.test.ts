@@ -1,10 +1,15 @@
-import { pick, type Seat } from '@roundhouse/kernel';
+import { pick, rngFrom, type Seat, shuffled } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { type Action, areaOf, kingsOfAirAndSteam, type Position, type Space } from '../../index.ts';
+import { positionOf } from '../support/table.ts';
 import { allBeside, isSharp } from './hexes.ts';
 import { livelyGame } from './lively.ts';
 
 const TILES = 5;
+const BOARDS = [
+  ['A', 'B', 'C', 'D', 'E'],
+  ['A', 'B', 'C', 'F', 'G'],
+];
 
 /** Spaces on which a tile may lie: nothing printed on them, whole, and without a railway that was built. */
 function openSpaces(p: Position): ReadonlySet<Space> {
@@ -86,4 +91,15 @@ test('every railway that Eva Blane could lay, and no other', () => {
   }
   expect(moments).toBeGreaterThan(10);
   expect(afterOthers).toBeGreaterThan(0);
+});
+
+test('the same on boards that lie in many ways', () => {
+  const rng = rngFrom('layouts');
+  for (let i = 0; i < 30; i++) {
+    const letters = shuffled(pick(BOARDS, rng), rng);
+    const layout = letters.map((letter) => `${letter}${rng.int(6)}`).join('');
+    const players = ['eva-blane', 'isaac', 'thaddeus-birch'].map((character) => ({ character }));
+    const p = positionOf({ layout, players });
+    expect(new Set(offersOf(p, 0).map(canonical)), layout).toEqual(new Set(allLinks(p, TILES).map(canonical)));
+  }
 });

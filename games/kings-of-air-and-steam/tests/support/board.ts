@@ -9,14 +9,14 @@ export interface NamedBoard {
   readonly layout: string;
   readonly area: Area;
   /** The index of a city. */
-  city(id: string): number;
-  citySpace(id: string): Space;
-  /** The spaces of the railway between two cities, from the first to the second; `nth` where there are several. */
-  rail(from: string, to: string, nth?: number): readonly Space[];
+  readonly city: (id: string) => number;
+  readonly citySpace: (id: string) => Space;
+  /** The spaces of the railway between two cities, from the first to the second; `which` where there are several. */
+  readonly rail: (from: string, to: string, which?: number) => readonly Space[];
   /** The space of the first factory for a good. */
-  factory(good: Good): Space;
+  readonly factory: (good: Good) => Space;
   /** The spaces that are entered from a space in these directions, 0 to 5 clockwise from east. */
-  way(from: Space, ...directions: readonly Direction[]): readonly Space[];
+  readonly way: (from: Space, ...directions: readonly Direction[]) => readonly Space[];
 }
 
 export function boardOf(layout: string): NamedBoard {
@@ -31,10 +31,10 @@ export function boardOf(layout: string): NamedBoard {
     area,
     city,
     citySpace: (id) => area.cities[city(id)]?.space ?? 0,
-    rail(from, to, nth = 0) {
+    rail(from, to, which = 0) {
       const [one, other] = [city(from), city(to)];
       const joins = ({ ends: [a, b] }: Link): boolean => (a === one && b === other) || (a === other && b === one);
-      const link = area.links.filter(joins)[nth];
+      const link = area.links.filter(joins)[which];
       if (link === undefined) throw new RangeError(`nothing joins ${from} and ${to} on ${layout}`);
       return link.ends[0] === one ? link.spaces : link.spaces.toReversed();
     },

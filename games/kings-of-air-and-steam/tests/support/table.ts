@@ -66,7 +66,10 @@ export function positionOf({
   ...changes
 }: TableChanges): Position {
   const count = seats ?? Math.max(players.length, 2);
-  const { layout = PLAIN, mode = players.some(({ character }) => character != null) ? 'normal' : 'basic' } = changes;
+  const {
+    layout = PLAIN,
+    mode = players.some(({ character }) => character !== undefined && character !== null) ? 'normal' : 'basic',
+  } = changes;
   const { area, city } = boardOf(layout);
   const options = kingsOfAirAndSteam.options.parse({ layout });
   const fresh = kingsOfAirAndSteam.setup(options, count, rngForAction('table', 0), () => {});

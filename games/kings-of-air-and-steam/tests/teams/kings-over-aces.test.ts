@@ -9,6 +9,7 @@ import {
   expectRefused,
   fly,
   goodsAt,
+  goOn,
   lastEvents,
   load,
   offered,
@@ -235,4 +236,19 @@ rule('corey-mcqueen.bamboozle', 'not without a token, and by nobody else', () =>
     players: [{ character: 'sebastian-king', depots: [[HOME, 'machinery', 'food']] }, OPPONENT],
   });
   expectRefused(other, 0, trick(2, 'food'), 'ship.one-kind');
+});
+
+rule('clearance.income', 'nothing is delivered, so nobody gambles, bamboozles or sends a good back', () => {
+  for (const character of ['sebastian-king', 'corey-mcqueen', 'bishop-kingston']) {
+    const match = tableOf({
+      cycle: 0,
+      order: [],
+      phase: { name: 'clearance', seat: 0 },
+      players: [{ character, depots: [[HOME, 'machinery', 'luxuries']] }, { character: 'thaddeus-birch' }],
+    });
+    expect(match.legal(0)).toEqual([{ type: 'clear', from: HOME, good: 'machinery' }, goOn]);
+    play(match, [0, { type: 'clear', from: HOME, good: 'machinery' }]);
+    expect(cashOf(match)).toEqual([12 + 4, 12]);
+    expect(match.result()).not.toBeNull();
+  }
 });

@@ -107,28 +107,3 @@ rule('plan.special-card', 'it is planned like any other card, once', () => {
   play(match, [0, planCard(0, 'special')]);
   expectRefused(match, 0, planCard(1, 'special'), 'plan.own-deck');
 });
-
-rule('teams.airships', 'every team has the diamonds and the room of its own airship', () => {
-  const characters = theBox().teams.map(({ characters: [first] }) => first.id);
-  const match = cardsUp({
-    layout: 'A0B0C0D0E0F0G0',
-    players: characters.map((character) => ({ character, plan: planOf('0') })),
-  });
-  const stats = match.position.players.map(({ team }) => {
-    const track = theBox().airshipTracks[theBox().teams.find(({ id }) => id === team)?.track ?? ''] ?? [];
-    return { diamonds: track.map(({ diamonds }) => diamonds), cargo: track.map(({ cargo }) => cargo) };
-  });
-  const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-  const diamonds = stats.map((one) => sum(one.diamonds));
-  const cargo = stats.map((one) => sum(one.cargo));
-  const [emperor, davinci, sphinx, rose, kings, castle, godfather] = [0, 1, 2, 3, 4, 5, 6];
-  for (const standard of [davinci, kings]) expect(stats[standard]).toEqual(stats[emperor]);
-  expect(diamonds[sphinx]).toBeLessThan(diamonds[emperor] ?? 0);
-  expect(cargo[sphinx]).toBe(cargo[emperor]);
-  expect(diamonds[rose]).toBe(Math.min(...diamonds));
-  expect(cargo[rose]).toBe(Math.max(...cargo));
-  expect(cargo[castle]).toBe(Math.min(...cargo));
-  expect(diamonds[castle]).toBe(Math.max(...diamonds));
-  expect(diamonds[godfather]).toBe(diamonds[emperor]);
-  expect(cargo[godfather]).toBeGreaterThan(cargo[emperor] ?? 0);
-});

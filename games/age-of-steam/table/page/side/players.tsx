@@ -1,7 +1,7 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { ActionIcon, Fact, type NewsBySeat, newsFor } from '@roundhouse/rail-table';
+import { ActionIcon } from '@roundhouse/rail-table';
 import { networkAt } from '../../../rules/position.ts';
-import { moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';
+import { Fact, moneyText, type NewsBySeat, newsFor, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { OWNERSHIP_MARKERS } from '../../../content/components.ts';
 import { expensesOf } from '../../../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../../../rules/8-income-reduction.ts';

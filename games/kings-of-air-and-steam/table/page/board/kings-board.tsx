@@ -1,5 +1,5 @@
 import { paletteOf } from '@roundhouse/rail-art';
-import { BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
+import { type BoardHandle, BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
 import { airshipPoint } from '../../board/airship.ts';
@@ -11,6 +11,7 @@ import type { KingsView } from '../panels/panel-props.ts';
 import { Motion } from './motion.tsx';
 import { type BoardPath, Paths } from './paths.tsx';
 import { type SpaceTarget, SpaceTargets, TargetHints } from './space-targets.tsx';
+import { useCloseUp } from './use-close-up.ts';
 import { useDrag } from './use-drag.ts';
 import { useGoods } from './use-goods.tsx';
 import { useLayers } from './use-layers.ts';
@@ -24,13 +25,15 @@ export interface KingsBoardProps {
   /** Where a depot is thought of. */
   readonly ghost: Space | null;
   readonly goods: GoodsChoices;
+  /** What to show on a small screen; all of the board when there is nothing here. */
+  readonly closeUp: readonly Space[];
   readonly overlay: ReactNode;
   readonly choose: (target: SpaceTarget) => void;
   readonly ask: (space: Space) => void;
 }
 
 export function KingsBoard(props: KingsBoardProps) {
-  const { table, seat, targets, paths, ghost, goods, overlay, choose, ask } = props;
+  const { table, seat, targets, paths, ghost, goods, closeUp, overlay, choose, ask } = props;
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
@@ -39,13 +42,15 @@ export function KingsBoard(props: KingsBoardProps) {
   const { box, land, places, airships } = useLayers(position, theme, names);
   const area = areaOf(position);
   const pieces = useRef<SVGGElement>(null);
+  const handle = useRef<BoardHandle>(null);
+  useCloseUp(handle, area, closeUp);
   const { dragged, ...drag } = useDrag(pieces, (onto) =>
     onto === 'airship' ? airshipPoint(position, seat) : spaceMiddle(area, onto),
   );
   const placesLook = useGoods(places, goods, drag);
   const airshipsLook = useGoods(airships, goods, drag);
   return (
-    <BoardView label={t('The boards {layout}', { layout: position.layout })} bounds={box} pins={overlay}>
+    <BoardView ref={handle} label={t('The boards {layout}', { layout: position.layout })} bounds={box} pins={overlay}>
       <SvgView node={land} />
       <SpaceTargets area={area} targets={targets} choose={choose} ask={ask} />
       <g ref={pieces} className="kas-pieces">

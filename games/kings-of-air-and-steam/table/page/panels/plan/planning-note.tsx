@@ -12,21 +12,16 @@ export function PlanningNote(props: PanelProps & { readonly aimed: number | null
   const { table, seat, controls } = props;
   const { socket } = controls.moment;
   const { plan } = playerAt(table.position, seat);
-  const warnings = diamondChecks(table.position, seat).flatMap((check, index) =>
+  // The first lost turn is the one to do something about: those after it depend on it.
+  const [lost] = diamondChecks(table.position, seat).flatMap((check, index) =>
     check?.lost === true ? [warning(index, check)] : [],
   );
   return (
     <div className="kas-row kas-planning-note">
-      {socket === null || (plan[socket] ?? null) === null ? null : (
-        <SocketTools {...props} socket={socket} />
-      )}
-      {warnings.map((one, index) => (
-        <p key={index} className="kas-note kas-warning">
-          {say(one)}
-        </p>
-      ))}
-      {warnings.length > 0 || socket !== null ? null : (
-        <p className="kas-note">
+      {socket === null || (plan[socket] ?? null) === null ? null : <SocketTools {...props} socket={socket} />}
+      {lost === undefined ? null : <p className="kas-note kas-warning">{say(lost)}</p>}
+      {lost !== undefined || socket !== null ? null : (
+        <p className="kas-note kas-hint">
           {t('On the board: where your last card could take you. Note a space there to plan on from it.')}
         </p>
       )}
@@ -40,7 +35,10 @@ function warning(socket: number, { open, rating, upgrades }: DiamondCheck): Text
     return text('Turn {number} would be lost: {open} diamonds, and your airship bears {rating}.', values);
   }
   return upgrades === 1
-    ? text('Turn {number} is lost ({open} diamonds, {rating} allowed) unless you upgrade your airship before it.', values)
+    ? text(
+        'Turn {number} is lost ({open} diamonds, {rating} allowed) unless you upgrade your airship before it.',
+        values,
+      )
     : text(
         'Turn {number} is lost ({open} diamonds, {rating} allowed) unless you upgrade your airship {upgrades} times before it.',
         { ...values, upgrades },
