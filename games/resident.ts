@@ -26,6 +26,8 @@ export interface Study<P, A, O, E> {
   endOf(p: P): string;
   /** The decision with the most to consider, whose choices are timed. */
   readonly hardDecision: HardDecision<P>;
+  /** How many actions a second random play should reach, for games with a target of their own. */
+  readonly actionsPerSecond?: number;
 }
 
 export interface HardDecision<P> {

@@ -28,7 +28,7 @@ async function listen(page: Page): Promise<void> {
 }
 
 /** What was heard since the last time. */
-async function heard(page: Page): Promise<readonly string[]> {
+async function messages(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all: unknown = Reflect.get(window, 'heard');
     return Array.isArray(all) ? all.splice(0).map(String) : [];
@@ -80,13 +80,13 @@ async function afterPlanOf(cards: readonly string[]): Promise<Heard> {
     await press(page, 'ready');
     await mark(page, 'sit-down').waitFor();
     const curtain = await table(page);
-    await heard(page);
+    await messages(page);
     await press(page, 'sit-down');
     await plan(page, ['0', '1', '2', '3']);
     await mark(page, 'ready').waitFor();
-    const before = { curtain, while: await heard(page), table: await table(page) };
+    const before = { curtain, while: await messages(page), table: await table(page) };
     await andSee(page, async () => mark(page, 'ready').click());
-    result = { ...before, atReveal: await heard(page) };
+    result = { ...before, atReveal: await messages(page) };
   });
   if (result === undefined) throw new Error('the visit came to nothing');
   return result;

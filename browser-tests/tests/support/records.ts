@@ -48,5 +48,10 @@ export async function bring({ page, goTo }: Visitor, record: MatchRecord): Promi
   await goTo('/');
   const file = { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) };
   await page.locator('input[type="file"]').setInputFiles(file);
-  await page.locator('[data-page="table"] .table-moment, [data-page="end"] h1').waitFor();
+  const sitDown = page.locator('[data-choice="sit-down"]');
+  const there = page.locator('[data-page="table"] .table-moment, [data-page="end"] h1');
+  await there.or(sitDown).waitFor();
+  if (!(await sitDown.isVisible())) return;
+  await sitDown.click();
+  await there.waitFor();
 }

@@ -6,6 +6,7 @@ import { sizeOf } from '../rules/stock.ts';
 import { capacityOf, stowed } from './cargo-ahead.ts';
 import type { Outlook } from './outlook.ts';
 import { after, type Prospect } from './prospect.ts';
+import { lootAt } from './theft-ahead.ts';
 import { whereabouts } from './worth.ts';
 
 /** Besides the places where there is something to do: the best spaces on the way to others. */
@@ -16,18 +17,24 @@ export function flightsAhead(outlook: Outlook, prospect: Prospect, card: Card): 
   const { p, seat, area } = outlook;
   const flights = flightsFrom(area, prospect.space, rulesOfFlight(p, seat, card));
   const spaces = flights.length === 0 ? [prospect.space] : flights.map(({ to }) => to);
-  return chosenSpaces(outlook, prospect, spaces).map((to) => flownTo(outlook, prospect, to));
+  return chosenSpaces(outlook, prospect, card, spaces).map((to) => flownTo(outlook, prospect, to));
 }
 
 function flownTo(outlook: Outlook, prospect: Prospect, to: Space): Prospect {
   return stowed(outlook, after(prospect, { space: to }, { type: 'fly', to }));
 }
 
-function chosenSpaces(outlook: Outlook, prospect: Prospect, spaces: readonly Space[]): readonly Space[] {
+function chosenSpaces(
+  outlook: Outlook,
+  prospect: Prospect,
+  { theft }: Card,
+  spaces: readonly Space[],
+): readonly Space[] {
   const useful: Space[] = [];
   const others: { readonly space: Space; readonly worth: number }[] = [];
   for (const space of spaces) {
-    if (isUseful(outlook, prospect, space)) useful.push(space);
+    const hasLoot = theft > 0 && lootAt(outlook, prospect, space) !== undefined;
+    if (hasLoot || isUseful(outlook, prospect, space)) useful.push(space);
     else others.push({ space, worth: whereabouts(outlook, { ...prospect, space }) });
   }
   others.sort((a, b) => b.worth - a.worth);

@@ -7,6 +7,7 @@ import { flightsAhead } from './flying-ahead.ts';
 import type { Outlook } from './outlook.ts';
 import type { Prospect } from './prospect.ts';
 import { shipmentsAhead } from './shipping-ahead.ts';
+import { looted } from './theft-ahead.ts';
 import { BEAM } from './weights.ts';
 import { worthOf } from './worth.ts';
 
@@ -72,8 +73,8 @@ function turnsAhead(outlook: Outlook, prospect: Prospect, planned: CardId | unde
 }
 
 /** Ways to the same place are alike, but for what else the card brings. */
-function keyOf({ actions, shipment }: Card, { space, hold, depots }: Prospect): string {
-  return `${space}/${actions}/${shipment}/${Object.values(hold).join()}/${depots.map(({ goods }) => Object.values(goods).join('')).join()}`;
+function keyOf({ actions, shipment, theft }: Card, { space, hold, depots }: Prospect): string {
+  return `${space}/${actions}/${shipment}/${theft}/${Object.values(hold).join()}/${depots.map(({ goods }) => Object.values(goods).join('')).join()}`;
 }
 
 function movesAhead(outlook: Outlook, prospect: Prospect, card: Card): Prospect[] {
@@ -86,8 +87,8 @@ function movesAhead(outlook: Outlook, prospect: Prospect, card: Card): Prospect[
   return moved;
 }
 
-function actsAhead(outlook: Outlook, prospect: Prospect, { actions, shipment }: Card): Prospect[] {
-  let acted: Prospect[] = [prospect];
+function actsAhead(outlook: Outlook, prospect: Prospect, { actions, shipment, theft }: Card): Prospect[] {
+  let acted: Prospect[] = [theft > 0 ? looted(outlook, prospect) : prospect];
   if (shipment > 0) acted = acted.flatMap((one) => [one, ...shipmentsAhead(outlook, one, shipment)]);
   for (let action = 0; action < actions; action++) acted = acted.flatMap((one) => actionsAhead(outlook, one));
   return withSecondAction(outlook, acted);
@@ -133,6 +134,8 @@ function stepAhead(outlook: Outlook, prospect: Prospect, step: Step): Prospect[]
         { ...prospect, first: prospect.first ?? { type: 'go-on' } },
         ...shipmentsAhead(outlook, prospect, step.goods),
       ];
+    case 'steal-good':
+      return [looted(outlook, prospect)];
     case 'action':
       return actionsAhead(outlook, prospect);
     case 'second-action':

@@ -29,7 +29,7 @@ export function weigh(p: Position, seat: Seat, action: Action): number {
     case 'ship':
       return weighShipment(p, action);
     case 'solicit-funds':
-      return playerAt(p, seat).cash < COSTS.furtherDepotOnLink ? 2 : 0.4;
+      return playerAt(p, seat).cash < COSTS.furtherDepotOnLink ? 1 : 0.2;
     case 'build-link':
       return 0.05 / action.path.length;
     case 'extra-flight':
@@ -80,11 +80,11 @@ function weighSpace(p: Position, seat: Seat, space: Space): number {
 
 /** There are many spaces to build on, so each weighs little. */
 function weighDepot(p: Position, space: Space): number {
-  return depotsByLink(p)[linkAt(p, space)]?.length === 0 ? 0.08 : 0.03;
+  return depotsByLink(p)[linkAt(p, space)]?.length === 0 ? 0.12 : 0.03;
 }
 
 function weighShipment(p: Position, { good, count, odd, to }: ActionOf<'ship'>): number {
   if ('depot' in to) return 0.1;
   const income = count * p.prices[good];
-  return (income * (odd === null ? 1 : 1.5)) / 3;
+  return income * (odd === null ? 1 : 1.5);
 }

@@ -70,7 +70,7 @@ export function cityName(p: Position, city: number): string {
 }
 
 /** A railway by the cities that it joins. */
-export function linkName(p: Position, link: LinkIndex): string {
+function linkName(p: Position, link: LinkIndex): string {
   const ends = networkOf(p).links[link]?.ends ?? [];
   return ends.map((city) => cityName(p, city)).join(' – ');
 }

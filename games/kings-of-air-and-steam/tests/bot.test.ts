@@ -165,6 +165,25 @@ test('Ezekiel Crane flies where he meets airships, and robs them', () => {
   expect(propose(robbing, ME, kingsOfAirAndSteam.legal(robbing, ME))).toEqual({ type: 'rob', victim: 1 });
 });
 
+test('the Godfather flies to the goods in somebody’s depot', () => {
+  const [home, theirs] = [nth(board.rail('bown-town', 'aldenville'), 0), nth(board.rail('bown-town', 'aldenville'), 1)];
+  const action = proposed({
+    phase: { name: 'flight', seat: ME, card: 'special' },
+    agenda: [
+      { name: 'cargo', seat: ME, loaded: [], jettisoned: [] },
+      { name: 'steal-good', seat: ME },
+      { name: 'action', seat: ME },
+    ],
+    prices: DEAR,
+    factories: { chemicals: 0, machinery: 0, food: 0, textiles: 0, luxuries: 0 },
+    players: [
+      { character: 'thaddeus-birch', plan: ['special', '1', '2', '0'], airship: home, depots: [[home]] },
+      { depots: [[theirs, 'machinery']] },
+    ],
+  });
+  expect(action).toEqual({ type: 'fly', path: [theirs] });
+});
+
 test('nobody’s hidden cards make any difference to what greedy does', () => {
   let compared = 0;
   let different = 0;

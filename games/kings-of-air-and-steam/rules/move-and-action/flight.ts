@@ -27,7 +27,7 @@ export function airshipSpace(p: Position, seat: Seat): Space {
 }
 
 /** The flights that a card allows, one for every effect. When there is none, the airship stays where it is. */
-export function flightsWith(p: Position, seat: Seat, card: Card): readonly Flight[] {
+function flightsWith(p: Position, seat: Seat, card: Card): readonly Flight[] {
   const from = airshipSpace(p, seat);
   const rules = rulesOfFlight(p, seat, card);
   const flights = hasAbility(p, seat, 'steal') ? waysToRob(p, seat, from, rules) : flightsFrom(areaOf(p), from, rules);

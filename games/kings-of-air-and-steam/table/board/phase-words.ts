@@ -11,7 +11,7 @@ interface PhaseWords {
 }
 
 const PLANNING = 1;
-const MOVE_AND_ACTION = 2;
+export const MOVE_AND_ACTION = 2;
 const UPKEEP = 3;
 
 export function phaseWords({ phase, cycle }: Position): PhaseWords {

@@ -16,14 +16,21 @@ export function flightWords({ move }: Card): Text {
   if (straight) return text('Fly {to} spaces straight on', { to });
   if (flights > 1) return text('Fly {to} spaces, {flights} times', { to, flights });
   if (from !== to) return text('Fly {from} to {to} spaces', { from, to });
-  return to === 0 ? text('Stay in place') : text('Fly {to} spaces', { to });
+  if (to === 0) return text('Stay in place');
+  return to === 1 ? text('Fly one space') : text('Fly {to} spaces', { to });
 }
 
 /** What a special card brings besides its flight; null for every other card. */
-export function effectWords({ move, actions, shipment, theft }: Card): Text | null {
+export function effectWords({ actions, shipment, theft }: Card): Text | null {
   if (actions > 1) return text('{actions} actions', { actions });
-  if (shipment > 0) return text('ship {shipment} more', { shipment });
-  if (theft > 0) return text('take {theft} good', { theft });
-  if (move?.straight === true) return text('straight on');
-  return (move?.flights ?? 1) > 1 ? text('load between') : null;
+  if (shipment > 0) return text('ship {shipment} good before your action', { shipment });
+  return theft > 0 ? text('take {theft} good of another player', { theft }) : null;
+}
+
+/** The same as it stands on the card, where there is little room. */
+export function effectSign({ move, actions, shipment, theft }: Card): Text | null {
+  if (actions > 1) return text('{actions} actions', { actions });
+  if (shipment > 0) return text('ship {shipment}', { shipment });
+  if (theft > 0) return text('take {theft}', { theft });
+  return move?.straight === true ? text('straight') : null;
 }

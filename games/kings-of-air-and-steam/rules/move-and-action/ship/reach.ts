@@ -15,7 +15,7 @@ export interface Reach {
 const OUT_OF_REACH = Number.POSITIVE_INFINITY;
 
 /** What a stop on a link costs for each good; infinite where nobody has a depot. */
-export function tollOf(p: Position, seat: Seat, depots: readonly DepotOnLink[] | undefined): number {
+function tollOf(p: Position, seat: Seat, depots: readonly DepotOnLink[] | undefined): number {
   if (depots === undefined || depots.length === 0) return OUT_OF_REACH;
   if (hasAbility(p, seat, 'intimidate')) return 0;
   return depots.some((depot) => depot.seat === seat) ? 0 : COSTS.tollPerGood;

@@ -1,3 +1,4 @@
 import type { Lesson } from '@roundhouse/ui';
+import firstRound from './first-round.json' with { type: 'json' };
 
-export const lessons: readonly Lesson[] = [];
+export const lessons: readonly Lesson[] = [firstRound];

@@ -1,5 +1,7 @@
 import { type Text, text } from '@roundhouse/kernel';
 import { Button, classNames, useWords } from '@roundhouse/ui';
+import { linkAt } from '../../../rules/links.ts';
+import { depotCost } from '../../../rules/move-and-action/build-depot.ts';
 import { ofType } from '../actions-of.ts';
 import type { Tool } from '../moment.ts';
 import { ActionIcon } from './action-icon.tsx';
@@ -66,6 +68,11 @@ export function ActionPanel(props: PanelProps) {
         })}
       </ul>
       <ActionDetails {...props} />
+      {taken === null ? null : (
+        <Button className="kas-let-go" kind="quiet" size="small" onClick={controls.letGo}>
+          {t('Another action (Esc)')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -86,7 +93,7 @@ export function ActionPrimary(props: PanelProps) {
       return confirm(
         t('{action}: {terms}', {
           action: say(nameOf(tool)),
-          terms: say(termsOf(table.position, seat, tool, table.legal)),
+          terms: say(termsOf(table.position, seat, tool)),
         }),
         () => table.act({ type: tool }),
       );
@@ -94,8 +101,9 @@ export function ActionPrimary(props: PanelProps) {
       const build = ofType(table.legal, tool).find((one) => one.space === space);
       return build === undefined
         ? null
-        : confirm(t('Build for {price}', { price: say(termsOf(table.position, seat, tool, [build])) }), () =>
-            table.act(build),
+        : confirm(
+            t('Build for ${price}', { price: depotCost(table.position, seat, linkAt(table.position, build.space)) }),
+            () => table.act(build),
           );
     }
     case 'adjust-route': {

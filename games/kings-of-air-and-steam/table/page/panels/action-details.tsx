@@ -2,7 +2,7 @@ import { Button, classNames, useWords } from '@roundhouse/ui';
 import { cardOf } from '../../../rules/position.ts';
 import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';
-import { spaceName } from '../space-name.ts';
+import { depotName } from './depot-name.ts';
 import { cardLabel, MovementCard } from './movement-card.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { ShippingPanel } from './shipping.tsx';
@@ -27,7 +27,7 @@ export function ActionDetails(props: PanelProps) {
 }
 
 /** Goods that can be changed, then what they become. */
-function Changes({ table, controls }: PanelProps) {
+function Changes({ table, seat, controls }: PanelProps) {
   const { t, say } = useWords();
   const { pile } = controls.moment;
   const changes = ofType(table.legal, 'transmogrify');
@@ -49,7 +49,7 @@ function Changes({ table, controls }: PanelProps) {
               onClick={() => controls.change({ pile: { at, good } })}
             >
               <GoodIcon good={good} />
-              <span>{at === 'hold' ? t('on board') : say(spaceName(table.position, at))}</span>
+              <span>{at === 'hold' ? t('on board') : say(depotName(table.position, seat, at))}</span>
             </button>
           );
         })}

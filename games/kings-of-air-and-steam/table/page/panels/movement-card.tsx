@@ -1,12 +1,12 @@
 import { classNames, useWords, type Words } from '@roundhouse/ui';
 import { type Card, SPECIAL_CARD } from '../../../content/box.ts';
-import { distanceSign, effectWords, flightWords } from '../card-words.ts';
+import { distanceSign, effectSign, effectWords, flightWords } from '../card-words.ts';
 
 /** Everything about a card for somebody who only hears it. */
 export function cardLabel(card: Card, { t, say }: Words): string {
   const effect = effectWords(card);
   const flight = effect === null ? say(flightWords(card)) : `${say(flightWords(card))}, ${say(effect)}`;
-  return t('{flight}; letter {letter}; {diamonds} diamonds', {
+  return t('{flight}; letter {letter}; diamonds: {diamonds}', {
     flight,
     letter: card.letter,
     diamonds: card.diamonds,
@@ -16,7 +16,7 @@ export function cardLabel(card: Card, { t, say }: Words): string {
 /** A movement card: its distance, its letter, its diamonds. A picture: whatever carries it has a name. */
 export function MovementCard({ card, small = false }: { readonly card: Card; readonly small?: boolean }) {
   const { say } = useWords();
-  const effect = effectWords(card);
+  const effect = effectSign(card);
   return (
     <span
       className={classNames('kas-card', small && 'kas-card-small', card.id === SPECIAL_CARD && 'kas-card-special')}

@@ -5,10 +5,9 @@ import type { Action } from '../../../rules/actions.ts';
 import { cardsLeft } from '../../../rules/deck.ts';
 import { kingsOfAirAndSteam } from '../../../rules/game.ts';
 import { linkAt, networkOf } from '../../../rules/links.ts';
-import { depotCost } from '../../../rules/move-and-action/build-depot.ts';
+import { depotCost, depotSpaces } from '../../../rules/move-and-action/build-depot.ts';
 import { airshipAt, characterOf, type Position, playerAt, trainAt } from '../../../rules/position.ts';
 import { kindsIn } from '../../../rules/stock.ts';
-import { ofType } from '../actions-of.ts';
 import type { Tool } from '../moment.ts';
 
 /** An action on the bar: what it costs or brings, and why it is not possible. */
@@ -35,7 +34,7 @@ export function offersOf(p: Position, seat: Seat, legal: readonly Action[]): rea
     return {
       tool,
       possible,
-      terms: termsOf(p, seat, tool, legal),
+      terms: termsOf(p, seat, tool),
       whyNot: possible ? null : whyNot(p, seat, tool),
     };
   });
@@ -54,11 +53,11 @@ function powersOf(p: Position, seat: Seat): readonly Tool[] {
   }
 }
 
-export function termsOf(p: Position, seat: Seat, tool: Tool, legal: readonly Action[]): Text {
+export function termsOf(p: Position, seat: Seat, tool: Tool): Text {
   const { airshipLevel, trainLevel, tokens } = playerAt(p, seat);
   switch (tool) {
     case 'build-depot':
-      return depotTerms(p, seat, legal);
+      return depotTerms(p, seat);
     case 'upgrade-airship': {
       const next = airshipAt(p, seat, airshipLevel + 1);
       return next === null ? text('the last level') : text('${cost}: ◆{diamonds}, cargo {cargo}', next);
@@ -82,9 +81,9 @@ export function termsOf(p: Position, seat: Seat, tool: Tool, legal: readonly Act
   }
 }
 
-function depotTerms(p: Position, seat: Seat, legal: readonly Action[]): Text {
-  const costs = ofType(legal, 'build-depot').map(({ space }) => depotCost(p, seat, linkAt(p, space)));
-  if (costs.length === 0) return text('none in reach');
+function depotTerms(p: Position, seat: Seat): Text {
+  const costs = depotSpaces(p, seat).map((space) => depotCost(p, seat, linkAt(p, space)));
+  if (costs.length === 0) return text('not now');
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   return least === most ? text('${least}', { least }) : text('${least} or ${most}', { least, most });
 }

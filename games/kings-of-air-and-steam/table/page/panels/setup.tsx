@@ -40,7 +40,7 @@ function TeamWords({ team }: { readonly team: Team }) {
     <>
       <SpecialWords team={team.id} />
       <span className="kas-sign-help">
-        {t('Priority {priority}. {one} or {other}.', {
+        {t('Priority {priority}: {one}, {other}', {
           priority: team.priority,
           one: team.characters[0].name,
           other: team.characters[1].name,

@@ -7,6 +7,7 @@ import { GoodIcon } from '../pieces.tsx';
 import { isSameTarget, quoteOf, shipmentOf, shipmentsFor } from '../shipping.ts';
 import { spaceName } from '../space-name.ts';
 import { targetSpace } from '../targets.ts';
+import { depotName } from './depot-name.ts';
 import { GoOn } from './go-on.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -35,7 +36,7 @@ export function ShippingPanel(props: PanelProps) {
   const { moment } = props.controls;
   const ship = shipmentOf(props.table.legal, moment);
   return (
-    <div className="kas-panel">
+    <div className="kas-row kas-shipping">
       <Piles {...props} />
       {moment.pile === null ? null : <Destinations {...props} />}
       {ship === null ? null : <Amounts {...props} ship={ship} />}
@@ -45,7 +46,7 @@ export function ShippingPanel(props: PanelProps) {
 }
 
 /** What lies in depots and can go somewhere. */
-function Piles({ table, controls }: PanelProps) {
+function Piles({ table, seat, controls }: PanelProps) {
   const { t, say } = useWords();
   const { pile } = controls.moment;
   const ships = ofType(table.legal, 'ship');
@@ -67,7 +68,7 @@ function Piles({ table, controls }: PanelProps) {
             onClick={() => controls.change({ ...FRESH, pile: { at: from, good } })}
           >
             <GoodIcon good={good} count={there?.goods[good] ?? 1} size={26} />
-            <span className="kas-place">{say(spaceName(table.position, from))}</span>
+            <span className="kas-place">{say(depotName(table.position, seat, from))}</span>
           </button>
         );
       })}
@@ -75,7 +76,7 @@ function Piles({ table, controls }: PanelProps) {
   );
 }
 
-function Destinations({ table, controls }: PanelProps) {
+function Destinations({ table, seat, controls }: PanelProps) {
   const { t, say } = useWords();
   const { moment } = controls;
   const ships = shipmentsFor(table.legal, { ...moment, to: null });
@@ -95,7 +96,9 @@ function Destinations({ table, controls }: PanelProps) {
             data-choice={isChosen ? undefined : `to-${space}`}
             onClick={() => controls.change({ to, count: null, stops: null })}
           >
-            <span className="kas-place">{say(spaceName(table.position, space))}</span>
+            <span className="kas-place">
+              {say('depot' in to ? depotName(table.position, seat, space) : spaceName(table.position, space))}
+            </span>
           </button>
         );
       })}

@@ -5,7 +5,7 @@ import { depotAt, type Position, playerAt } from '../../../rules/position.ts';
 import { upkeepOf } from '../../../rules/upkeep.ts';
 import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';
-import { spaceName } from '../space-name.ts';
+import { depotName } from './depot-name.ts';
 import { GoOn } from './go-on.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -98,7 +98,7 @@ function Stack({
   return (
     <>
       <GoodIcon good={good} count={goods?.[good] ?? 0} size={26} />
-      <span className="kas-place">{at === 'hold' ? t('on board') : say(spaceName(position, at))}</span>
+      <span className="kas-place">{at === 'hold' ? t('on board') : say(depotName(position, seat, at))}</span>
     </>
   );
 }

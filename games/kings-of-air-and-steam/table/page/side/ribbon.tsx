@@ -2,7 +2,7 @@ import { type Text, text } from '@roundhouse/kernel';
 import { classNames, useWords } from '@roundhouse/ui';
 import { ROUNDS, SOCKETS } from '../../../content/components.ts';
 import type { Position } from '../../../rules/position.ts';
-import { phaseWords } from '../../board/phase-words.ts';
+import { MOVE_AND_ACTION, phaseWords } from '../../board/phase-words.ts';
 
 const PHASES: readonly Text[] = [
   text('New Market'),
@@ -37,7 +37,7 @@ export function Ribbon({ position }: { readonly position: Position }) {
           );
         })}
       </ol>
-      {position.cycle === 0 ? null : <Cycle cycle={position.cycle} />}
+      {part === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
     </div>
   );
 }
