@@ -14,7 +14,9 @@ function having(picture: SvgNode, attribute: string): readonly SvgNode[] {
 }
 
 function titles(picture: SvgNode): readonly string[] {
-  return [...nodesIn(picture)].filter(({ tag }) => tag === 'title').map(({ children }) => children.join(''));
+  return [...nodesIn(picture)]
+    .filter(({ tag }) => tag === 'title')
+    .flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
 }
 
 function goodsIn(picture: SvgNode, holder: string, id: number): ReadonlyMap<unknown, unknown> {

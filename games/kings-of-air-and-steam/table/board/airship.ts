@@ -73,7 +73,7 @@ function net(kinds: number, palette: Palette): readonly SvgNode[] {
 }
 
 /** Nose to the east, around 0, 0. */
-export function zeppelin(seat: number, palette: Palette): readonly SvgNode[] {
+function zeppelin(seat: number, palette: Palette): readonly SvgNode[] {
   const { fill, on } = enamelOf(palette, seat);
   const ink = palette.theme === 'day' ? palette.ink : palette.paper;
   const outline = { stroke: ink, 'stroke-width': 1.1, 'stroke-linejoin': 'round' };

@@ -131,7 +131,7 @@ function bumpers(area: Area, palette: Palette): SvgNode {
 }
 
 /** A space as it is seen: a whole hex, or the half that the edge of the play area leaves of it. */
-export function spaceOutline(area: Area, space: Space): string {
+function spaceOutline(area: Area, space: Space): string {
   const middle = spaceMiddle(area, space);
   const inward = area.spaces[space]?.partial === true ? inwardOf(area, space) : null;
   const corners =

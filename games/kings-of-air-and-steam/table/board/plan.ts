@@ -4,7 +4,7 @@ import type { Area, Space } from '../../content/area.ts';
 import type { Cell, Direction } from '../../content/geometry.ts';
 
 /** The length of a hex's side in the drawing; everything else is measured against it. */
-export const SIDE = 50;
+const SIDE = 50;
 /** From one space to the next. */
 export const STEP = SIDE * Math.sqrt(3);
 

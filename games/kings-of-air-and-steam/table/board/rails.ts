@@ -7,7 +7,7 @@ import { plus, spaceMiddle, STEP, towards } from './plan.ts';
 const PLOT = 19;
 
 /** The line of a railway, from the middle of one city to that of the other. */
-export function linkPoints(area: Area, { ends, spaces }: Pick<Link, 'ends' | 'spaces'>): readonly PathPoint[] {
+function linkPoints(area: Area, { ends, spaces }: Pick<Link, 'ends' | 'spaces'>): readonly PathPoint[] {
   const [from, to] = ends.map((city) => area.cities[city]?.space ?? 0);
   return [from ?? 0, ...spaces, to ?? 0].map((space) => spaceMiddle(area, space));
 }

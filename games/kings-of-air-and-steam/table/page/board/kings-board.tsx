@@ -10,7 +10,7 @@ import type { GoodsChoices } from '../goods-choices.ts';
 import type { KingsView } from '../panels/panel-props.ts';
 import { Motion } from './motion.tsx';
 import { type BoardPath, Paths } from './paths.tsx';
-import { type SpaceTarget, SpaceTargets, TargetHints } from './space-targets.tsx';
+import { type SpaceTarget, SpaceTargets, TargetMarks } from './space-targets.tsx';
 import { useCloseUp } from './use-close-up.ts';
 import { useDrag } from './use-drag.ts';
 import { useGoods } from './use-goods.tsx';
@@ -58,7 +58,7 @@ export function KingsBoard(props: KingsBoardProps) {
         <SvgView node={places} decorate={placesLook} />
         {ghost === null ? null : <SvgView node={depotGhost(seat, ghost, position, palette)} />}
         <SvgView node={airships} decorate={airshipsLook} />
-        <TargetHints area={area} targets={targets} />
+        <TargetMarks area={area} targets={targets} />
         {dragged === null ? null : <SvgView node={goodPiece(dragged.good, 1, dragged.at, 22, palette)} />}
       </g>
       <Motion position={position} step={table.step} theme={theme} enabled={table.motion} board={pieces} />

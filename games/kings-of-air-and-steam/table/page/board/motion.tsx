@@ -1,7 +1,7 @@
 import { paletteOf, type Theme } from '@roundhouse/rail-art';
 import { type PathPoint, polyline, smooth } from '@roundhouse/svg';
 import { animateAlong, type Motion as PlayedMotion, playOnce, type Step, SvgView } from '@roundhouse/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import type { Event } from '../../../rules/events.ts';
@@ -36,7 +36,8 @@ export function Motion({
   const [landing, setLanding] = useState<{ readonly at: readonly PathPoint[]; readonly size: number } | null>(null);
   const piece = useRef<SVGGElement>(null);
 
-  useEffect(() => {
+  // Before the browser paints: nobody may see a piece at its goal before it has set off.
+  useLayoutEffect(() => {
     if (!enabled || step === null) return undefined;
     let current = true;
     let motion: PlayedMotion | null = null;

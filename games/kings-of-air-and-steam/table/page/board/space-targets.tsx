@@ -91,17 +91,18 @@ function Target({
   );
 }
 
-/** Prices and gains stand above the pieces. */
-export function TargetHints({ area, targets }: Pick<SpaceTargetsProps, 'area' | 'targets'>) {
+/** Rings around what is shipped to or from, and what that costs or brings: above the pieces, or they would hide it. */
+export function TargetMarks({ area, targets }: Pick<SpaceTargetsProps, 'area' | 'targets'>) {
   return (
-    <g className="kas-hints" aria-hidden="true">
-      {targets.map(({ space, hint, hintStays = false, chosen }) =>
-        hint !== undefined && (hintStays || chosen) ? (
-          <g key={space} transform={at(area, space)}>
-            <PricePlate price={hint} />
-          </g>
-        ) : null,
-      )}
+    <g className="kas-marks" aria-hidden="true">
+      {targets.map(({ space, kind, hint, hintStays = false, chosen }) => (
+        <g key={space} transform={at(area, space)}>
+          {kind === 'destination' || kind === 'source' ? (
+            <path className={classNames('kas-ring', `kas-ring-${kind}`, chosen && 'kas-ring-chosen')} d={OUTLINE} />
+          ) : null}
+          {hint !== undefined && (hintStays || chosen) ? <PricePlate price={hint} /> : null}
+        </g>
+      ))}
     </g>
   );
 }
