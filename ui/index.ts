@@ -16,7 +16,7 @@ export { Explanation, type ExplanationProps } from './parts/explanation.tsx';
 export { Fact } from './parts/fact.tsx';
 export { Icon, type IconName } from './parts/icons.tsx';
 export { Menu, type MenuItem, type MenuProps } from './parts/menu.tsx';
-export { Money, type MoneyProps, moneyText } from './parts/money.tsx';
+export { Money, type MoneyProps, moneyText, numberText } from './parts/money.tsx';
 export { Lamp, PlayerBadge, type PlayerBadgeProps, SeatMark } from './parts/player-badge.tsx';
 export { EmptyState, ErrorState, Progress, Spinner } from './parts/states.tsx';
 export { type Tab, Tabs, type TabsProps } from './parts/tabs.tsx';
