@@ -1,6 +1,6 @@
 import { el, group, rounded, type SvgNode, title } from '@roundhouse/svg';
 import type { Box } from './frame.ts';
-import { paletteOf, type Theme } from './palette.ts';
+import { type Palette, paletteOf, type Theme } from './palette.ts';
 import { type Panel, PANEL_WIDTH, type PanelLook } from './panels/panel.ts';
 import { drawRailMap, mapBox } from './rail-map.ts';
 import type { RailScene } from './scene.ts';
@@ -31,11 +31,29 @@ export function drawSheet(sheet: Sheet, options: BoardOptions): SvgNode {
   const palette = paletteOf(options.theme ?? 'day');
   const seatName = (seat: number): string => options.seatNames?.[seat] ?? `Player ${seat + 1}`;
   const scene = sheet.scene(seatName);
-  const box = mapBox(scene);
+  return printed({
+    title: sheet.title,
+    palette,
+    box: mapBox(scene),
+    map: drawRailMap(scene, palette, { coordinates: options.coordinates === true }),
+    panels: options.panels === true ? sheet.panels({ palette, seatName }) : [],
+  });
+}
+
+export interface PrintedSheet {
+  readonly title: string;
+  readonly palette: Palette;
+  readonly map: SvgNode;
+  /** The room that the map takes, its frame included. */
+  readonly box: Box;
+  readonly panels: readonly Panel[];
+}
+
+/** A whole picture: a map on its paper, with the panels in a column beside it. */
+export function printed({ title: words, palette, map, box, panels }: PrintedSheet): SvgNode {
   const left = box.x - MARGIN;
   const top = box.y - MARGIN;
   const mapWidth = box.width + 2 * MARGIN;
-  const panels = options.panels === true ? sheet.panels({ palette, seatName }) : [];
   const column = {
     x: left + mapWidth,
     y: box.y,
@@ -45,9 +63,9 @@ export function drawSheet(sheet: Sheet, options: BoardOptions): SvgNode {
   const height = column.height + 2 * MARGIN;
   const width = mapWidth + (panels.length > 0 ? PANEL_WIDTH + MARGIN : 0);
   return el('svg', { viewBox: [left, top, width, height].map(rounded).join(' '), width, height, role: 'img' }, [
-    title(sheet.title),
+    title(words),
     el('rect', { x: left, y: top, width, height, fill: palette.paper }),
-    drawRailMap(scene, palette, { coordinates: options.coordinates === true }),
+    map,
     ...(panels.length > 0 ? [stacked(panels, column)] : []),
   ]);
 }

@@ -1,6 +1,17 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Eye, Seat, Text } from '@roundhouse/kernel';
-import { type FrameExtra, type PlayerPanel, type SoundName, type Step, TableFrame, useWords } from '@roundhouse/ui';
+import {
+  type FrameExtra,
+  type NewsBySeat,
+  type NewsItems,
+  type PlayerPanel,
+  type SoundName,
+  type Step,
+  TableFrame,
+  useNews,
+  useReport,
+  useWords,
+} from '@roundhouse/ui';
 import { type ComponentType, useMemo } from 'react';
 import type { HexTarget } from './board/hex-targets.tsx';
 import type { Moved } from './board/motion.tsx';
@@ -10,8 +21,6 @@ import type { GoodOf, RailDesk, RailPosition, RailView } from './desk.ts';
 import { useKeys } from './keys.ts';
 import { type MomentControls, type RailMoment, useMoment } from './moment.ts';
 import type { BuildingProps } from './panels/building.tsx';
-import { type NewsBySeat, type NewsItems, useNews } from './side/news.ts';
-import { useReport } from './side/use-report.ts';
 import { useStepSounds } from './step-sounds.ts';
 import { chooseForDelivery, useTargets } from './targets.ts';
 

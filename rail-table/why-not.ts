@@ -21,18 +21,19 @@ export function whyNoBuild<P extends RailPosition>(desk: RailDesk<P>, p: P, seat
 /** Why no cube can be moved from a city. */
 export function whyNoMove<P extends RailPosition>(desk: RailDesk<P>, p: P, seat: Seat, hex: Hex): Violation | null {
   const { rules } = desk;
-  const place = desk.placeName(p, hex);
   const city = desk.cityAt(p, hex);
-  if (city === undefined) {
-    return refuse('move-goods.cube', 'Goods are moved from cities; there are none at {place}.', { place });
-  }
+  if (city === undefined) return refuse('move-goods.cube', 'Goods are moved from cities: point at one with cubes.');
+  const place = desk.placeName(p, hex);
   const good = p.cubes[city]?.[0];
   if (good === undefined) return refuse('move-goods.cube', 'There are no goods at {place}.', { place });
   const farther = desk.farthestMoves(p, seat).find((move) => move.city === city);
   if (farther !== undefined) return rules.check(p, seat, farther);
   const [link] = desk.networkAt(p).connections(hex);
   const exits = link === undefined ? [0] : [link.edge];
-  return rules.check(p, seat, { type: 'move-goods', city, good, exits });
+  const refusal = rules.check(p, seat, { type: 'move-goods', city, good, exits });
+  return refusal === null
+    ? null
+    : refuse(refusal.rule, 'No cube of {place} has a way over completed links to a city of its colour.', { place });
 }
 
 /** Why no New City can be placed on a hex. */

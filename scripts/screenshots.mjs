@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { ageOfSteam, legalMoves } from '@roundhouse/age-of-steam';
 import { Match, parseRecord, recordFromText } from '@roundhouse/kernel';
 import { openSite } from '@roundhouse/server';
+import { steam } from '@roundhouse/steam';
 import { chromium } from 'playwright-core';
 import { chromiumOptions, findChromium } from './chromium.mjs';
 
@@ -23,33 +24,33 @@ const folder = join(root, 'docs', 'screenshots');
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** @param {string} name */
-function recordedGame(name) {
-  const path = join(root, 'games', 'age-of-steam', 'tests', 'fixtures', `${name}.json`);
-  return parseRecord(recordFromText(readFileSync(path, 'utf8')), ageOfSteam.id, ageOfSteam.rulesVersion);
-}
-
-const longGame = recordedGame('04-rust-belt-4-players-the-last-turn');
-
 /**
- * The game up to a moment of this turn, to play on from there.
- * @param {number} turn
- * @param {(position: Position, seat: number) => boolean} wanted
+ * A recorded game, and a way to have it up to a moment, to play on from there.
+ * @template {object} P
+ * @param {import('@roundhouse/kernel').Game<P, any, any, any>} game
+ * @param {string} name
  */
-function upTo(turn, wanted) {
-  const match = Match.replay(ageOfSteam, longGame);
-  /** @type {import('@roundhouse/kernel').Entry[]} */
-  let live = [];
-  for (const entry of longGame.entries) live = 'undo' in entry ? live.slice(0, entry.undo) : [...live, entry];
-  for (let seq = 0; seq < match.seq; seq++) {
-    const position = match.at(seq);
-    const [seat] = ageOfSteam.waiting(position);
-    if (position.turn === turn && seat !== undefined && wanted(position, seat)) {
-      return { ...longGame, entries: live.slice(0, seq), checks: [] };
+function recordedGame(game, name) {
+  const path = join(root, 'games', game.id, 'tests', 'fixtures', `${name}.json`);
+  const record = parseRecord(recordFromText(readFileSync(path, 'utf8')), game.id, game.rulesVersion);
+  /** @param {(position: P, seat: number) => boolean} wanted */
+  const upTo = (wanted) => {
+    const match = Match.replay(game, record);
+    /** @type {import('@roundhouse/kernel').Entry[]} */
+    let live = [];
+    for (const entry of record.entries) live = 'undo' in entry ? live.slice(0, entry.undo) : [...live, entry];
+    for (let seq = 0; seq < match.seq; seq++) {
+      const position = match.at(seq);
+      const [seat] = game.waiting(position);
+      if (seat !== undefined && wanted(position, seat)) return { ...record, entries: live.slice(0, seq), checks: [] };
     }
-  }
-  throw new Error('the recorded game has no such moment');
+    throw new Error('the recorded game has no such moment');
+  };
+  return { record, upTo };
 }
+
+const longGame = recordedGame(ageOfSteam, '04-rust-belt-4-players-the-last-turn');
+const steamGame = recordedGame(steam, '10-northeast-base-5-players-the-last-turn');
 
 /**
  * @param {Page} page
@@ -66,7 +67,7 @@ async function bring(page, record) {
 const buildTwo = async (page) => {
   await bring(
     page,
-    upTo(3, ({ phase }) => phase.name === 'build-track'),
+    longGame.upTo(({ turn, phase }) => turn === 3 && phase.name === 'build-track'),
   );
   const hexes = page.locator('[data-choice^="hex-"]');
   await hexes.nth(4).click();
@@ -78,7 +79,7 @@ const buildTwo = async (page) => {
 const table = async (page) => {
   await bring(
     page,
-    upTo(5, ({ phase }) => phase.name === 'select-actions'),
+    longGame.upTo(({ turn, phase }) => turn === 5 && phase.name === 'select-actions'),
   );
   await page.locator('[data-choice]').first().waitFor();
 };
@@ -87,9 +88,10 @@ const table = async (page) => {
 const deliver = async (page) => {
   /** @param {Position} position @param {number} seat */
   const worthIt = (position, seat) =>
+    position.turn === 5 &&
     position.phase.name === 'move-goods' &&
     legalMoves(position, seat).some((move) => move.type === 'move-goods' && move.exits.length > 2);
-  await bring(page, upTo(5, worthIt));
+  await bring(page, longGame.upTo(worthIt));
   await page.getByRole('button', { name: 'Move goods from' }).first().click();
   const goods = page.locator('[data-choice^="good-"]');
   if ((await page.getByRole('button', { name: 'Deliver to' }).count()) === 0) await goods.first().click();
@@ -109,7 +111,34 @@ const learn = async (page) => {
 };
 
 /** @param {Page} page */
-const end = async (page) => bring(page, longGame);
+const end = async (page) => bring(page, longGame.record);
+
+/** @param {Page} page */
+const steamTable = async (page) => {
+  await bring(
+    page,
+    steamGame.upTo(({ turn, phase }) => turn === 5 && phase.name === 'select-action-tiles'),
+  );
+  await page.locator('[data-choice]').first().waitFor();
+};
+
+/** @param {Page} page */
+const steamBuilds = async (page) => {
+  await bring(
+    page,
+    steamGame.upTo(({ turn, phase }) => turn === 3 && phase.name === 'build-track'),
+  );
+  await page.locator('[data-choice^="hex-"]').nth(3).click();
+};
+
+/** @param {Page} page */
+const steamPoints = async (page) => {
+  await bring(
+    page,
+    steamGame.upTo(({ turn, phase }) => turn === 5 && phase.name === 'choose-points'),
+  );
+  await page.locator('[data-choice]').first().waitFor();
+};
 
 /** @type {readonly Picture[]} */
 const PICTURES = [
@@ -120,6 +149,9 @@ const PICTURES = [
   { name: 'table-night', size: DESK, theme: 'night', show: table },
   { name: 'ghosts', size: DESK, theme: 'day', show: buildTwo },
   { name: 'delivery', size: DESK, theme: 'day', show: deliver },
+  { name: 'steam-desktop', size: DESK, theme: 'day', show: steamTable },
+  { name: 'steam-night', size: DESK, theme: 'night', show: steamPoints },
+  { name: 'steam-phone', size: PHONE, theme: 'day', show: steamBuilds },
   { name: 'learn', size: DESK, theme: 'day', show: learn },
   { name: 'end', size: DESK, theme: 'day', show: end },
 ];

@@ -39,6 +39,21 @@ const ageOfSteam: OpenGame = {
   page: async () => (await import('@roundhouse/age-of-steam/page')).page,
 };
 
+const kingsOfAirAndSteam: OpenGame = {
+  id: 'kings-of-air-and-steam',
+  name: 'Kings of Air and Steam',
+  tagline: 'Airships planned in secret, railways that carry their goods home.',
+  seats: { min: 2, max: 7 },
+  minutes: { min: 30, max: 120 },
+  quick: {
+    options: { mode: 'basic' },
+    bots: ['easy', 'easy'],
+    what: 'The basic game on five boards, against two bots',
+  },
+  firstLesson: 'first-round',
+  page: async () => (await import('@roundhouse/kings-of-air-and-steam/page')).page,
+};
+
 const steam: OpenGame = {
   id: 'steam',
   name: 'Steam',
@@ -70,20 +85,12 @@ const cityOfIron: OpenGame = {
 };
 
 /** The games that can be played, the one to begin with first. A new game is a line here. */
-export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, steam, cityOfIron];
+export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, steam, kingsOfAirAndSteam, cityOfIron];
 
 export const FIRST_GAME: OpenGame = ageOfSteam;
 
 /** Games that are still being built. */
-export const COMING_GAMES: readonly CatalogueEntry[] = [
-  {
-    id: 'kings-of-air-and-steam',
-    name: 'Kings of Air and Steam',
-    tagline: 'Airships planned in secret, railways that carry their goods home.',
-    seats: { min: 2, max: 7 },
-    minutes: { min: 60, max: 120 },
-  },
-];
+export const COMING_GAMES: readonly CatalogueEntry[] = [];
 
 export function findGame(id: string): OpenGame | undefined {
   return OPEN_GAMES.find((game) => game.id === id);

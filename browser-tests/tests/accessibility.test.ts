@@ -14,9 +14,11 @@ const SIGHTS: readonly (VisitOptions & { readonly name: string })[] = [
   { name: 'by night', theme: 'night' },
 ];
 
-/** What axe finds on the page as it is now, one line for each element. */
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** What axe finds on the page as it is now, one line for each element; `besides`: parts that it need not look at. */
+async function findings(page: Page, besides: readonly string[] = []): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page });
+  for (const part of besides) axe.exclude(part);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
@@ -76,16 +78,19 @@ describe.for(SIGHTS)('axe finds nothing, $name,', (sight) => {
     },
   );
 
-  test.for(STEAM_MOMENTS)('on the table of Steam, with $name', async ({ mode, is, points }) => {
+  test('on the table of Steam, whatever is decided', async () => {
     await visit(sight, async (visitor) => {
       const { page } = visitor;
-      await bring(
-        visitor,
-        inSteam.upTo(STEAM_GAMES[mode], ({ phase }) => is(phase)),
-      );
-      await page.locator('[data-choice]').first().waitFor();
-      for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
-      expect(await findings(page)).toEqual([]);
+      for (const { name, mode, is, points } of STEAM_MOMENTS) {
+        await bring(
+          visitor,
+          inSteam.upTo(STEAM_GAMES[mode], ({ phase }) => is(phase)),
+        );
+        await page.locator('[data-choice]').first().waitFor();
+        for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
+        // The board is drawn alike in all of them, and axe takes its time over it.
+        expect(await findings(page, name === 'a ghost' ? [] : ['.board']), name).toEqual([]);
+      }
     });
   });
 

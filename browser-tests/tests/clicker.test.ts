@@ -48,6 +48,24 @@ const GAMES: readonly NewGame[] = [
     players: [person('Anna'), easyBot('Bruno'), easyBot('Clara'), easyBot('Dora')],
     seed: 'clicker-9',
   },
+  {
+    game: 'kings-of-air-and-steam',
+    setup: 'basic',
+    players: [person('Anna'), person('Bruno')],
+    seed: 'clicker-kings-2',
+  },
+  {
+    game: 'kings-of-air-and-steam',
+    setup: 'chosen-teams',
+    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara'), person('Doris')],
+    seed: 'clicker-kings-4',
+  },
+  {
+    game: 'kings-of-air-and-steam',
+    setup: 'normal',
+    players: [person('Anna'), ...['Bruno', 'Clara', 'Doris', 'Emil', 'Fanny', 'Georg'].map(easyBot)],
+    seed: 'clicker-kings-7',
+  },
 ];
 
 describe('the clicker', () => {

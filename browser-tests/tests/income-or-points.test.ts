@@ -41,7 +41,7 @@ describe('income or points', () => {
       await always.click();
       await page.locator('.table-controls [aria-pressed="true"]', { hasText: 'Always points' }).waitFor();
 
-      const points = card.locator('.rail-fact', { hasText: /^Points/ }).locator('dd');
+      const points = card.locator('.fact', { hasText: /^Points/ }).locator('dd');
       const before = Number(await points.innerText());
       await press(page, 'points-points');
       expect(await points.innerText()).toBe(`${before + phase.points}`);

@@ -1,11 +1,12 @@
 import { page as ageOfSteam } from '@roundhouse/age-of-steam/page';
 import { page as cityOfIron } from '@roundhouse/city-of-iron/page';
+import { page as kings } from '@roundhouse/kings-of-air-and-steam/page';
 import { page as steam } from '@roundhouse/steam/page';
 import { describe, expect, test } from 'vitest';
 import { clickUntil } from './support/clicker.ts';
 import { visit } from './support/visit.ts';
 
-const LESSONS = [ageOfSteam, steam, cityOfIron].flatMap(({ game, lessons }) =>
+const LESSONS = [ageOfSteam, steam, kings, cityOfIron].flatMap(({ game, lessons }) =>
   lessons.map(({ id, steps }) => ({ game: game.id, id, steps })),
 );
 

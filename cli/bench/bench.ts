@@ -30,7 +30,7 @@ const DECISIONS = 300;
 
 /** All figures of one game, in turn; each warms up first. */
 export function* benchFigures(plan: BenchPlan): Generator<Figure> {
-  yield playing(plan, 'random', 'random play', TARGETS.actions);
+  yield playing(plan, 'random', 'random play', plan.resident.study.actionsPerSecond ?? TARGETS.actions);
   yield playing(plan, 'lively', 'lively play', undefined);
   yield* choosing(plan);
   const longest = longestGame(plan);

@@ -22,6 +22,7 @@ const CODES: Readonly<Record<string, string>> = {
   'seat-3': '95',
   'seat-4': '91',
   'seat-5': '94',
+  'seat-6': '97',
 };
 
 export const plainPaint: Paint = (text) => text;

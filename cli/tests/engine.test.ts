@@ -50,6 +50,12 @@ describe('the engine protocol', () => {
       games: [
         { id: 'age-of-steam', name: 'Age of Steam', seats: { min: 2, max: 6 }, options: { type: 'object' } },
         { id: 'steam', name: 'Steam', seats: { min: 3, max: 6 }, options: { type: 'object' } },
+        {
+          id: 'kings-of-air-and-steam',
+          name: 'Kings of Air and Steam',
+          seats: { min: 2, max: 7 },
+          options: { type: 'object' },
+        },
         { id: 'city-of-iron', name: 'City of Iron', seats: { min: 2, max: 4 }, options: { type: 'object' } },
       ],
     });

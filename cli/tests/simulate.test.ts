@@ -143,6 +143,7 @@ describe('the other commands', () => {
     expect(list).toMatchObject([
       { id: 'age-of-steam', options: { type: 'object' } },
       { id: 'steam', options: { type: 'object' } },
+      { id: 'kings-of-air-and-steam', options: { type: 'object' } },
       { id: 'city-of-iron', options: { type: 'object' } },
     ]);
   });
@@ -154,5 +155,6 @@ describe('the other commands', () => {
       expect(out).toContain(what);
     }
     expect(out).toContain('20000 actions/s');
+    expect(out).toContain('50000 actions/s');
   });
 });

@@ -1,5 +1,5 @@
 import { columnOf, type Grid, type Hex, rowOf } from '@roundhouse/hex';
-import type { Network, Orientation, Segment } from '@roundhouse/rails';
+import type { BuildPlan, Network, Orientation, Segment } from '@roundhouse/rails';
 import type { GoodColour } from '../palette.ts';
 import { GOOD_LETTERS } from '../pieces/cube.ts';
 import { type Cell, CELL_WIDTH } from './cell.ts';
@@ -63,8 +63,17 @@ export function goodsLegend(goods: readonly GoodColour[], words: Words): string 
   return goods.map((good) => words.paint(`${GOOD_LETTERS[good]} ${good}`, good)).join('  ');
 }
 
+/** What laying a tile would do: its track, its price, and what becomes of links. */
+export function buildText(tile: Orientation, town: boolean, plan: BuildPlan, nameOf: (place: Hex) => string): string {
+  const parts = [`${trackText(tile, town)}, $${plan.cost}`];
+  if (plan.kind !== 'place') parts.push(plan.kind === 'redirect' ? 'turns track' : 'replaces a tile');
+  for (const [from, to] of plan.completed) parts.push(`completes ${nameOf(from)} – ${nameOf(to)}`);
+  if (plan.claimed.length > 0) parts.push('takes over unowned track');
+  return parts.join(', ');
+}
+
 /** The tracks of a tile by the sides that they join, or the exits of a town. */
-export function trackText(tile: Orientation, town: boolean): string {
+function trackText(tile: Orientation, town: boolean): string {
   return town
     ? `town with ${tile.exits.map(direction).join(', ')}`
     : tile.tracks.map(([a, b]) => `${direction(a)}–${direction(b)}`).join(' and ');

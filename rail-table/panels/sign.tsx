@@ -34,7 +34,7 @@ export function Sign({
     >
       {icon}
       <span className="rail-sign-name">{name}</span>
-      {figure === undefined ? null : <span className="rail-sign-figure">{figure}</span>}
+      {figure === null ? null : <span className="rail-sign-figure">{figure}</span>}
       {holder === null ? (
         <span className="rail-sign-help">{help}</span>
       ) : (

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Sheet } from '../parts/dialog.tsx';
 import { seatStyle } from '../parts/enamel.ts';
 import { Lamp, SeatMark } from '../parts/player-badge.tsx';
@@ -14,8 +14,14 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
   const { waiting } = useFrame();
   const [open, setOpen] = useState<Seat | null>(null);
   const shown = players.find(({ seat }) => seat === open);
+  const row = useRef<HTMLElement>(null);
+  const turn = players.find(({ seat }) => waiting.includes(seat))?.seat;
+  // Whoever is to decide must be in sight, however long the row is.
+  useEffect(() => {
+    row.current?.querySelector('[data-turn="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [turn]);
   return (
-    <nav className="player-chips" aria-label={t('Players')}>
+    <nav ref={row} className="player-chips" aria-label={t('Players')}>
       {players.map(({ seat, brief, news }) => (
         <button
           key={seat}

@@ -56,6 +56,7 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
   const phone = useIsPhone();
   const moment = useRef<HTMLElement>(null);
   useKeptFocus(moment);
+  const shared = frame.players.filter(({ bot }) => bot === null).length > 1;
   return (
     <main className="table" data-page={frame.page} data-layout={phone ? 'phone' : 'desk'}>
       <h1 className="spoken-only">{frame.title}</h1>
@@ -85,6 +86,9 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
             <div className="table-prompt">
               {frame.seat === null ? null : <SeatMark seat={frame.seat} size={26} label={seatName(frame.seat)} />}
               <div className="table-prompt-words" role="status">
+                {shared && frame.seat !== null ? (
+                  <strong className="table-prompt-name">{seatName(frame.seat)}:</strong>
+                ) : null}{' '}
                 {prompt ?? frame.waitingLine}
               </div>
               {phone ? <ExtraButtons extras={extras} /> : null}

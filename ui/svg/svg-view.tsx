@@ -5,6 +5,8 @@ import { reactAttributes } from './attributes.ts';
 /** What a table adds to a node: handlers, classes, a role and a name, `data-choice`. */
 export interface Decoration extends SVGAttributes<SVGElement> {
   readonly 'data-choice'?: string;
+  /** Pressing it does not take hold of the board. */
+  readonly 'data-board-overlay'?: string;
 }
 
 /** Asked for every node that carries a data attribute; keep its identity while its answers stay the same. */

@@ -1,4 +1,5 @@
 import { say, type Seat, type Text, type TextValue } from '@roundhouse/kernel';
+import { numberText } from '../parts/money.tsx';
 
 /** A language: a table from English sentences and terms to what is shown. What it lacks is shown in English. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -22,12 +23,19 @@ export interface Speech {
 
 export function wordsOf({ language, catalogue, english, seatName }: Speech): Words {
   const translate = (key: string): string | undefined => entry(catalogue, key) ?? entry(english, key);
-  const speak = (message: Text): string => say(message, { seatName, translate });
+  const speak = ({ text, values = {} }: Text): string =>
+    say({ text, values: withNumbersShown(values) }, { seatName, translate });
   return {
     language,
     say: speak,
     t: (sentence, values) => speak(values === undefined ? { text: sentence } : { text: sentence, values }),
   };
+}
+
+function withNumbersShown(values: Readonly<Record<string, TextValue>>): Readonly<Record<string, TextValue>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([gap, value]) => [gap, typeof value === 'number' ? numberText(value) : value]),
+  );
 }
 
 /** An untranslated entry in a catalogue is an empty string, as in the files of translators. */

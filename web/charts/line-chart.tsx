@@ -1,4 +1,4 @@
-import { SeatMark, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
+import { numberText, SeatMark, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
 import { linear, niceTicks, type Scale, spread, turnTicks } from './scale.ts';
 import type { Chart, Series } from './series.ts';
 import './charts.css';
@@ -25,7 +25,9 @@ export function LineChart({ chart }: { readonly chart: Chart }) {
   const seatName = useSeatName();
   const frame = useIsPhone() ? PHONE : DESK;
   const label = t(chart.label);
-  const ends = chart.series.map(({ seat, points }) => `${seatName(seat)} ${points.at(-1)?.value ?? 0}`).join(', ');
+  const ends = chart.series
+    .map(({ seat, points }) => `${seatName(seat)} ${numberText(points.at(-1)?.value ?? 0)}`)
+    .join(', ');
   return (
     <figure className="chart">
       <figcaption>
@@ -59,7 +61,7 @@ function Lines({ chart, frame }: { readonly chart: Chart; readonly frame: Frame 
         <g key={tick} className={tick === 0 ? 'chart-grid chart-zero' : 'chart-grid'}>
           <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
           <text x={left - 8} y={y(tick)} dy="0.33em" textAnchor="end">
-            {tick}
+            {numberText(tick)}
           </text>
         </g>
       ))}
@@ -87,7 +89,7 @@ function Lines({ chart, frame }: { readonly chart: Chart; readonly frame: Frame 
                 <SeatMark seat={seat} size={20} />
               </g>
               <text className="chart-label" x={14} dy="0.33em">
-                {points.at(-1)?.value ?? 0}
+                {numberText(points.at(-1)?.value ?? 0)}
                 <tspan dx="6">{shortened(seatName(seat))}</tspan>
               </text>
             </g>

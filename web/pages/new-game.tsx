@@ -104,7 +104,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
         </fieldset>
 
         <details className="new-seed">
-          <summary>{t('Same dice again')}</summary>
+          <summary>{t('Same luck again')}</summary>
           <label>
             {t('Seed')}
             <input
@@ -114,7 +114,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
               onChange={(event) => setChoice({ ...choice, seed: trimmedSeed(event.target.value) })}
             />
           </label>
-          <p>{t('Two games with the same seed meet the same dice and draws.')}</p>
+          <p>{t('Two games with the same seed meet the same luck in every draw and throw.')}</p>
         </details>
 
         <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || problems.length > 0}>

@@ -1,5 +1,5 @@
 import type { Result } from '@roundhouse/kernel';
-import { classNames, PlayerBadge, type PlayerInfo, seatStyle, useWords } from '@roundhouse/ui';
+import { classNames, numberText, PlayerBadge, type PlayerInfo, seatStyle, useWords } from '@roundhouse/ui';
 import { Link } from '../router.tsx';
 
 export interface StandingProps {
@@ -30,16 +30,18 @@ export function Standing({ game, result, players }: StandingProps) {
               <h3>
                 <PlayerBadge seat={seat} name={name} bot={bot !== null} size={26} />
               </h3>
-              <strong className="standing-total">
-                {score?.total === null || score === undefined ? t('out of the game') : signed(score.total)}
-              </strong>
+              {score?.total === null || score === undefined ? (
+                <strong className="standing-gone">{t('out of the game')}</strong>
+              ) : (
+                <strong className="standing-total">{numberText(score.total)}</strong>
+              )}
             </div>
             {score === undefined || score.lines.length === 0 ? null : (
               <ul className="standing-lines">
                 {score.lines.map((line, index) => (
                   <li key={index}>
                     <Link to={`/rules/${game}#${line.rule}`}>{say(line.label)}</Link>
-                    <span>{signed(line.points)}</span>
+                    <span>{numberText(line.points)}</span>
                   </li>
                 ))}
               </ul>
@@ -53,9 +55,4 @@ export function Standing({ game, result, players }: StandingProps) {
 
 function rankOf(result: Result, seat: number): number {
   return result.ranks[seat] ?? Number.POSITIVE_INFINITY;
-}
-
-/** With a true minus sign. */
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : String(points);
 }

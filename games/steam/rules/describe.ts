@@ -18,26 +18,17 @@ export function describe(event: Event): Text {
         ? text('{who} passes and stays in the auction.', { who: { seat: event.seat } })
         : text('{who} passes.', { who: { seat: event.seat } });
     case 'place-taken':
-      return text('{who} takes place {place} and pays ${paid}.', {
-        who: { seat: event.seat },
-        place: event.place,
-        paid: event.paid,
-      });
+      return describePlace(event);
     case 'capital-bought':
       return event.cash === 0
         ? text('{who} buys no capital.', { who: { seat: event.seat } })
-        : text('{who} buys capital of ${cash}.', { who: { seat: event.seat }, cash: event.cash });
+        : text('{who} buys ${cash} of capital.', { who: { seat: event.seat }, cash: event.cash });
     case 'money-raised':
-      return text('{who} raises ${cash}, for {income} of income and {points} points.', {
-        who: { seat: event.seat },
-        cash: event.cash,
-        income: event.income,
-        points: event.points,
-      });
+      return describeRaised(event);
     case 'tile-taken':
       return describeTile(event);
     case 'locomotive-improved':
-      return text("{who}'s locomotive is now of level {level}.", { who: { seat: event.seat }, level: event.level });
+      return text("{who}'s locomotive now pulls {level} links.", { who: { seat: event.seat }, level: event.level });
     case 'track-built':
       return describeTrackBuilt(event);
     case 'urbanized':
@@ -48,7 +39,7 @@ export function describe(event: Event): Text {
       });
     case 'city-stocked':
     case 'city-grown':
-      return text('{who} puts {goods} on {city}.', {
+      return text('{who} puts cubes on {city}: {goods}.', {
         who: { seat: event.seat },
         goods: event.goods.join(', '),
         city: event.city,
@@ -58,36 +49,25 @@ export function describe(event: Event): Text {
         ? text('{who} is done building.', { who: { seat: event.seat } })
         : text('{who} is done building; incomplete track near {where} is no longer owned.', {
             who: { seat: event.seat },
-            where: event.lost.join('; '),
+            where: [...new Set(event.lost)].join('; '),
           });
     case 'goods-moved':
-      return text('{who} delivers a {good} cube from {from} to {to} ({links} links).', {
-        who: { seat: event.seat },
-        good: { term: event.good },
-        from: event.from,
-        to: event.to,
-        links: event.owners.length,
-      });
+      return describeDelivery(event);
     case 'points-taken':
-      return event.as === 'income'
-        ? text('{who} takes {points} as income.', { who: { seat: event.seat }, points: event.points })
-        : text('{who} takes {points} as victory points.', { who: { seat: event.seat }, points: event.points });
+      return describePoints(event);
     case 'preference-set':
-      return text('{who} decides how points from others are taken: {as}.', {
-        who: { seat: event.seat },
-        as: { term: event.as },
-      });
+      return event.as === 'ask'
+        ? text("{who} will be asked about points from others' deliveries.", { who: { seat: event.seat } })
+        : text("{who} will take points from others' deliveries as {as}.", {
+            who: { seat: event.seat },
+            as: { term: event.as },
+          });
     case 'move-declined':
       return text('{who} moves no goods.', { who: { seat: event.seat } });
     case 'income-collected':
       return text('{who} collects ${amount}.', { who: { seat: event.seat }, amount: event.amount });
     case 'expenses-paid':
-      return text('{who} pays ${amount}, losing {points} points and {income} income.', {
-        who: { seat: event.seat },
-        amount: event.amount,
-        points: event.pointsLost,
-        income: event.incomeLost,
-      });
+      return describeExpenses(event);
     case 'bankrupt':
       return text('{who} is bankrupt and leaves the game.', { who: { seat: event.seat } });
     case 'order-set':
@@ -99,7 +79,51 @@ export function describe(event: Event): Text {
   }
 }
 
-function describeTile(event: Extract<Event, { type: 'tile-taken' }>): Text {
+type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
+
+function describePlace({ seat, place, paid }: EventOf<'place-taken'>): Text {
+  const values = { who: { seat }, place, paid };
+  return paid === 0
+    ? text('{who} takes place {place} for nothing.', values)
+    : text('{who} takes place {place} for ${paid}.', values);
+}
+
+function describeRaised({ seat, cash, income, points }: EventOf<'money-raised'>): Text {
+  const values = { who: { seat }, cash, income, points };
+  if (points === 0) return text('{who} raises ${cash} for {income} income.', values);
+  return income === 0
+    ? text('{who} raises ${cash} for {points} points.', values)
+    : text('{who} raises ${cash} for {income} income and {points} points.', values);
+}
+
+function describeDelivery({ seat, good, from, to, owners }: EventOf<'goods-moved'>): Text {
+  const values = { who: { seat }, good: { term: good }, from, to, links: owners.length };
+  return owners.length === 1
+    ? text('{who} delivers a {good} cube from {from} to {to}, over one link.', values)
+    : text('{who} delivers a {good} cube from {from} to {to}, over {links} links.', values);
+}
+
+function describePoints({ seat, points, as }: EventOf<'points-taken'>): Text {
+  const values = { who: { seat }, points };
+  if (as === 'income') return text('{who} takes {points} as income.', values);
+  return points === 1
+    ? text('{who} takes 1 as a victory point.', values)
+    : text('{who} takes {points} as victory points.', values);
+}
+
+function describeExpenses({ seat, amount, incomeLost, pointsLost }: EventOf<'expenses-paid'>): Text {
+  const values = { who: { seat }, amount, income: incomeLost, points: pointsLost };
+  if (pointsLost === 0) {
+    return incomeLost === 0
+      ? text('{who} pays ${amount} of expenses.', values)
+      : text('{who} pays ${amount} of expenses and loses {income} income.', values);
+  }
+  return incomeLost === 0
+    ? text('{who} pays ${amount} of expenses and loses {points} points.', values)
+    : text('{who} pays ${amount} of expenses and loses {income} income and {points} points.', values);
+}
+
+function describeTile(event: EventOf<'tile-taken'>): Text {
   const values = { who: { seat: event.seat }, tile: { term: event.tile }, price: event.price };
   if (event.pass) return text('{who} takes {tile} and passes its action.', values);
   return event.price === 0 ? text('{who} takes {tile}.', values) : text('{who} takes {tile} for ${price}.', values);

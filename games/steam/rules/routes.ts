@@ -69,7 +69,7 @@ export function checkMove(p: Position, seat: Seat, move: Move): Violation | null
   if (move.exits.length === 0) return refuse('move-goods.at-least-one-link', 'A cube moves over at least one link.');
   const { level } = playerAt(p, seat);
   if (move.exits.length > level) {
-    return refuse('move-goods.locomotive-limit', 'That route has {links} links; your locomotive is of level {level}.', {
+    return refuse('move-goods.locomotive-limit', 'That route has {links} links; your locomotive pulls {level}.', {
       links: move.exits.length,
       level,
     });

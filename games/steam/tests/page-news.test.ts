@@ -36,7 +36,7 @@ describe('the news beside a player', () => {
     expect(told(lastEvents(match))).toEqual({
       0: '+$3: income',
       1: '−$2: expenses',
-      2: '−$1: expenses; 1 income and 0 points lost',
+      2: '−$1: expenses; 1 income lost',
     });
   });
 

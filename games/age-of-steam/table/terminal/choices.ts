@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { GOOD_LETTERS, groupedChoices, type TerminalChoice, trackText, type Words } from '@roundhouse/rail-art';
+import { buildText, GOOD_LETTERS, groupedChoices, type TerminalChoice, type Words } from '@roundhouse/rail-art';
 import { follow } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
@@ -86,13 +86,7 @@ function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, wor
 
 function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): string {
   const after = TILES.get(tile, rotation);
-  const plan = planBuild(site, hex, after);
-  const shape = trackText(after, site.board.townAt.has(hex));
-  const parts = [`${shape}, $${plan.cost}`];
-  if (plan.kind !== 'place') parts.push(plan.kind === 'redirect' ? 'turns track' : 'replaces a tile');
-  for (const [from, to] of plan.completed) parts.push(`completes ${placeName(p, from)} – ${placeName(p, to)}`);
-  if (plan.claimed.length > 0) parts.push('takes over unowned track');
-  return parts.join(', ');
+  return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), (place) => placeName(p, place));
 }
 
 function moveLabel(p: Position, { city, exits }: Move, words: Words): string {

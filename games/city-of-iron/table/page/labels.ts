@@ -19,6 +19,7 @@ function goodsText(set: GameSet, goods: Goods, { t }: Words): string {
     .join(', ');
 }
 
+const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('. ');
 
 /** Everything that a building card says. */
@@ -36,14 +37,12 @@ export function buildingLabel(set: GameSet, id: string, words: Words): string {
 }
 
 function skillsText({ skills, attack, vehicle }: Card, { t }: Words): string {
-  return [
+  return listed([
     skills.distance > 0 ? t('distance {amount}', { amount: skills.distance }) : '',
     skills.work > 0 ? t('work {amount}', { amount: skills.work }) : '',
     attack > 0 ? t('attack {amount}', { amount: attack }) : '',
     vehicle === null ? '' : t('{vehicle}', { vehicle: { term: vehicle } }),
-  ]
-    .filter((part) => part !== '')
-    .join(', ');
+  ]);
 }
 
 /** What the action of a card does, asks and costs. */
@@ -78,17 +77,20 @@ export function cardLabel(set: GameSet, id: string, words: Words): string {
   const ways = card.action?.ways.map((_, way) => cardActionText(set, id, way, words)) ?? [
     cardActionText(set, id, 0, words),
   ];
-  return joined([words.t('{name}', { name: { term: card.name } }), skillsText(card, words), ways.join(' / ')]);
+  const name = words.t('{name}: {skills}', { name: { term: card.name }, skills: skillsText(card, words) });
+  return joined([name, ways.join(' / ')]);
 }
 
 export function landLabel(set: GameSet, id: string, { t }: Words): string {
   const { name, types, distance, vehicle } = landOf(set, id);
-  return joined([
-    t('{name}', { name: { term: name } }),
-    types.map((type) => t('{land}', { land: { term: type } })).join(', '),
-    t('distance {amount}', { amount: distance }),
-    vehicle === null ? '' : t('by {vehicle} only', { vehicle: { term: vehicle } }),
-  ]);
+  return t('{name}: {facts}', {
+    name: { term: name },
+    facts: listed([
+      ...types.map((type) => t('{land}', { land: { term: type } })),
+      t('distance {amount}', { amount: distance }),
+      vehicle === null ? '' : t('by {vehicle} only', { vehicle: { term: vehicle } }),
+    ]),
+  });
 }
 
 export function townLabel(
@@ -101,11 +103,13 @@ export function townLabel(
   const { name, stars, goods, distance } = townOf(set, id);
   const owner = ownerOf(p, id);
   const { t } = words;
-  return joined([
-    t('Town {name}', { name: { term: name } }),
-    owner === null ? t('{stars} stars', { stars }) : t('of {who}', { who: seatName(owner) }),
-    goodsText(set, goods, words),
-    t('defense {amount}', { amount: defenseOf(p, set, id) }),
-    t('distance {amount}', { amount: distance }),
-  ]);
+  return t('Town {name}: {facts}', {
+    name: { term: name },
+    facts: listed([
+      owner === null ? t('{stars} stars', { stars }) : t('of {who}', { who: seatName(owner) }),
+      goodsText(set, goods, words),
+      t('defense {amount}', { amount: defenseOf(p, set, id) }),
+      t('distance {amount}', { amount: distance }),
+    ]),
+  });
 }

@@ -1,32 +1,43 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
 import { withMinus } from '@roundhouse/rail-art';
-import { MOVE_ROUNDS } from '../../content/components.ts';
+import { INCOME, MOVE_ROUNDS, POINTS_PER_LOAN } from '../../content/components.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import { meansOf } from '../../rules/money.ts';
-import { type BuildTrackPhase, type Position, playerAt } from '../../rules/position.ts';
+import { type BuildTrackPhase, type MoveGoodsPhase, type Position, playerAt } from '../../rules/position.ts';
+import { cityHex, placeName } from '../../rules/places.ts';
+import { legalMoves } from '../../rules/routes.ts';
+import { growingCity } from './growth.ts';
 import type { Moment } from './moment.ts';
 
 /** What this seat must do now, in one line; `p` has what is planned. */
 export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
-  const { cash, level, income } = playerAt(p, seat);
+  const { cash, income } = playerAt(p, seat);
   const { phase } = p;
   switch (phase.name) {
     case 'auction-places': {
       const place = phase.placed.length + 1;
       return phase.bid === null
-        ? text('Open the bidding for place {place}, or pass. What you bid is borrowed when you win.', { place })
-        : text('Bid more than ${bid} for place {place}, or pass.', { bid: phase.bid, place });
+        ? text('Open the bidding for place {place}, or pass. Only the winner pays.', { place })
+        : text('Bid more than ${bid} for place {place}, or pass. Only the winner pays.', { bid: phase.bid, place });
     }
     case 'buy-capital':
-      return text('Buy capital for this turn? Every $5 takes 1 off your income of {income}. You have ${cash}.', {
-        income: withMinus(income),
-        cash,
-      });
+      return income === INCOME.min
+        ? text('Buy capital for this turn? Every $5 costs {points} points. You have ${cash}.', {
+            points: POINTS_PER_LOAN,
+            cash,
+          })
+        : text('Buy capital for this turn? Every $5 takes 1 off your income of {income}. You have ${cash}.', {
+            income: withMinus(income),
+            cash,
+          });
     case 'auction-order': {
-      const high = Math.max(0, ...phase.bids.map((bid) => bid ?? 0));
-      return high === 0
-        ? text('Bid for the order of play, or pass. You have ${cash}.', { cash })
-        : text('Bid more than ${high}, or pass. You have ${cash}.', { high, cash });
+      const bids = phase.bids.filter((bid) => bid !== null);
+      return bids.length === 0
+        ? text('Open the bidding for the order of play, or pass. You have ${cash}.', { cash })
+        : text('Bid more than ${high} for the order of play, or pass. You have ${cash}.', {
+            high: Math.max(...bids),
+            cash,
+          });
     }
     case 'select-action-tiles':
       return p.mode === 'base'
@@ -35,7 +46,7 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
     case 'build-track':
       return buildPrompt(p, phase, seat, moment);
     case 'move-goods':
-      return movePrompt(level, phase.round, moment);
+      return movePrompt(p, phase, seat, moment);
     case 'choose-points':
       return phase.points === 1
         ? text('Take 1 as income or as a point?')
@@ -50,27 +61,40 @@ function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, moment: Mo
   if (moment.newCity !== null) {
     return moment.town === null ? text('Point at the town that becomes a New City.') : text('Place the New City here?');
   }
+  const growing = growingCity(moment);
+  if (growing !== null && phase.special === 'city-growth') {
+    return text('Choose the new cubes for {city}.', { city: placeName(p, cityHex(p, growing)) });
+  }
   const left = siteFor(p, phase, seat).buildsLeft;
   const player = playerAt(p, seat);
-  const money = { cash: player.cash, means: meansOf(player, p.mode), left };
-  if (left === 0) return phaseOwes(phase) ? text('All your tiles are laid; your action is still to do.') : laid(money);
-  if (p.mode === 'standard') return text('Build track: tiles left to lay: {left}. You have ${cash}.', money);
-  return text('Build track: tiles left to lay: {left}. You have ${cash}, and with borrowing ${means}.', money);
+  const { cash } = player;
+  if (left === 0) {
+    return phaseOwes(phase)
+      ? text('All your tiles are laid; your action is still to do.')
+      : text('All your tiles are laid. ${cash} left.', { cash });
+  }
+  const values = { left, cash, more: meansOf(player, p.mode) - cash };
+  if (values.more === 0) {
+    return left === 1
+      ? text('Build track: one more tile. ${cash} left.', values)
+      : text('Build track: up to {left} more tiles. ${cash} left.', values);
+  }
+  return left === 1
+    ? text('Build track: one more tile. You have ${cash} and can raise ${more}.', values)
+    : text('Build track: up to {left} more tiles. You have ${cash} and can raise ${more}.', values);
 }
 
 function phaseOwes({ special }: BuildTrackPhase): boolean {
   return special === 'city-growth' || special === 'urbanization';
 }
 
-function laid({ cash }: { readonly cash: number }): Text {
-  return text('All your tiles are laid. ${cash} left.', { cash });
-}
-
-function movePrompt(level: number, round: number, { city, good, route }: Moment): Text {
+function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, good, route }: Moment): Text {
   if (route !== null) return text('Deliver along this route?');
   if (good !== null) return text('Choose where the {good} cube goes, or the route.', { good: { term: good } });
   if (city !== null) return text('Choose a cube.');
+  const { level } = playerAt(p, seat);
   const values = { level, round, rounds: MOVE_ROUNDS };
+  if (legalMoves(p, seat).length === 0) return text('No cube can move now, round {round} of {rounds}.', values);
   return level === 1
     ? text('Move a cube over one link, round {round} of {rounds}.', values)
     : text('Move a cube over up to {level} links, round {round} of {rounds}.', values);

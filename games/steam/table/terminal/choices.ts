@@ -1,10 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
 import {
+  buildText,
   cubesText,
   GOOD_LETTERS,
   groupedChoices,
   type TerminalChoice,
-  trackText,
   type Words,
 } from '@roundhouse/rail-art';
 import { follow } from '@roundhouse/rails';
@@ -104,12 +104,7 @@ function tileLabel(p: Position, seat: Seat, tile: ActionTile, pass: boolean): st
 
 function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): string {
   const after = TILES.get(tile, rotation);
-  const plan = planBuild(site, hex, after);
-  const parts = [`${trackText(after, site.board.townAt.has(hex))}, $${plan.cost}`];
-  if (plan.kind !== 'place') parts.push(plan.kind === 'redirect' ? 'turns track' : 'replaces a tile');
-  for (const [from, to] of plan.completed) parts.push(`completes ${placeName(p, from)} – ${placeName(p, to)}`);
-  if (plan.claimed.length > 0) parts.push('takes over unowned track');
-  return parts.join(', ');
+  return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), (place) => placeName(p, place));
 }
 
 function moveLabel(p: Position, { city, exits }: Move, words: Words): string {

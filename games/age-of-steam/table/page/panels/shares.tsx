@@ -1,5 +1,4 @@
-import { Fact } from '@roundhouse/rail-table';
-import { Button, classNames, useWords } from '@roundhouse/ui';
+import { Button, classNames, Fact, useWords } from '@roundhouse/ui';
 import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
 import { playerAt, turnsInGame } from '../../../rules/position.ts';
 import { expensesOf } from '../../../rules/7-pay-expenses.ts';

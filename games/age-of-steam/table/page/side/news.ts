@@ -1,4 +1,4 @@
-import { moneyNews, type NewsItems } from '@roundhouse/rail-table';
+import { moneyNews, type NewsItems } from '@roundhouse/ui';
 import { type Seat, text } from '@roundhouse/kernel';
 import type { Event } from '../../../rules/events.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { ActionIcon, Fact, type NewsBySeat, newsFor } from '@roundhouse/rail-table';
+import { ActionIcon } from '@roundhouse/rail-table';
 import { networkAt } from '../../../rules/position.ts';
-import { moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';
+import { Fact, moneyText, type NewsBySeat, newsFor, numberText, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { OWNERSHIP_MARKERS } from '../../../content/components.ts';
 import { expensesOf } from '../../../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../../../rules/8-income-reduction.ts';
@@ -54,7 +54,7 @@ function Summary({ position, seat }: Props) {
         <Fact label={t('Engine')} value={`${player.engine}`} />
         <Fact
           label={t('Points')}
-          value={points === best ? signed(points) : `${signed(points)} (${signed(points - best)})`}
+          value={points === best ? numberText(points) : `${numberText(points)} (${numberText(points - best)})`}
         />
         <Fact label={t('After ${due} due', { due })} value={moneyText(after)} warn={after < 0} />
       </dl>
@@ -67,11 +67,6 @@ function Summary({ position, seat }: Props) {
   );
 }
 
-/** With a true minus sign. */
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : `${points}`;
-}
-
 function Detail({ position, seat }: Props) {
   const { t } = useWords();
   const player = playerAt(position, seat);
@@ -80,7 +75,7 @@ function Detail({ position, seat }: Props) {
   return (
     <dl className="rail-facts">
       {lines.map((line) => (
-        <Fact key={line.rule} label={say(line.label)} value={signed(line.points)} />
+        <Fact key={line.rule} label={say(line.label)} value={numberText(line.points)} />
       ))}
       <Fact label={t('Income reduction to come')} value={`−${incomeLoss(player.income)}`} />
       <Fact

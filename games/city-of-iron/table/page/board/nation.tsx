@@ -145,7 +145,7 @@ function Conquered(props: OwnedProps) {
       <h3>{words.t('Towns')}</h3>
       <ul className="iron-lands">
         {towns.map((id) => (
-          <li key={id} className="iron-town">
+          <li key={id}>
             <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words, seatName)}>
               <TownCard set={set} id={id} theme={look.theme} defense={defenseOf(position, set, id)} />
             </Thing>

@@ -27,7 +27,8 @@ function Bonuses({ table }: Props) {
   const seatName = useSeatName();
   const { position } = table;
   const scores = position.players.map((_, seat) => scoreOf(position, seat));
-  const bonuses = (scores[0]?.lines ?? []).filter(({ rule }) => rule.startsWith('game-end.'));
+  const hidden = position.mode === 'family' ? 'game-end.towns' : null;
+  const bonuses = (scores[0]?.lines ?? []).filter(({ rule }) => rule.startsWith('game-end.') && rule !== hidden);
   return (
     <>
       <p className="iron-note">{t('If the game ended now:')}</p>
@@ -103,7 +104,8 @@ function Signs({ look }: Props) {
     <ul className="iron-signs">
       {SIGNS.map(({ name, label }) => (
         <li key={name}>
-          <Sign name={name} look={look} size={26} /> {t(label)}
+          <Sign name={name} look={look} size={26} />
+          <span>{t(label)}</span>
         </li>
       ))}
     </ul>

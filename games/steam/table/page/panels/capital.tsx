@@ -1,6 +1,6 @@
 import { withMinus, withSign } from '@roundhouse/rail-art';
-import { chosenAmount, Fact, ofType } from '@roundhouse/rail-table';
-import { Button, classNames, moneyText, useWords } from '@roundhouse/ui';
+import { chosenAmount, ofType } from '@roundhouse/rail-table';
+import { Button, classNames, Fact, moneyText, useWords } from '@roundhouse/ui';
 import { LOAN } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
 import { ifBorrowed } from '../raising.ts';

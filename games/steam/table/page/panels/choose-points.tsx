@@ -9,9 +9,12 @@ import { PreferencePicker } from './preference.tsx';
 
 /** Income now or points for the end: the question to every owner of links that a cube came over. */
 export function ChoosePointsPanel({ table, seat }: PanelProps) {
+  const { t } = useWords();
+  const seatName = useSeatName();
   const { position } = table;
   const { phase } = position;
   if (phase.name !== 'choose-points') return null;
+  const mover = phase.after.seat;
   return (
     <div className="rail-panel">
       <div className="rail-row">
@@ -31,8 +34,16 @@ export function ChoosePointsPanel({ table, seat }: PanelProps) {
           </button>
         ))}
       </div>
-      <Choosers position={position} phase={phase} />
-      {seat === phase.after.seat ? null : <PreferencePicker table={table} />}
+      <p className="rail-note steam-chooser">
+        <SeatMark seat={mover} size={18} />
+        <span>
+          {seat === mover
+            ? t('You moved the cube.')
+            : t('{who} moved a cube over your links.', { who: seatName(mover) })}{' '}
+          <AskedNext position={position} phase={phase} />
+        </span>
+      </p>
+      {seat === mover ? null : <PreferencePicker table={table} />}
     </div>
   );
 }
@@ -71,25 +82,30 @@ function RewardWords({ as, points, reward: { before, after, gain, lost } }: Rewa
   );
 }
 
-/** Whose delivery it is, and who is asked after this. */
-export function Choosers({ position, phase }: { readonly position: Position; readonly phase: ChoosePointsPhase }) {
+interface AskedProps {
+  readonly position: Position;
+  readonly phase: ChoosePointsPhase;
+}
+
+/** For those who look on: whose delivery it is, and who is asked after this. */
+export function Choosers({ position, phase }: AskedProps) {
   const { t } = useWords();
   const seatName = useSeatName();
-  const asked = phase.queue.filter(({ seat }) => playerAt(position, seat).preference === 'ask');
   return (
     <p className="rail-note steam-chooser">
       <SeatMark seat={phase.after.seat} size={18} />
       <span>
-        {phase.seat === phase.after.seat
-          ? t('{who} moved the cube.', { who: seatName(phase.after.seat) })
-          : t('{who} moved a cube over links of {owner}.', {
-              who: seatName(phase.after.seat),
-              owner: seatName(phase.seat),
-            })}{' '}
-        {asked.length === 0
-          ? null
-          : t('Then it is for {others} to choose.', { others: asked.map(({ seat }) => seatName(seat)).join(', ') })}
+        {t('Cube moved by {who}.', { who: seatName(phase.after.seat) })} <AskedNext position={position} phase={phase} />
       </span>
     </p>
   );
+}
+
+function AskedNext({ position, phase }: AskedProps) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  const asked = phase.queue.filter(({ seat }) => playerAt(position, seat).preference === 'ask');
+  return asked.length === 0
+    ? null
+    : t('Asked next: {others}.', { others: asked.map(({ seat }) => seatName(seat)).join(', ') });
 }

@@ -20,7 +20,7 @@ export function OrderAuctionPanel(props: PanelProps) {
           <Button key="pass" data-choice="pass" onClick={() => table.act(action)}>
             {phase.freePasses.includes(seat)
               ? t('Pass and stay in (Turn Order)')
-              : t('Pass: be number {place}, pay ${price}', {
+              : t('Pass: take place {place}, pay ${price}', {
                   place: phase.bidding.length,
                   price: passPrice(phase, seat),
                 })}
@@ -56,5 +56,5 @@ export function OrderAuctionTable({
       out: true,
     }),
   );
-  return <Standings caption={t('If everyone who is asked passed now')} standings={[...open, ...out]} />;
+  return <Standings caption={t('If everyone passed from now on')} standings={[...open, ...out]} />;
 }

@@ -9,7 +9,6 @@ import type { PanelProps } from './panel-props.ts';
 export function SupplySets(props: PanelProps) {
   const { t } = useWords();
   const { table, controls } = props;
-  const { position } = table;
   const growing = growingCity(controls.moment);
   const growths = ofType(table.legal, 'grow-city');
   const stocks = ofType(table.legal, 'stock-city');
@@ -20,7 +19,6 @@ export function SupplySets(props: PanelProps) {
   }
   return (
     <div className="rail-row">
-      <span>{t('New cubes for {city}:', { city: placeName(position, cityHex(position, growing)) })}</span>
       <Sets {...props} sets={growths.filter(({ city }) => city === growing)} />
       <Button size="small" kind="quiet" onClick={() => controls.change({ city: null, space: null })}>
         {t('Another city')}

@@ -1,5 +1,5 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import { moneyNews, type NewsItems } from '@roundhouse/rail-table';
+import { moneyNews, type NewsItems } from '@roundhouse/ui';
 import type { Event } from '../../../rules/events.ts';
 
 /** What an event, among those of one action, changed for whom. */
@@ -49,12 +49,15 @@ function pointsWords({ points, as }: Extract<Event, { type: 'points-taken' }>): 
 }
 
 function expenses(change: string, { incomeLost, pointsLost }: Extract<Event, { type: 'expenses-paid' }>): Text {
-  if (incomeLost === 0 && pointsLost === 0) return text('{change}: expenses', { change });
-  return text('{change}: expenses; {income} income and {points} points lost', {
-    change,
-    income: incomeLost,
-    points: pointsLost,
-  });
+  const values = { change, income: incomeLost, points: pointsLost };
+  if (pointsLost === 0) {
+    return incomeLost === 0
+      ? text('{change}: expenses', values)
+      : text('{change}: expenses; {income} income lost', values);
+  }
+  return incomeLost === 0
+    ? text('{change}: expenses; {points} points lost', values)
+    : text('{change}: expenses; {income} income and {points} points lost', values);
 }
 
 /** A payment, and what it cost to raise it. */
@@ -67,10 +70,12 @@ function paid(events: readonly Event[], seat: Seat, price: number, words: (chang
       ? words(change)
       : raised.points === 0
         ? text('{change}, raised for {income} income', { change, income: raised.income })
-        : text('{change}, raised for {income} income and {points} points', {
-            change,
-            income: raised.income,
-            points: raised.points,
-          }),
+        : raised.income === 0
+          ? text('{change}, raised for {points} points', { change, points: raised.points })
+          : text('{change}, raised for {income} income and {points} points', {
+              change,
+              income: raised.income,
+              points: raised.points,
+            }),
   );
 }

@@ -1,7 +1,7 @@
 import type { Seat, Text } from '@roundhouse/kernel';
 import { withMinus, withSign } from '@roundhouse/rail-art';
-import { ActionIcon, Fact, type NewsBySeat, newsFor } from '@roundhouse/rail-table';
-import { moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';
+import { ActionIcon } from '@roundhouse/rail-table';
+import { Fact, moneyText, type NewsBySeat, newsFor, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { valueOf } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
 import { networkAt, type Position, playerAt } from '../../../rules/position.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '@roundhouse/ui';
+import { classNames } from './class-names.ts';
 
 /** A number with its name, in a `dl`. */
 export function Fact({
@@ -11,7 +11,7 @@ export function Fact({
   readonly warn?: boolean;
 }) {
   return (
-    <div className={classNames('rail-fact', warn && 'rail-warn')}>
+    <div className={classNames('fact', warn && 'fact-warn')}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

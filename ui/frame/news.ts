@@ -1,6 +1,8 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { moneyText, type PlayerPanel, type Step } from '@roundhouse/ui';
 import { useState } from 'react';
+import type { PlayerPanel } from './table-frame.tsx';
+import { moneyText } from '../parts/money.tsx';
+import type { Step } from '../table-contract.ts';
 
 /** What changed for a player last, and where it came from. */
 export interface News {

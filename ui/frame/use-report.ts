@@ -1,6 +1,6 @@
 import type { Eye } from '@roundhouse/kernel';
-import type { Step } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
+import type { Step } from '../table-contract.ts';
 
 /** Long enough to read; it can be looked up after that. */
 const REPORT_MS = 9000;

@@ -1,0 +1,166 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Action, kingsOfAirAndSteam, type Position } from '@roundhouse/kings-of-air-and-steam';
+import type { MatchRecord } from '@roundhouse/kernel';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { archiveOf, bring } from './support/records.ts';
+import { andSee, mark, marks, press } from './support/table.ts';
+import { PHONE, visit, type VisitOptions } from './support/visit.ts';
+
+const { recordedGame, upTo } = archiveOf(kingsOfAirAndSteam);
+
+const basic = recordedGame('06-basic-2-players-lively');
+const normal = recordedGame('05-normal-4-players-lively');
+
+/** The first moment at which somebody may do such a thing. */
+function when(record: MatchRecord, can: (action: Action, position: Position) => boolean): MatchRecord {
+  return upTo(record, (position, seat) => kingsOfAirAndSteam.legal(position, seat).some((one) => can(one, position)));
+}
+
+const during = (record: MatchRecord, phase: Position['phase']['name']): MatchRecord =>
+  upTo(record, (position) => position.phase.name === phase);
+
+const MOMENTS = {
+  character: during(normal, 'choose-character'),
+  depot: during(basic, 'place-depot'),
+  plan: during(normal, 'plan'),
+  flight: when(basic, (action) => action.type === 'fly' && action.path.length > 1),
+  load: when(
+    basic,
+    (action, { agenda }) =>
+      action.type === 'load' && action.from === 'factory' && action.jettison === null && agenda.length > 0,
+  ),
+  unload: when(basic, (action) => action.type === 'unload'),
+  action: during(normal, 'action'),
+  ship: when(basic, (action, { phase }) => action.type === 'ship' && phase.name === 'action'),
+  upkeep: during(basic, 'upkeep'),
+};
+
+/** What is pointed at before the page is looked at: the first thing with each mark. */
+const SIGHTS: readonly { readonly name: keyof typeof MOMENTS; readonly points: readonly string[] }[] = [
+  { name: 'character', points: [] },
+  { name: 'depot', points: ['space-'] },
+  { name: 'plan', points: ['card-'] },
+  { name: 'flight', points: ['space-'] },
+  { name: 'load', points: [] },
+  { name: 'action', points: ['action-build-depot', 'space-'] },
+  { name: 'ship', points: ['goods-depot-', 'to-'] },
+  { name: 'upkeep', points: [] },
+];
+
+async function look(
+  options: VisitOptions,
+  { name, points }: (typeof SIGHTS)[number],
+  at: (page: Page) => Promise<void>,
+): Promise<void> {
+  await visit(options, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, MOMENTS[name]);
+    await page.locator('[data-choice]').first().waitFor();
+    for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
+    await at(page);
+  });
+}
+
+async function expectNoFindings(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
+}
+
+describe.for(['day', 'night'] as const)('axe finds nothing by %s', (theme) => {
+  test.for(SIGHTS)('on the table of Kings of Air and Steam: $name', async (sight) => {
+    await look({ theme }, sight, expectNoFindings);
+  });
+});
+
+describe('on a phone', () => {
+  test.for(SIGHTS)('nothing hangs over the edge: $name', async (sight) => {
+    await look({ viewport: PHONE, touch: true }, sight, async (page) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    });
+  });
+});
+
+async function middleOf(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('it is not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+describe('on the board', () => {
+  test('a flight is shown before it is flown, and a second press confirms it', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.flight);
+      await andSee(page, async () => marks(page, 'space-').first().click());
+      expect(await page.locator('.kas-path-flight').count()).toBe(1);
+      await andSee(page, async () => page.locator('.kas-space-chosen').click());
+      expect(await page.locator('.kas-path-flight').count()).toBe(0);
+    });
+  });
+
+  test('a press where an airship cannot go says why, with the rule', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.flight);
+      await andSee(page, async () => page.locator('.kas-space:not(.kas-space-can)').first().click());
+      expect(await page.locator('.explanation-rule').innerText()).toMatch(/^Rule: /);
+    });
+  });
+
+  test('goods are dragged from a factory to the airship', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.load);
+      const from = await middleOf(page.locator('[data-factory] .kas-good-can').first());
+      const eye = await page.locator('.table-prompt [role="img"]').first().getAttribute('aria-label');
+      const airship = page.locator('[data-airship]').filter({ hasText: `The airship of ${eye}` });
+      const to = await middleOf(airship.locator('ellipse + path'));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+      await airship.locator('[data-good]').first().waitFor();
+      expect(await airship.locator('[data-good]').count()).toBe(1);
+    });
+  });
+
+  test('goods are unloaded by a press on them', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.unload);
+      const cargo = marks(page, 'goods-airship-');
+      const before = await cargo.count();
+      await andSee(page, async () => cargo.first().click());
+      expect(await cargo.count()).toBeLessThan(before);
+    });
+  });
+
+  test('a shipment shows its way, what it brings and what it costs, before it is sent', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.ship);
+      await andSee(page, async () => marks(page, 'goods-depot-').first().click());
+      await andSee(page, async () => page.locator('.kas-space-destination').first().click({ force: true }));
+      expect(await page.locator('.kas-path-train').count()).toBeGreaterThan(0);
+      expect(await page.locator('.table-controls').innerText()).toContain('Tolls');
+      await press(page, 'confirm');
+      expect(await mark(page, 'confirm').count()).toBe(0);
+    });
+  });
+
+  test('everything that can be chosen is reached with the keyboard', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.depot);
+      await andSee(page, async () => {
+        await marks(page, 'space-').first().focus();
+        await page.keyboard.press('Enter');
+      });
+      await page.keyboard.press('Enter');
+      await press(page, 'sit-down');
+      expect(await page.locator('[data-depot]').count()).toBe(1);
+    });
+  });
+});

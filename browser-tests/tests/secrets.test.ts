@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { person, startGame } from './support/new-game.ts';
+import { andSee, mark, marks, press } from './support/table.ts';
+import { visit } from './support/visit.ts';
+
+/** Writes down every message that reaches the page from its worker. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    const note = ({ data }: MessageEvent<unknown>): void => {
+      heard.push(JSON.stringify(data));
+    };
+    Object.assign(window, { heard });
+    window.Worker = class extends Worker {
+      constructor(...given: ConstructorParameters<typeof Worker>) {
+        super(...given);
+        this.addEventListener('message', note);
+      }
+    };
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        this.port1.addEventListener('message', note);
+      }
+    };
+  });
+}
+
+/** What was heard since the last time. */
+async function messages(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all: unknown = Reflect.get(window, 'heard');
+    return Array.isArray(all) ? all.splice(0).map(String) : [];
+  });
+}
+
+async function table(page: Page): Promise<string> {
+  return page.locator('main').innerHTML();
+}
+
+/** Everybody at the screen places a depot, one after the other. */
+async function placeDepots(page: Page): Promise<void> {
+  for (;;) {
+    await page.locator('[data-choice]').first().waitFor();
+    if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
+    else if (await marks(page, 'card-').first().isVisible()) return;
+    else {
+      await andSee(page, async () => marks(page, 'space-').first().click());
+      await press(page, 'confirm');
+    }
+  }
+}
+
+async function plan(page: Page, cards: readonly string[]): Promise<void> {
+  for (const card of cards) await press(page, `card-${card}`);
+}
+
+interface Heard {
+  readonly curtain: string;
+  readonly while: readonly string[];
+  readonly table: string;
+  readonly atReveal: readonly string[];
+}
+
+/** One person plans these cards, the other always the same. What does the screen get to know meanwhile? */
+async function afterPlanOf(cards: readonly string[]): Promise<Heard> {
+  let result: Heard | undefined;
+  await visit({}, async (visitor) => {
+    const { page } = visitor;
+    await listen(page);
+    await startGame(visitor, {
+      game: 'kings-of-air-and-steam',
+      setup: 'basic',
+      players: [person('Anna'), person('Bruno')],
+      seed: 'secrets',
+    });
+    await placeDepots(page);
+    await plan(page, cards);
+    await press(page, 'ready');
+    await mark(page, 'sit-down').waitFor();
+    const curtain = await table(page);
+    await messages(page);
+    await press(page, 'sit-down');
+    await plan(page, ['0', '1', '2', '3']);
+    await mark(page, 'ready').waitFor();
+    const before = { curtain, while: await messages(page), table: await table(page) };
+    await andSee(page, async () => mark(page, 'ready').click());
+    result = { ...before, atReveal: await messages(page) };
+  });
+  if (result === undefined) throw new Error('the visit came to nothing');
+  return result;
+}
+
+describe('two people who plan in secret at one screen', () => {
+  test('are kept apart by a curtain, and nothing of a plan reaches the page before it is revealed', async () => {
+    const one = await afterPlanOf(['0', '1', '2', '3']);
+    const other = await afterPlanOf(['5**', '4*', '1', '2*']);
+    expect(one.curtain).toContain('Pass the screen to');
+    expect(one.curtain).not.toContain('card-');
+    expect(other.curtain).toBe(one.curtain);
+    expect(other.while).toEqual(one.while);
+    expect(one.while.length).toBeGreaterThan(4);
+    expect(other.table).toBe(one.table);
+    // The comparison means something: as soon as cards lie open, it tells the two plans apart.
+    expect(other.atReveal).not.toEqual(one.atReveal);
+  });
+});

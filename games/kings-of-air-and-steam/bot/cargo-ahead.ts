@@ -1,0 +1,77 @@
+import { type Good, GOODS } from '../content/components.ts';
+import { airshipAt } from '../rules/position.ts';
+import { changed, kindsIn, sizeOf } from '../rules/stock.ts';
+import type { Outlook } from './outlook.ts';
+import { after, type Prospect } from './prospect.ts';
+import { worthAboard, worthIn } from './worth.ts';
+
+export type CargoStep =
+  | { readonly type: 'unload'; readonly good: Good; readonly count: number }
+  | { readonly type: 'load'; readonly good: Good; readonly jettison: Good | null };
+
+/** A good is thrown away only for one that is worth so much more. */
+const WORTH_A_SWAP = 1;
+
+/** What to load or unload next where the airship is; null when all is well. */
+export function cargoStep(outlook: Outlook, prospect: Prospect): CargoStep | null {
+  const { space, hold, depots } = prospect;
+  const depot = depots.findIndex((one) => one.space === space);
+  if (depot !== -1) {
+    const good = kindsIn(hold).find(
+      (one) => worthIn(outlook, prospect, depot, one) >= worthAboard(outlook, prospect, one),
+    );
+    return good === undefined ? null : { type: 'unload', good, count: hold[good] };
+  }
+  const factory = outlook.area.factoryAt.get(space);
+  const good = factory === undefined ? undefined : outlook.area.factories[factory]?.good;
+  if (factory === undefined || good === undefined || (prospect.factories[factory] ?? 0) === 0) return null;
+  if (sizeOf(hold) < capacityOf(outlook, prospect)) return { type: 'load', good, jettison: null };
+  const jettison = leastOf(outlook, prospect, good);
+  return jettison === null ? null : { type: 'load', good, jettison };
+}
+
+export function capacityOf({ p, seat }: Outlook, { airshipLevel }: Prospect): number {
+  return airshipAt(p, seat, airshipLevel)?.cargo ?? 0;
+}
+
+/** The good on board that is worth least, if it should make room for another. */
+function leastOf(outlook: Outlook, prospect: Prospect, better: Good): Good | null {
+  let least: Good | null = null;
+  let worth = worthAboard(outlook, prospect, better) - WORTH_A_SWAP;
+  for (const good of GOODS) {
+    if (good === better || prospect.hold[good] === 0) continue;
+    const here = worthAboard(outlook, prospect, good);
+    if (here < worth) [least, worth] = [good, here];
+  }
+  return least;
+}
+
+/** With everything loaded and unloaded. */
+export function stowed(outlook: Outlook, prospect: Prospect): Prospect {
+  let now = prospect;
+  for (let step = cargoStep(outlook, now); step !== null; step = cargoStep(outlook, now)) {
+    now = step.type === 'unload' ? unloaded(now, step.good, step.count) : loaded(outlook, now, step);
+  }
+  return now;
+}
+
+function unloaded(prospect: Prospect, good: Good, count: number): Prospect {
+  const { hold, depots, space } = prospect;
+  const there = depots.map((depot) =>
+    depot.space === space ? { ...depot, goods: changed(depot.goods, good, count) } : depot,
+  );
+  return after(prospect, { hold: changed(hold, good, -count), depots: there }, null);
+}
+
+function loaded({ area }: Outlook, prospect: Prospect, step: Extract<CargoStep, { type: 'load' }>): Prospect {
+  const factory = area.factoryAt.get(prospect.space) ?? -1;
+  const room = step.jettison === null ? prospect.hold : changed(prospect.hold, step.jettison, -1);
+  return after(
+    prospect,
+    {
+      hold: changed(room, step.good, 1),
+      factories: prospect.factories.with(factory, (prospect.factories[factory] ?? 0) - 1),
+    },
+    null,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Position } from '../rules/position.ts';
+import { scoreOf } from '../rules/result.ts';
+import { outlookOf } from './outlook.ts';
+import { prospectOf } from './prospect.ts';
+import { WEIGHTS } from './weights.ts';
+import { worthOf } from './worth.ts';
+
+/** How good a position is for a seat: about the points it will have at the end, less a part of what the others have. */
+export function evaluate(p: Position, seat: Seat): number {
+  if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivals(p, seat);
+  const outlook = outlookOf(p, seat);
+  return worthOf(outlook, prospectOf(outlook)) - rivals(p, seat);
+}
+
+function rivals(p: Position, seat: Seat): number {
+  const scored = p.players.reduce((sum, _, other) => (other === seat ? sum : sum + (scoreOf(p, other).total ?? 0)), 0);
+  return (scored * WEIGHTS.rivals) / Math.max(1, p.players.length - 1);
+}

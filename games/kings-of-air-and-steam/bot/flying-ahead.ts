@@ -1,0 +1,51 @@
+import type { Space } from '../content/area.ts';
+import type { Card } from '../content/box.ts';
+import { flightsFrom } from '../rules/move-and-action/flight-paths.ts';
+import { rulesOfFlight } from '../rules/move-and-action/flight.ts';
+import { sizeOf } from '../rules/stock.ts';
+import { capacityOf, stowed } from './cargo-ahead.ts';
+import type { Outlook } from './outlook.ts';
+import { after, type Prospect } from './prospect.ts';
+import { lootAt } from './theft-ahead.ts';
+import { whereabouts } from './worth.ts';
+
+/** Besides the places where there is something to do: the best spaces on the way to others. */
+const STOPOVERS = 1;
+
+/** Where the airship could go with a card, and what it would load or unload there. */
+export function flightsAhead(outlook: Outlook, prospect: Prospect, card: Card): Prospect[] {
+  const { p, seat, area } = outlook;
+  const flights = flightsFrom(area, prospect.space, rulesOfFlight(p, seat, card));
+  const spaces = flights.length === 0 ? [prospect.space] : flights.map(({ to }) => to);
+  return chosenSpaces(outlook, prospect, card, spaces).map((to) => flownTo(outlook, prospect, to));
+}
+
+function flownTo(outlook: Outlook, prospect: Prospect, to: Space): Prospect {
+  return stowed(outlook, after(prospect, { space: to }, { type: 'fly', to }));
+}
+
+function chosenSpaces(
+  outlook: Outlook,
+  prospect: Prospect,
+  { theft }: Card,
+  spaces: readonly Space[],
+): readonly Space[] {
+  const useful: Space[] = [];
+  const others: { readonly space: Space; readonly worth: number }[] = [];
+  for (const space of spaces) {
+    const hasLoot = theft > 0 && lootAt(outlook, prospect, space) !== undefined;
+    if (hasLoot || isUseful(outlook, prospect, space)) useful.push(space);
+    else others.push({ space, worth: whereabouts(outlook, { ...prospect, space }) });
+  }
+  others.sort((a, b) => b.worth - a.worth);
+  return [...useful, ...others.slice(0, STOPOVERS).map(({ space }) => space)];
+}
+
+/** Whether there is something to load or to unload. */
+export function isUseful(outlook: Outlook, prospect: Prospect, space: Space): boolean {
+  const { hold, depots, factories } = prospect;
+  const laden = sizeOf(hold);
+  if (laden > 0 && depots.some((depot) => depot.space === space)) return true;
+  const factory = outlook.area.factoryAt.get(space);
+  return factory !== undefined && (factories[factory] ?? 0) > 0 && laden < capacityOf(outlook, prospect);
+}

@@ -1,0 +1,3 @@
+export { evaluate } from './evaluate.ts';
+export { propose } from './propose.ts';
+export { weigh } from './weigh.ts';

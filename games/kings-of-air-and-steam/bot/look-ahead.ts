@@ -1,0 +1,151 @@
+import { type Card, type CardId, findCard } from '../content/box.ts';
+import { SOCKETS } from '../content/components.ts';
+import { hasAbility, playerAt, type Step } from '../rules/position.ts';
+import { actionsAhead, deckAhead } from './acting-ahead.ts';
+import { stowed } from './cargo-ahead.ts';
+import { flightsAhead } from './flying-ahead.ts';
+import type { Outlook } from './outlook.ts';
+import type { Prospect } from './prospect.ts';
+import { shipmentsAhead } from './shipping-ahead.ts';
+import { looted } from './theft-ahead.ts';
+import { BEAM } from './weights.ts';
+import { worthOf } from './worth.ts';
+
+/** The best that the rest of a turn and the cycles after it can lead to. `known`: the cards of those cycles, if planned. */
+export function bestProspect(
+  outlook: Outlook,
+  now: readonly Prospect[],
+  cycles: number,
+  known: readonly CardId[],
+): Prospect | undefined {
+  let prospects = fittest(outlook, now);
+  for (let cycle = SOCKETS - cycles; cycle < SOCKETS; cycle++) {
+    const planned = known[cycle];
+    prospects = fittest(
+      outlook,
+      prospects.flatMap((prospect) => turnsAhead(outlook, prospect, planned)),
+    );
+  }
+  return prospects[0];
+}
+
+/** The best of them, each place and plan once. */
+function fittest(outlook: Outlook, prospects: readonly Prospect[]): readonly Prospect[] {
+  const valued = prospects.map((prospect) => ({ prospect, worth: worthOf(outlook, prospect) }));
+  valued.sort((a, b) => b.worth - a.worth);
+  const kept: Prospect[] = [];
+  const seen = new Set<string>();
+  for (const { prospect, worth } of valued) {
+    const key = `${worth.toFixed(3)}/${prospect.space}/${prospect.diamonds}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(prospect);
+    if (kept.length === BEAM) break;
+  }
+  return kept;
+}
+
+/** All that one turn can come to. */
+function turnsAhead(outlook: Outlook, prospect: Prospect, planned: CardId | undefined): Prospect[] {
+  const { p, seat } = outlook;
+  const { team } = playerAt(p, seat);
+  const allowed = deckAhead(outlook, prospect);
+  const cards = planned === undefined ? allowed : allowed.filter((card) => card === planned);
+  // A card that bears too many diamonds costs the turn.
+  if (cards.length === 0) return [prospect];
+  const moved = new Map<string, { readonly card: Card; readonly after: Prospect }>();
+  for (const id of cards) {
+    const card = findCard(team, id);
+    if (card === undefined) continue;
+    const revealed = {
+      ...prospect,
+      diamonds: prospect.diamonds + card.diamonds,
+      spent: [...prospect.spent, id],
+      cards: [...prospect.cards, id],
+    };
+    for (const after of movesAhead(outlook, revealed, card)) {
+      const key = keyOf(card, after);
+      const known = moved.get(key);
+      if (known === undefined || known.after.diamonds > after.diamonds) moved.set(key, { card, after });
+    }
+  }
+  return [...moved.values()].flatMap(({ card, after }) => actsAhead(outlook, after, card));
+}
+
+/** Ways to the same place are alike, but for what else the card brings. */
+function keyOf({ actions, shipment, theft }: Card, { space, hold, depots }: Prospect): string {
+  return `${space}/${actions}/${shipment}/${theft}/${Object.values(hold).join()}/${depots.map(({ goods }) => Object.values(goods).join('')).join()}`;
+}
+
+function movesAhead(outlook: Outlook, prospect: Prospect, card: Card): Prospect[] {
+  if (card.move === null) return [prospect];
+  const isPilot = hasAbility(outlook.p, outlook.seat, 'expert-pilot');
+  let moved: Prospect[] = [prospect];
+  for (let flight = 0; flight < card.move.flights; flight++) {
+    moved = moved.flatMap((one) => flightsAhead(outlook, isPilot ? stowed(outlook, one) : one, card));
+  }
+  return moved;
+}
+
+function actsAhead(outlook: Outlook, prospect: Prospect, { actions, shipment, theft }: Card): Prospect[] {
+  let acted: Prospect[] = [theft > 0 ? looted(outlook, prospect) : prospect];
+  if (shipment > 0) acted = acted.flatMap((one) => [one, ...shipmentsAhead(outlook, one, shipment)]);
+  for (let action = 0; action < actions; action++) acted = acted.flatMap((one) => actionsAhead(outlook, one));
+  return withSecondAction(outlook, acted);
+}
+
+/** I.S.A.A.C. acts twice where that is worth a token. */
+function withSecondAction(outlook: Outlook, acted: readonly Prospect[]): Prospect[] {
+  if (!hasAbility(outlook.p, outlook.seat, 'perpetual-motion')) return [...acted];
+  const again = fittest(outlook, acted)
+    .slice(0, BEAM / 4)
+    .flatMap((one) =>
+      one.tokens === 0 ? [] : actionsAhead(outlook, one).map((two) => ({ ...two, tokens: one.tokens - 1 })),
+    );
+  return [...acted, ...again];
+}
+
+/** The steps that are left of the own turn, carried out in every way worth a thought. */
+export function restOfTurn(outlook: Outlook, prospect: Prospect, steps: readonly Step[]): Prospect[] {
+  let now: Prospect[] = [prospect];
+  for (const step of steps) {
+    if (step.seat !== outlook.seat) continue;
+    now = [
+      ...fittest(
+        outlook,
+        now.flatMap((one) => stepAhead(outlook, one, step)),
+      ),
+    ];
+  }
+  return now;
+}
+
+function stepAhead(outlook: Outlook, prospect: Prospect, step: Step): Prospect[] {
+  const { p, seat } = outlook;
+  switch (step.name) {
+    case 'flight': {
+      const card = findCard(playerAt(p, seat).team, step.card);
+      return card === undefined ? [prospect] : flightsAhead(outlook, prospect, card);
+    }
+    case 'cargo':
+      return [stowed(outlook, prospect)];
+    case 'extra-shipment':
+      return [
+        { ...prospect, first: prospect.first ?? { type: 'go-on' } },
+        ...shipmentsAhead(outlook, prospect, step.goods),
+      ];
+    case 'steal-good':
+      return [looted(outlook, prospect)];
+    case 'action':
+      return actionsAhead(outlook, prospect);
+    case 'second-action':
+      return [{ ...prospect, first: prospect.first ?? { type: 'go-on' } }, ...withTokenSpent(outlook, prospect)];
+    default:
+      return [prospect];
+  }
+}
+
+function withTokenSpent(outlook: Outlook, prospect: Prospect): Prospect[] {
+  if (prospect.tokens === 0) return [];
+  return actionsAhead(outlook, prospect).map((one) => ({ ...one, tokens: prospect.tokens - 1 }));
+}

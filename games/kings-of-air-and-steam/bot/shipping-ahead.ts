@@ -1,0 +1,72 @@
+import type { Good } from '../content/components.ts';
+import { hasAbility } from '../rules/position.ts';
+import { changed, kindsIn, type Stock } from '../rules/stock.ts';
+import type { Outlook } from './outlook.ts';
+import { after, type Decision, type Prospect } from './prospect.ts';
+
+const MOST_SHIPMENTS = 4;
+
+interface Train {
+  readonly depot: number;
+  readonly good: Good;
+  readonly count: number;
+  readonly odd: Good | null;
+  readonly city: number;
+  readonly profit: number;
+}
+
+/** The shipments to cities that earn most. */
+export function shipmentsAhead(outlook: Outlook, prospect: Prospect, most = Number.POSITIVE_INFINITY): Prospect[] {
+  const trains: Train[] = [];
+  for (const [depot, { goods }] of prospect.depots.entries()) {
+    for (const good of kindsIn(goods)) trains.push(...trainsWith(outlook, prospect, { depot, good, goods, most }));
+  }
+  trains.sort((a, b) => b.profit - a.profit);
+  return trains.slice(0, MOST_SHIPMENTS).map((train) => shipped(prospect, train));
+}
+
+interface Load {
+  readonly depot: number;
+  readonly good: Good;
+  readonly goods: Stock;
+  readonly most: number;
+}
+
+function trainsWith({ p, seat }: Outlook, prospect: Prospect, { depot, good, goods, most }: Load): readonly Train[] {
+  const { ways, slots, tokens, cash } = prospect;
+  const trains: Train[] = [];
+  const odd =
+    tokens > 0 && hasAbility(p, seat, 'bamboozle') ? (kindsIn(goods).find((one) => one !== good) ?? null) : null;
+  for (let city = 0; city < slots.length; city++) {
+    const toll = ways.reach[depot]?.cities[city] ?? Number.POSITIVE_INFINITY;
+    const room = Math.min(slots[city] ?? 0, most);
+    if (p.cities[city]?.wants !== good || room === 0 || toll === Number.POSITIVE_INFINITY) continue;
+    const each = p.prices[good] - toll;
+    const count = Math.min(goods[good], room);
+    if (each < 0 && each * count + cash < 0) continue;
+    trains.push({ depot, good, count, odd: null, city, profit: each * count });
+    if (odd !== null && count < room) {
+      trains.push({ depot, good, count: count + 1, odd, city, profit: each * (count + 1) });
+    }
+  }
+  return trains;
+}
+
+function shipped(prospect: Prospect, { depot, good, count, odd, city, profit }: Train): Prospect {
+  const { depots, slots, cash, tokens } = prospect;
+  const from = depots[depot];
+  if (from === undefined) return prospect;
+  const left =
+    odd === null ? changed(from.goods, good, -count) : changed(changed(from.goods, good, 1 - count), odd, -1);
+  const decision: Decision = { type: 'ship', from: from.space, good, count, odd, to: { city } };
+  return after(
+    prospect,
+    {
+      depots: depots.with(depot, { ...from, goods: left }),
+      slots: slots.with(city, (slots[city] ?? 0) - count),
+      cash: cash + profit,
+      tokens: odd === null ? tokens : tokens - 1,
+    },
+    decision,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Space } from '../content/area.ts';
+import { DEPOTS_PER_PLAYER } from '../content/components.ts';
+import { depotsByLink, networkOf } from '../rules/links.ts';
+import { playerAt } from '../rules/position.ts';
+import type { Outlook } from './outlook.ts';
+import { promiseOfSite } from './ways.ts';
+
+const MOST_SITES = 4;
+/** What it takes away from a site that others have built on its railway before. */
+const SHARED = 4;
+
+const found = new WeakMap<Outlook, readonly Space[]>();
+
+/** The spaces that a look-ahead builds depots on: the best ones as things stand. */
+export function sitesFor(outlook: Outlook): readonly Space[] {
+  let sites = found.get(outlook);
+  if (sites === undefined) {
+    sites = bestSites(outlook);
+    found.set(outlook, sites);
+  }
+  return sites;
+}
+
+function bestSites(outlook: Outlook): readonly Space[] {
+  const { p, seat } = outlook;
+  const { depots, trainLevel } = playerAt(p, seat);
+  if (depots.length >= DEPOTS_PER_PLAYER) return [];
+  const onLinks = depotsByLink(p);
+  const estate = { depots, newLinks: p.newLinks, trainLevel };
+  const sites = networkOf(p).links.flatMap(({ spaces }, link) => {
+    const there = onLinks[link] ?? [];
+    return spaces
+      .filter((space) => !there.some((depot) => depot.space === space))
+      .map((space) => ({
+        space,
+        link,
+        worth: promiseOfSite(outlook, estate, space) - (there.length > 0 ? SHARED : 0),
+      }));
+  });
+  sites.sort((a, b) => b.worth - a.worth);
+  const best: typeof sites = [];
+  for (const site of sites) {
+    if (best.length < MOST_SITES && !best.some(({ link }) => link === site.link)) best.push(site);
+  }
+  return best.map(({ space }) => space);
+}

@@ -1,0 +1,75 @@
+import type { Space } from '../content/area.ts';
+import { trainAt, playerAt, type Position } from '../rules/position.ts';
+import { linkAt } from '../rules/links.ts';
+import { type Reach, reachFrom } from '../rules/move-and-action/ship/reach.ts';
+import { NO_GOODS } from '../rules/stock.ts';
+import { distance, stopsToSell } from './geography.ts';
+import type { Estate, Outlook } from './outlook.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** What the trains of a seat can do with its depots. */
+export interface Ways {
+  /** By depot, in their order. */
+  readonly reach: readonly Reach[];
+  /** What the depots promise for the rounds to come. */
+  readonly promise: number;
+}
+
+export function waysOf(outlook: Outlook, estate: Estate): Ways {
+  const spaces = estate.depots.map(({ space }) => space).join();
+  const key = `${estate.trainLevel}/${spaces}/${estate.newLinks.length}`;
+  let ways = outlook.ways.get(key);
+  if (ways === undefined) {
+    ways = waysWith(outlook, estate);
+    outlook.ways.set(key, ways);
+  }
+  return ways;
+}
+
+/** The position as it would be with these depots, railways and this train. */
+function imagined({ p, seat }: Outlook, { depots, newLinks, trainLevel }: Estate): Position {
+  const player = playerAt(p, seat);
+  const built = depots.map(({ space }) => ({ space, goods: NO_GOODS }));
+  return { ...p, newLinks, players: p.players.with(seat, { ...player, depots: built, trainLevel }) };
+}
+
+function waysWith(outlook: Outlook, estate: Estate): Ways {
+  const p = imagined(outlook, estate);
+  const rating = trainAt(estate.trainLevel)?.rating ?? 0;
+  return {
+    reach: estate.depots.map(({ space }) => reachFrom(p, outlook.seat, space)),
+    promise: promiseOf(outlook, p, estate, rating) * WEIGHTS.network * outlook.roundsAfter,
+  };
+}
+
+/** Every factory counts with the depot that serves it best. */
+function promiseOf(outlook: Outlook, p: Position, { depots }: Estate, rating: number): number {
+  let promise = 0;
+  for (const { good, space } of outlook.area.factories) {
+    let best = 0;
+    for (const depot of depots) {
+      const near = nearness(distance(outlook.area, space, depot.space));
+      if (near > best) best = Math.max(best, near * ease(stopsToSell(p, linkAt(p, depot.space), good), rating));
+    }
+    promise += best * p.prices[good];
+  }
+  return promise;
+}
+
+const FAR = 0.15;
+
+function nearness(spaces: number): number {
+  return Math.max(FAR, 1.1 - 0.12 * spaces);
+}
+
+/** Stops beyond the rating of the train take upgrades, or one shipment more. */
+function ease(stops: number, rating: number): number {
+  return stops <= rating ? 1 : 0.55 ** (stops - rating);
+}
+
+/** What one more depot on a space would add. */
+export function promiseOfSite(outlook: Outlook, estate: Estate, space: Space): number {
+  const more = { ...estate, depots: [...estate.depots, { space }] };
+  const rating = trainAt(estate.trainLevel)?.rating ?? 0;
+  return promiseOf(outlook, imagined(outlook, more), more, rating);
+}

@@ -1,0 +1,124 @@
+import { theBox } from '../content/box.ts';
+import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT } from '../content/components.ts';
+import { airshipAt } from '../rules/position.ts';
+import { sizeOf } from '../rules/stock.ts';
+import { distance } from './geography.ts';
+import type { Outlook } from './outlook.ts';
+import type { Prospect } from './prospect.ts';
+import { WEIGHTS } from './weights.ts';
+
+/** About the points at the end of the game that a prospect leads to. */
+export function worthOf(outlook: Outlook, prospect: Prospect): number {
+  return pointsOf(prospect) + goodsAfterUpkeep(outlook, prospect) + futureWorth(outlook, prospect);
+}
+
+function pointsOf({ cash, depots, airshipLevel, trainLevel }: Prospect): number {
+  const { airshipPoints, trainPoints } = theBox();
+  return cash + depots.length * POINTS_PER_DEPOT + (airshipPoints[airshipLevel] ?? 0) + (trainPoints[trainLevel] ?? 0);
+}
+
+/** Where goods of a depot would go at once: what a train earns with each, and how many it can deliver. */
+interface Sale {
+  readonly each: number;
+  readonly most: number;
+}
+
+const NO_SALE: Sale = { each: 0, most: 0 };
+
+export function saleOf({ p }: Outlook, { ways, slots }: Prospect, depot: number, good: Good): Sale {
+  const tolls = ways.reach[depot]?.cities ?? [];
+  let best = NO_SALE;
+  for (let city = 0; city < slots.length; city++) {
+    const toll = tolls[city] ?? Number.POSITIVE_INFINITY;
+    const most = slots[city] ?? 0;
+    if (most === 0 || toll === Number.POSITIVE_INFINITY || p.cities[city]?.wants !== good) continue;
+    const each = p.prices[good] - toll;
+    if (each * Math.min(most, 3) > best.each * Math.min(best.most, 3)) best = { each, most };
+  }
+  return best;
+}
+
+/** Every good that is kept costs a dollar when the round ends; those that there is no money for are lost. */
+function goodsAfterUpkeep(outlook: Outlook, prospect: Prospect): number {
+  let goods = sizeOf(prospect.hold);
+  for (const depot of prospect.depots) goods += sizeOf(depot.goods);
+  if (goods === 0) return 0;
+  const kept = Math.min(goods, Math.floor(prospect.cash / COSTS.upkeepPerGood));
+  return Math.max(0, (goodsWorth(outlook, prospect) * kept) / goods - kept * COSTS.upkeepPerGood);
+}
+
+function goodsWorth(outlook: Outlook, prospect: Prospect): number {
+  let worth = 0;
+  for (const [index, { goods }] of prospect.depots.entries()) {
+    for (const good of GOODS) if (goods[good] > 0) worth += stackWorth(outlook, prospect, index, good, goods[good]);
+  }
+  for (const good of GOODS) {
+    if (prospect.hold[good] > 0) worth += prospect.hold[good] * worthAboard(outlook, prospect, good);
+  }
+  return worth;
+}
+
+/** Goods of one kind in one depot. Those that no train can take to a city wait for better days. */
+function stackWorth(outlook: Outlook, prospect: Prospect, depot: number, good: Good, count: number): number {
+  const { each, most } = saleOf(outlook, prospect, depot, good);
+  const sold = Math.min(count, most);
+  const left = outlook.roundsAfter;
+  if (left === 0) return Math.min(each, CLEARANCE_PER_GOOD) * (most > 0 ? count : 0);
+  const sale = sold === 0 ? 0 : Math.max(sold * each * WEIGHTS.waiting - WEIGHTS.shippingAction, sold * each * 0.4);
+  return sale + (count - sold) * outlook.p.prices[good] * WEIGHTS.stranded;
+}
+
+/** What a good is worth on board: about what it would be worth in the depot that suits it best. */
+export function worthAboard(outlook: Outlook, prospect: Prospect, good: Good): number {
+  let best = outlook.roundsAfter === 0 ? 0 : outlook.p.prices[good] * WEIGHTS.stranded;
+  for (let depot = 0; depot < prospect.depots.length; depot++)
+    best = Math.max(best, worthIn(outlook, prospect, depot, good));
+  return outlook.roundsAfter === 0 ? best * 0.1 : best * WEIGHTS.aboard;
+}
+
+/** What one good would be worth in a depot. */
+export function worthIn(outlook: Outlook, prospect: Prospect, depot: number, good: Good): number {
+  const { each, most } = saleOf(outlook, prospect, depot, good);
+  if (most > 0) return each * WEIGHTS.waiting;
+  return outlook.roundsAfter === 0 ? 0 : outlook.p.prices[good] * WEIGHTS.stranded;
+}
+
+/** What helps in the rounds to come. */
+function futureWorth(outlook: Outlook, prospect: Prospect): number {
+  const { roundsAfter, p, seat } = outlook;
+  if (roundsAfter === 0) return whereabouts(outlook, prospect) * 0.3;
+  const airship = airshipAt(p, seat, prospect.airshipLevel);
+  const { cargo = 0, diamonds = 0 } = airship ?? {};
+  return (
+    prospect.ways.promise +
+    roundsAfter * (Math.min(cargo, 5) * WEIGHTS.cargo + Math.min(diamonds, 3) * WEIGHTS.diamonds) +
+    prospect.tokens * WEIGHTS.token +
+    whereabouts(outlook, prospect)
+  );
+}
+
+/** How well placed the airship is: near a depot when it is laden, near goods when it has room. */
+export function whereabouts(outlook: Outlook, prospect: Prospect): number {
+  const { p, seat, area } = outlook;
+  const { hold, space, depots, factories, airshipLevel } = prospect;
+  const laden = sizeOf(hold);
+  const room = (airshipAt(p, seat, airshipLevel)?.cargo ?? 0) - laden;
+  let worth = 0;
+  if (laden > 0) {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const depot of depots) nearest = Math.min(nearest, distance(area, space, depot.space));
+    worth -= nearest * WEIGHTS.farAway * Math.min(2, laden);
+  }
+  if (room > 0) {
+    let best = 0;
+    for (let factory = 0; factory < factories.length; factory++) {
+      const there = area.factories[factory];
+      const goods = Math.min(room, factories[factory] ?? 0);
+      if (there === undefined || goods === 0) continue;
+      const gain = goods * p.prices[there.good] * WEIGHTS.within - distance(area, space, there.space) * WEIGHTS.farAway;
+      best = Math.max(best, gain);
+    }
+    worth += best;
+  }
+  return worth;
+}

@@ -1,0 +1,75 @@
+import { type Area, areaFrom, directionBetween, forgetAreas, type Space } from './area.ts';
+import { type BoardSet, readBoards, replaceBoards, theBoards } from './boards.ts';
+import { sharpness } from './geometry.ts';
+import { MalformedError } from '@roundhouse/kernel';
+
+/** What is wrong with the railways of an assembled play area; empty when it can be played on. */
+export function areaProblems(area: Area): readonly string[] {
+  return [...trackProblems(area), ...networkProblems(area)];
+}
+
+function trackProblems(area: Area): string[] {
+  const problems: string[] = [];
+  const used = new Set<Space>();
+  const runs = [
+    ...area.links.map(({ ends, spaces }) => [cityAt(area, ends[0]), ...spaces, cityAt(area, ends[1])]),
+    ...area.deadEnds.map(({ city, spaces }) => [cityAt(area, city), ...spaces]),
+  ];
+  for (const run of runs) {
+    for (const [index, space] of run.entries()) {
+      const info = area.spaces[space];
+      if (info === undefined || info.partial) problems.push('track leads out of the play area');
+      if (info?.kind === 'rail') {
+        if (used.has(space)) problems.push(`two railways share the space ${space}`);
+        used.add(space);
+      }
+      const before = run[index - 1];
+      const after = run[index + 1];
+      if (after === undefined) continue;
+      const out = directionBetween(area, space, after);
+      if (out === undefined) problems.push(`the track is broken between the spaces ${space} and ${after}`);
+      const into = before === undefined ? undefined : directionBetween(area, before, space);
+      if (into !== undefined && out !== undefined && sharpness(into, out) > 1) {
+        problems.push(`the track turns too sharply on the space ${space}`);
+      }
+    }
+  }
+  return problems;
+}
+
+function cityAt(area: Area, city: number): Space {
+  return area.cities[city]?.space ?? -1;
+}
+
+/** Goods must be able to reach every city. */
+function networkProblems({ cities, links }: Area): string[] {
+  const reached = new Set([0]);
+  for (const city of reached) {
+    for (const { ends } of links) {
+      if (ends[0] === city) reached.add(ends[1]);
+      if (ends[1] === city) reached.add(ends[0]);
+    }
+  }
+  return cities.flatMap(({ name }, city) => (reached.has(city) ? [] : [`no railway joins ${name} to the others`]));
+}
+
+/** Another set of boards takes the place of the one in the house. Every area must hold together as its file lays it. */
+export function registerBoards(json: unknown): string {
+  const read = readBoards(json);
+  const before = theBoards();
+  replaceBoards(read);
+  forgetAreas();
+  const problems = plainLayouts(read).flatMap((code) => {
+    const area = areaFrom(code);
+    return area === null ? [`${code} is no layout`] : areaProblems(area);
+  });
+  if (problems.length > 0) {
+    replaceBoards(before);
+    throw new MalformedError('', problems.join('; '));
+  }
+  return read.id;
+}
+
+function plainLayouts({ areas }: BoardSet): readonly string[] {
+  return Object.values(areas).flatMap(({ sets }) => sets.map((set) => [...set].map((letter) => `${letter}0`).join('')));
+}

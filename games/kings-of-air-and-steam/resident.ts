@@ -1,0 +1,15 @@
+import { evaluate, propose, weigh } from './bot/index.ts';
+import { kingsOfAirAndSteam } from './rules/game.ts';
+import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
+import { drawBoard, terminal } from './table/index.ts';
+
+/** The game with its bot, its table and its study: what the registry of games takes in. */
+export const kingsOfAirAndSteamResident = {
+  game: kingsOfAirAndSteam,
+  evaluate,
+  weigh,
+  propose,
+  draw: drawBoard,
+  terminal,
+  study: { invariants, reachable, reach, endOf, hardDecision, actionsPerSecond: 50_000 },
+};

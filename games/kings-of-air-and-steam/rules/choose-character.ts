@@ -1,0 +1,45 @@
+import { refuse, type Seat } from '@roundhouse/kernel';
+import { findCharacter, findTeam } from '../content/box.ts';
+import { START_CASH } from '../content/components.ts';
+import type { Action } from './actions.ts';
+import { beginDepots } from './place-depot.ts';
+import { changePlayer, type Chance, type Position, playerAt } from './position.ts';
+import { wrongPhase } from './refusals.ts';
+import type { GamePhase } from './section.ts';
+
+function charactersOf(p: Position, seat: Seat) {
+  return findTeam(playerAt(p, seat).team)?.characters ?? [];
+}
+
+/** All choose at once and in secret; one may choose anew until all have chosen. */
+export const chooseCharacter: GamePhase = {
+  waiting: (p) => p.players.flatMap(({ character }, seat) => (character === null ? [seat] : [])),
+
+  legal: (p, seat) => charactersOf(p, seat).map(({ id }): Action => ({ type: 'choose-character', character: id })),
+
+  mayRevise: () => true,
+
+  check(p, seat, action) {
+    if (action.type !== 'choose-character') return wrongPhase(p, action);
+    return charactersOf(p, seat).some(({ id }) => id === action.character)
+      ? null
+      : refuse('setup.character', 'That character does not fly with your team.');
+  },
+
+  play(p, seat, action, rng, tell) {
+    if (action.type !== 'choose-character') return;
+    changePlayer(p, seat, { character: action.character });
+    tell({ type: 'character-chosen', seat });
+    if (p.players.every(({ character }) => character !== null)) reveal(p, { rng, tell });
+  },
+};
+
+function reveal(p: Position, { tell }: Chance): void {
+  for (const [seat, { character }] of p.players.entries()) {
+    const chosen = findCharacter(character);
+    if (chosen === undefined) continue;
+    tell({ type: 'character-revealed', seat, character: chosen.id });
+    changePlayer(p, seat, { tokens: chosen.tokens, cash: chosen.startCash ?? START_CASH });
+  }
+  beginDepots(p);
+}

@@ -1,0 +1,31 @@
+import type { Seat } from '@roundhouse/kernel';
+import { type CardId, SPECIAL_CARD, theBox } from '../content/box.ts';
+import { SOCKETS } from '../content/components.ts';
+import { type Position, playerAt } from './position.ts';
+
+/** How many of a card are in a player's whole deck. */
+export function copiesOf(p: Position, seat: Seat, card: CardId): number {
+  if (card === SPECIAL_CARD) return p.mode === 'normal' && playerAt(p, seat).team !== null ? 1 : 0;
+  return theBox().deck.find(({ id }) => id === card)?.count ?? 0;
+}
+
+/** How many of a card are left in the deck: neither planned nor lying open. */
+export function copiesLeft(p: Position, seat: Seat, card: CardId): number {
+  const { plan, extraCards } = playerAt(p, seat);
+  let left = copiesOf(p, seat, card);
+  for (const one of plan) if (one === card) left--;
+  for (const one of extraCards) if (one === card) left--;
+  return left;
+}
+
+/** The different cards that are left in the deck. */
+export function cardsLeft(p: Position, seat: Seat): CardId[] {
+  const cards: CardId[] = [];
+  for (const { id } of theBox().deck) if (copiesLeft(p, seat, id) > 0) cards.push(id);
+  if (copiesLeft(p, seat, SPECIAL_CARD) > 0) cards.push(SPECIAL_CARD);
+  return cards;
+}
+
+export function emptyPlan(): readonly null[] {
+  return Array.from({ length: SOCKETS }, () => null);
+}

@@ -1,0 +1,161 @@
+import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { areaOf } from '../../content/area.ts';
+import type { Good } from '../../content/components.ts';
+import type { Action, ActionOf } from '../actions.ts';
+import {
+  cargoCapacity,
+  changePlayer,
+  type Chance,
+  type Depot,
+  depotAt,
+  type PhaseOf,
+  type Position,
+  playerAt,
+} from '../position.ts';
+import { wrongPhase } from '../refusals.ts';
+import type { Decision } from '../section.ts';
+import { changed, kindsIn, sizeOf } from '../stock.ts';
+import { airshipSpace } from './flight.ts';
+
+type Cargo = PhaseOf<'cargo'>;
+type Load = ActionOf<'load'>;
+type Unload = ActionOf<'unload'>;
+
+function ownDepotHere(p: Position, seat: Seat): Depot | undefined {
+  return depotAt(p, seat, airshipSpace(p, seat));
+}
+
+/** The factory below the airship, as an index. */
+function factoryHere(p: Position, seat: Seat): number | undefined {
+  return areaOf(p).factoryAt.get(airshipSpace(p, seat));
+}
+
+/** Goods that can be taken on board here, with where they come from. */
+function sources(p: Position, seat: Seat): readonly Omit<Load, 'jettison'>[] {
+  const factory = factoryHere(p, seat);
+  if (factory !== undefined) {
+    const good = areaOf(p).factories[factory]?.good;
+    return good === undefined || (p.factories[factory] ?? 0) === 0 ? [] : [{ type: 'load', good, from: 'factory' }];
+  }
+  const depot = ownDepotHere(p, seat);
+  return depot === undefined ? [] : kindsIn(depot.goods).map((good) => ({ type: 'load', good, from: 'depot' }));
+}
+
+/** Everything that can be loaded or unloaded now. */
+export function cargoMoves(p: Position, step: Cargo): Action[] {
+  const { seat } = step;
+  const { hold } = playerAt(p, seat);
+  const moves: Action[] = [];
+  if (step.loaded.length === 0 && ownDepotHere(p, seat) !== undefined) {
+    for (const good of kindsIn(hold)) {
+      for (let count = hold[good]; count >= 1; count--) moves.push({ type: 'unload', good, count });
+    }
+  }
+  for (const source of sources(p, seat)) {
+    for (const jettison of [null, ...kindsIn(hold)]) {
+      const move = { ...source, jettison };
+      if (checkLoad(p, step, move) === null) moves.push(move);
+    }
+  }
+  return moves;
+}
+
+function legal(p: Position): Action[] {
+  return p.phase.name === 'cargo' ? [...cargoMoves(p, p.phase), { type: 'go-on' }] : [];
+}
+
+function check(p: Position, _seat: Seat, action: Action): Violation | null {
+  if (p.phase.name !== 'cargo') return wrongPhase(p, action);
+  switch (action.type) {
+    case 'go-on':
+      return null;
+    case 'unload':
+      return checkUnload(p, p.phase, action);
+    case 'load':
+      return checkLoad(p, p.phase, action);
+    default:
+      return wrongPhase(p, action);
+  }
+}
+
+function checkUnload(p: Position, { seat, loaded }: Cargo, { good, count }: Unload): Violation | null {
+  if (ownDepotHere(p, seat) === undefined) {
+    return refuse('cargo.unload', 'You can unload only over a depot of your own.');
+  }
+  if (loaded.length > 0) return refuse('cargo.unload-first', 'Unload before you load.');
+  const held = playerAt(p, seat).hold[good];
+  return held >= count
+    ? null
+    : refuse('cargo.unload', 'You have {held} {good} on board.', { held, good: { term: good } });
+}
+
+function checkLoad(p: Position, step: Cargo, { good, from, jettison }: Load): Violation | null {
+  const { seat, loaded, jettisoned } = step;
+  if (!sources(p, seat).some((source) => source.good === good && source.from === from)) {
+    return refuse('cargo.load', 'There is no {good} to load here: goods come from a factory or a depot of your own.', {
+      good: { term: good },
+    });
+  }
+  if (jettisoned.includes(good)) {
+    return refuse('cargo.jettison', 'You threw {good} away just now.', { good: { term: good } });
+  }
+  const { hold } = playerAt(p, seat);
+  const capacity = cargoCapacity(p, seat);
+  if (jettison === null) {
+    return sizeOf(hold) < capacity
+      ? null
+      : refuse('cargo.capacity', 'Your hold is full: it takes {capacity} goods.', { capacity });
+  }
+  if (sizeOf(hold) < capacity) {
+    return refuse('cargo.jettison', 'There is room in your hold: nothing may be thrown away.');
+  }
+  if (jettison === good || loaded.includes(jettison)) {
+    return refuse('cargo.jettison', 'Goods may be thrown away only to make room for goods of another kind.');
+  }
+  return hold[jettison] > 0
+    ? null
+    : refuse('cargo.jettison', 'You have no {good} on board.', { good: { term: jettison } });
+}
+
+function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
+  if (p.phase.name !== 'cargo') return 'waiting';
+  if (action.type === 'unload') unload(p, seat, action, chance);
+  else if (action.type === 'load') load(p, p.phase, action, chance);
+  return action.type === 'go-on' || cargoMoves(p, p.phase).length === 0 ? 'finished' : 'waiting';
+}
+
+function unload(p: Position, seat: Seat, { good, count }: Unload, { tell }: Chance): void {
+  const space = airshipSpace(p, seat);
+  moveAtDepot(p, seat, good, count);
+  changePlayer(p, seat, { hold: changed(playerAt(p, seat).hold, good, -count) });
+  tell({ type: 'unloaded', seat, space, good, count });
+}
+
+function load(p: Position, step: Cargo, { good, from, jettison }: Load, { tell }: Chance): void {
+  const { seat, loaded, jettisoned } = step;
+  const space = airshipSpace(p, seat);
+  if (from === 'depot') moveAtDepot(p, seat, good, -1);
+  else {
+    const factory = factoryHere(p, seat) ?? 0;
+    p.factories = p.factories.with(factory, (p.factories[factory] ?? 0) - 1);
+  }
+  const { hold } = playerAt(p, seat);
+  const room = jettison === null ? hold : changed(hold, jettison, -1);
+  changePlayer(p, seat, { hold: changed(room, good, 1) });
+  p.phase = {
+    ...step,
+    loaded: loaded.includes(good) ? loaded : [...loaded, good],
+    jettisoned: jettison === null || jettisoned.includes(jettison) ? jettisoned : [...jettisoned, jettison],
+  };
+  tell({ type: 'loaded', seat, space, good, from, jettison });
+}
+
+function moveAtDepot(p: Position, seat: Seat, good: Good, by: number): void {
+  const space = airshipSpace(p, seat);
+  const depots = playerAt(p, seat).depots.map((depot) =>
+    depot.space === space ? { ...depot, goods: changed(depot.goods, good, by) } : depot,
+  );
+  changePlayer(p, seat, { depots });
+}
+
+export const cargo: Decision = { legal, check, play };

@@ -1,0 +1,96 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Card } from '../../content/box.ts';
+import { SOCKETS } from '../../content/components.ts';
+import { exposedDiamonds } from '../diamonds.ts';
+import {
+  cardOf,
+  changePlayer,
+  type Chance,
+  clockwiseFrom,
+  diamondRating,
+  hasAbility,
+  type Position,
+  playerAt,
+  priorityOf,
+  type Step,
+} from '../position.ts';
+import { startUpkeep } from '../upkeep.ts';
+import { movementSteps } from './movement-steps.ts';
+import { needsDecision } from './steps.ts';
+
+/** Turns up the cards of a cycle; they decide the turn order. */
+export function startCycle(p: Position, cycle: number, chance: Chance): void {
+  p.cycle = cycle;
+  p.order = turnOrder(p);
+  const cards = p.order.map((seat) => ({ seat, card: plannedCard(p, seat) }));
+  chance.tell({
+    type: 'cards-revealed',
+    cycle,
+    cards: cards.map(({ seat, card }) => ({ seat, card: card.id, letter: card.letter })),
+    order: p.order,
+  });
+  startTurn(p, 0, chance);
+}
+
+/** The card that lies open in the socket of this cycle, before the turn it is for. */
+function plannedCard(p: Position, seat: Seat): Card {
+  return cardOf(p, seat, playerAt(p, seat).plan[p.cycle - 1] ?? '');
+}
+
+const LETTERS = 'ABCDEFG';
+
+function rankOf({ letter }: Card): number {
+  return LETTERS.indexOf(letter);
+}
+
+/** By letter; then around the table from the marker, or by priority number in the normal game. */
+function turnOrder(p: Position): readonly Seat[] {
+  const tieBreak =
+    p.mode === 'basic'
+      ? clockwiseFrom(p, p.firstPlayer)
+      : p.players.map((_, seat) => seat).toSorted((a, b) => priorityOf(p, a) - priorityOf(p, b));
+  return tieBreak.toSorted((a, b) => rankOf(plannedCard(p, a)) - rankOf(plannedCard(p, b)));
+}
+
+function startTurn(p: Position, turn: number, chance: Chance): void {
+  const seat = p.order[turn];
+  if (seat === undefined) {
+    if (p.cycle < SOCKETS) startCycle(p, p.cycle + 1, chance);
+    else startUpkeep(p, chance);
+    return;
+  }
+  p.turn = turn;
+  const card = plannedCard(p, seat);
+  const diamonds = exposedDiamonds(p, seat);
+  const rating = diamondRating(p, seat);
+  if (diamonds > rating) {
+    changePlayer(p, seat, { plan: playerAt(p, seat).plan.with(p.cycle - 1, null) });
+    chance.tell({ type: 'turn-lost', seat, card: card.id, diamonds, rating });
+    startTurn(p, turn + 1, chance);
+    return;
+  }
+  p.agenda = [...movementSteps(p, seat, card), ...actionSteps(p, seat, card)];
+  goOn(p, chance);
+}
+
+function actionSteps(p: Position, seat: Seat, { actions, shipment, theft }: Card): readonly Step[] {
+  const steps: Step[] = [];
+  if (shipment > 0) steps.push({ name: 'extra-shipment', seat, goods: shipment });
+  for (let i = 0; i < theft; i++) steps.push({ name: 'steal-good', seat });
+  for (let i = 0; i < actions; i++) steps.push({ name: 'action', seat });
+  if (hasAbility(p, seat, 'perpetual-motion')) steps.push({ name: 'second-action', seat });
+  return steps;
+}
+
+/** The next step in which there is something to decide; after the last one the next seat has its turn. */
+export function goOn(p: Position, chance: Chance): void {
+  while (p.agenda.length > 0) {
+    const [step, ...rest] = p.agenda;
+    p.agenda = rest;
+    if (step !== undefined && needsDecision(p, step)) {
+      p.phase = step;
+      return;
+    }
+  }
+  startTurn(p, p.turn + 1, chance);
+}

@@ -1,0 +1,84 @@
+import { schema } from '@roundhouse/kernel';
+import * as z from 'zod/mini';
+import { areaFrom } from '../content/area.ts';
+import { areaProblems } from '../content/area-problems.ts';
+import { type AreaShape, theBoards } from '../content/boards.ts';
+import { readLayoutCode } from '../content/layout-code.ts';
+import type { Mode } from './position.ts';
+
+export interface Options {
+  readonly mode: Mode;
+  /** Three players on the three boards that are meant for two. */
+  readonly cutthroat: boolean;
+  /** The code of a layout; empty for one by chance. */
+  readonly layout: string;
+  /** Which five boards lie on the table of three to five players; `any` leaves it to chance. */
+  readonly boards: string;
+  /** Nobody knows which market tiles are left out. */
+  readonly uncertainty: boolean;
+  /** The normal game: teams are dealt by chance, or chosen one player after the other. */
+  readonly teams: 'dealt' | 'chosen';
+}
+
+export const ANY_BOARDS = 'any';
+
+function layoutProblem(code: string): string | null {
+  if (code === '') return null;
+  const area = areaFrom(code);
+  if (area === null) {
+    return `"${code}" is no layout: write the letter of each board and its turns, 0 to 5, as in A0B3C5; the boards are ABC, ABCDE, ABCFG or all seven`;
+  }
+  const problems = areaProblems(area);
+  return problems.length === 0 ? null : problems.join('; ');
+}
+
+export const optionsSchema = schema<Options>(
+  z
+    .strictObject({
+      mode: z._default(z.enum(['basic', 'normal']), 'basic'),
+      cutthroat: z._default(z.boolean(), false),
+      layout: z._default(
+        z.string().check(
+          z.refine((code) => layoutProblem(code) === null, {
+            error: (issue) => layoutProblem(String(issue.input)) ?? '',
+          }),
+        ),
+        '',
+      ),
+      boards: z._default(
+        z.string().check(
+          z.refine((set) => set === ANY_BOARDS || theBoards().areas.five.sets.includes(set), {
+            error: () => `choose ${[ANY_BOARDS, ...theBoards().areas.five.sets].join(' or ')}`,
+          }),
+        ),
+        ANY_BOARDS,
+      ),
+      uncertainty: z._default(z.boolean(), false),
+      teams: z._default(z.enum(['dealt', 'chosen']), 'dealt'),
+    })
+    .check(
+      z.refine(({ cutthroat, layout }) => !cutthroat || layout === '' || readLayoutCode(layout)?.shape === 'three', {
+        path: ['layout'],
+        error: 'a cutthroat game is played on three boards',
+      }),
+    ),
+);
+
+/** How many may play on a play area. */
+const SEATS: Readonly<Record<AreaShape, { readonly min: number; readonly max: number }>> = {
+  three: { min: 2, max: 3 },
+  five: { min: 3, max: 5 },
+  seven: { min: 6, max: 7 },
+};
+
+export function seatsFor({ cutthroat, layout }: Options): { readonly min: number; readonly max: number } {
+  if (cutthroat) return { min: 3, max: 3 };
+  const shape = readLayoutCode(layout)?.shape;
+  return shape === undefined ? { min: 2, max: 7 } : SEATS[shape];
+}
+
+/** The play area for a number of players, when none is asked for. */
+export function shapeFor(seats: number, cutthroat: boolean): AreaShape {
+  if (seats === 2 || cutthroat) return 'three';
+  return seats <= SEATS.five.max ? 'five' : 'seven';
+}

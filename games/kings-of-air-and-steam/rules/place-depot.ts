@@ -1,0 +1,75 @@
+import { firstOf, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import type { Space } from '../content/area.ts';
+import type { Action } from './actions.ts';
+import { depotsByLink, NO_LINK, networkOf, railwayName } from './links.ts';
+import { startRound } from './new-market.ts';
+import {
+  changePlayer,
+  type Chance,
+  characterOf,
+  clockwiseFrom,
+  hasAbility,
+  type Position,
+  playerAt,
+  priorityOf,
+} from './position.ts';
+import { wrongPhase } from './refusals.ts';
+import type { Decision } from './section.ts';
+import { NO_GOODS } from './stock.ts';
+
+/** Starting depots are placed from the last player to the first. */
+export function beginDepots(p: Position): void {
+  const queue = placingOrder(p);
+  p.phase = { name: 'place-depot', seat: firstOf(queue), queue: queue.slice(1) };
+}
+
+function placingOrder(p: Position): readonly Seat[] {
+  if (p.mode === 'basic') return clockwiseFrom(p, p.firstPlayer).toReversed();
+  const seats = p.players.map((_, seat) => seat).toSorted((a, b) => priorityOf(p, b) - priorityOf(p, a));
+  const early = seats.filter((seat) => hasAbility(p, seat, 'old-empire'));
+  const others = seats.filter((seat) => !hasAbility(p, seat, 'old-empire'));
+  const again = early.flatMap((seat) => new Array<Seat>((characterOf(p, seat)?.startDepots ?? 1) - 1).fill(seat));
+  return [...early, ...others, ...again];
+}
+
+function legal(p: Position): Action[] {
+  const depots = depotsByLink(p);
+  return networkOf(p).links.flatMap(({ spaces }, link) =>
+    depots[link]?.length === 0 ? spaces.map((space): Action => ({ type: 'place-depot', space })) : [],
+  );
+}
+
+function check(p: Position, _seat: Seat, action: Action): Violation | null {
+  return action.type === 'place-depot' ? checkSpace(p, action.space) : wrongPhase(p, action);
+}
+
+function checkSpace(p: Position, space: Space): Violation | null {
+  const network = networkOf(p);
+  const link = network.linkAt[space] ?? NO_LINK;
+  if (link === NO_LINK) {
+    return refuse('setup.depot-on-link', 'A depot stands on a railway that joins two cities.');
+  }
+  return depotsByLink(p)[link]?.length === 0
+    ? null
+    : refuse(
+        'setup.link-of-its-own',
+        'There is a depot on the railway {link}: a starting depot needs a railway without any.',
+        {
+          link: railwayName(p, space),
+        },
+      );
+}
+
+function play(p: Position, seat: Seat, action: Action, chance: Chance): 'waiting' {
+  if (action.type !== 'place-depot' || p.phase.name !== 'place-depot') return 'waiting';
+  const { space } = action;
+  const { depots, airship } = playerAt(p, seat);
+  changePlayer(p, seat, { depots: [...depots, { space, goods: NO_GOODS }], airship: airship ?? space });
+  chance.tell({ type: 'depot-placed', seat, space, near: railwayName(p, space) });
+  const [next, ...queue] = p.phase.queue;
+  if (next === undefined) startRound(p, chance);
+  else p.phase = { name: 'place-depot', seat: next, queue };
+  return 'waiting';
+}
+
+export const placeDepot: Decision = { legal, check, play };

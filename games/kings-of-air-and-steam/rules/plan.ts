@@ -1,0 +1,97 @@
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { type CardId, findCard, SPECIAL_CARD } from '../content/box.ts';
+import { SOCKETS } from '../content/components.ts';
+import type { ActionOf } from './actions.ts';
+import { cardsLeft, copiesLeft, copiesOf } from './deck.ts';
+import { startCycle } from './move-and-action/cycle.ts';
+import { changePlayer, type Chance, type Position, playerAt } from './position.ts';
+import { wrongPhase } from './refusals.ts';
+import type { GamePhase } from './section.ts';
+
+/** Everybody plans at once and in secret; plans may be changed until all are ready. */
+export const plan: GamePhase = {
+  waiting({ players }) {
+    const seats: Seat[] = [];
+    for (const [seat, { ready }] of players.entries()) if (!ready) seats.push(seat);
+    return seats;
+  },
+
+  legal(p, seat) {
+    const socket = playerAt(p, seat).plan.indexOf(null);
+    if (socket === -1) return [{ type: 'ready' }];
+    return cardsLeft(p, seat).map((card) => ({ type: 'plan-card', socket, card }));
+  },
+
+  mayRevise: (p, seat) => playerAt(p, seat).ready,
+
+  check(p, seat, action) {
+    const player = playerAt(p, seat);
+    switch (action.type) {
+      case 'not-ready':
+        return player.ready ? null : refuse('plan.ready', 'You have not said that you are ready.');
+      case 'ready':
+        if (player.ready) return refuse('plan.ready', 'You have said so already.');
+        return player.plan.includes(null)
+          ? refuse('plan.four-cards', 'Plan a card for each of the {sockets} sockets first.', { sockets: SOCKETS })
+          : null;
+      case 'plan-card':
+        return frozen(player.ready) ?? checkCard(p, seat, action);
+      case 'take-card-back':
+        return frozen(player.ready) ?? checkTakeBack(player.plan, action.socket);
+      default:
+        return wrongPhase(p, action);
+    }
+  },
+
+  play(p, seat, action, rng, tell) {
+    switch (action.type) {
+      case 'plan-card':
+        changePlayer(p, seat, { plan: playerAt(p, seat).plan.with(action.socket, action.card) });
+        tell({ type: 'card-planned', seat, socket: action.socket, card: action.card }, { only: [seat] });
+        return;
+      case 'take-card-back':
+        changePlayer(p, seat, { plan: playerAt(p, seat).plan.with(action.socket, null) });
+        tell({ type: 'card-taken-back', seat, socket: action.socket }, { only: [seat] });
+        return;
+      case 'not-ready':
+        changePlayer(p, seat, { ready: false });
+        tell({ type: 'plan-reopened', seat });
+        return;
+      default:
+        changePlayer(p, seat, { ready: true });
+        tell({ type: 'plan-ready', seat });
+        if (p.players.every(({ ready }) => ready)) reveal(p, { rng, tell });
+    }
+  },
+};
+
+function frozen(ready: boolean): Violation | null {
+  return ready
+    ? refuse('plan.change', 'You said that you are ready: take that back before you change your plan.')
+    : null;
+}
+
+function checkCard(p: Position, seat: Seat, { socket, card }: ActionOf<'plan-card'>): Violation | null {
+  const { team, plan: planned } = playerAt(p, seat);
+  if (socket >= SOCKETS) return refuse('plan.four-cards', 'There are {sockets} sockets.', { sockets: SOCKETS });
+  if (copiesOf(p, seat, card) === 0) {
+    return card === SPECIAL_CARD && findCard(team, card) === undefined
+      ? refuse('plan.special-card', 'Special cards belong to the normal game.')
+      : refuse('plan.own-deck', 'There is no such card in your deck.');
+  }
+  const freed = planned[socket] === card ? 1 : 0;
+  return copiesLeft(p, seat, card) + freed > 0
+    ? null
+    : refuse('plan.own-deck', 'You have no card {card} left in your deck.', { card });
+}
+
+function checkTakeBack(planned: readonly (CardId | null)[], socket: number): Violation | null {
+  return planned[socket] === null || planned[socket] === undefined
+    ? refuse('plan.change', 'No card lies there.')
+    : null;
+}
+
+function reveal(p: Position, chance: Chance): void {
+  p.players = p.players.map((player) => ({ ...player, ready: false }));
+  startCycle(p, 1, chance);
+}

@@ -1,0 +1,46 @@
+import { type BoardOptions, type Palette, paletteOf, printed } from '@roundhouse/rail-art';
+import { group, type SvgNode } from '@roundhouse/svg';
+import { areaOf } from '../../content/area.ts';
+import { ROUNDS } from '../../content/components.ts';
+import type { Position } from '../../rules/position.ts';
+import { airshipLayer } from './airship.ts';
+import { cityLayer } from './city.ts';
+import { depotLayer } from './depot.ts';
+import { factoryLayer } from './factory.ts';
+import { heading } from './heading.ts';
+import { landLayer, sheetLayer } from './land.ts';
+import { market } from './market.ts';
+import { sheetBox } from './plan.ts';
+import { playersTable } from './players-table.ts';
+import { newRailLayer, railLayer } from './rails.ts';
+
+/** A position as a picture: the assembled boards, and beside them what else lies on the table. */
+export function drawBoard(p: Position, options: BoardOptions = {}): SvgNode {
+  const palette = paletteOf(options.theme ?? 'day');
+  const seatName = (seat: number): string => options.seatNames?.[seat] ?? `Player ${seat + 1}`;
+  const area = areaOf(p);
+  const look = { palette, seatName };
+  return printed({
+    title: p.round === 0 ? 'Kings of Air and Steam, set-up' : `Kings of Air and Steam, round ${p.round} of ${ROUNDS}`,
+    palette,
+    box: sheetBox(area),
+    map: group({ 'data-map': area.layout }, [
+      sheetLayer(area, palette),
+      landLayer(area, palette, { coordinates: options.coordinates === true }),
+      railLayer(area, palette),
+      ...pieceLayers(p, seatName, palette),
+    ]),
+    panels: options.panels === true ? [heading(p, look), playersTable(p, look), market(p, look)] : [],
+  });
+}
+
+/** What changes during a match, in the order in which it lies on the boards. */
+function pieceLayers(p: Position, seatName: (seat: number) => string, palette: Palette): readonly SvgNode[] {
+  return [
+    newRailLayer(p, palette),
+    cityLayer(p, palette),
+    factoryLayer(p, palette),
+    depotLayer(p, seatName, palette),
+    airshipLayer(p, seatName, palette),
+  ];
+}

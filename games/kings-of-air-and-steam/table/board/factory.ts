@@ -1,0 +1,76 @@
+import { mix, type Palette, shift } from '@roundhouse/rail-art';
+import { el, group, type SvgNode, title } from '@roundhouse/svg';
+import { areaOf, type Factory } from '../../content/area.ts';
+import type { Position } from '../../rules/position.ts';
+import { enamelOfGood, GOOD_LETTERS, goodPiece } from './goods.ts';
+import { spaceMiddle } from './plan.ts';
+
+const GOODS_AT = 29;
+const GOOD_SIZE = 15;
+const PITCH = 16.5;
+/** As many as can be counted at a glance; more lie in one stack. */
+const MOST_SINGLE = 4;
+
+export function factoryLayer(p: Position, palette: Palette): SvgNode {
+  const area = areaOf(p);
+  return group(
+    { 'data-layer': 'factories' },
+    area.factories.map((factory, index) => {
+      const at = spaceMiddle(area, factory.space);
+      return group(
+        { 'data-factory': factory.space, transform: shift(at) },
+        drawFactory(factory, p.factories[index] ?? 0, palette),
+      );
+    }),
+  );
+}
+
+function drawFactory({ good }: Factory, count: number, palette: Palette): readonly SvgNode[] {
+  return [title(`A factory of ${good}, ${count} there`), ...works(good, palette), ...stock(good, count, palette)];
+}
+
+/** A hall with a saw-tooth roof and two chimneys, the sign of its good on the wall. */
+function works(good: Factory['good'], palette: Palette): readonly SvgNode[] {
+  const { fill, on } = enamelOfGood(good, palette);
+  const ink = palette.theme === 'day' ? palette.ink : mix(palette.ink, palette.paper, 0.25);
+  const brick = mix(fill, palette.card, 0.18);
+  const outline = { stroke: ink, 'stroke-width': 1.1, 'stroke-linejoin': 'round' };
+  return [
+    el('path', { d: 'M-26 20H28L24 23H-22Z', fill: palette.ink, 'fill-opacity': 0.16 }),
+    el('path', {
+      d: 'M-17 -34c-4 -5 3 -7 0 -12M-6 -31c-4 -5 3 -7 0 -12',
+      fill: 'none',
+      stroke: palette.faded,
+      'stroke-width': 1.6,
+      'stroke-linecap': 'round',
+      'stroke-opacity': 0.75,
+    }),
+    el('path', {
+      d: 'M-20.5 -4L-19.5 -31H-14.5L-13.5 -4ZM-9.5 -4L-8.5 -28H-3.5L-2.5 -4Z',
+      fill: mix(brick, ink, 0.25),
+      ...outline,
+    }),
+    el('path', { d: 'M-25 19V-2L-10 -13V-2L5 -13V-2L20 -13V-2H25V19Z', fill: brick, ...outline }),
+    el('rect', { x: -11.5, y: 0, width: 23, height: 17, rx: 2, fill, ...outline }),
+    el(
+      'text',
+      {
+        y: 13.4,
+        'text-anchor': 'middle',
+        'font-family': 'sans-serif',
+        'font-size': 14,
+        'font-weight': 700,
+        fill: on,
+      },
+      [GOOD_LETTERS[good]],
+    ),
+  ];
+}
+
+function stock(good: Factory['good'], count: number, palette: Palette): readonly SvgNode[] {
+  if (count === 0) return [];
+  if (count > MOST_SINGLE) return [goodPiece(good, count, { x: 0, y: GOODS_AT + 1 }, GOOD_SIZE + 2, palette)];
+  return Array.from({ length: count }, (_, index) =>
+    goodPiece(good, 1, { x: (index - (count - 1) / 2) * PITCH, y: GOODS_AT }, GOOD_SIZE, palette),
+  );
+}

@@ -1,0 +1,1 @@
+export { drawBoard } from './draw-board.ts';

@@ -1,0 +1,190 @@
+import {
+  cartouche,
+  type Colour,
+  graduatedFrame,
+  mix,
+  noise,
+  type Palette,
+  SANS,
+  SERIF,
+  shift,
+} from '@roundhouse/rail-art';
+import { el, group, type PathPoint, polygon, type SvgNode, title } from '@roundhouse/svg';
+import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
+import { DIRECTIONS, type Direction } from '../../content/geometry.ts';
+import { CORNERS, footOf, middleOf, plus, sheetBox, spaceMiddle, STEP, towards } from './plan.ts';
+
+/** From the middle of a board to its edge, in spaces: the edge runs through the middle of the hexes that it cuts. */
+const BOARD_REACH = 2.5;
+
+/** A breath of another colour on every board, so that one sees where they meet. */
+const WASHES: Readonly<Record<string, Colour>> = {
+  A: '#c2a25a',
+  B: '#8aa06a',
+  C: '#b98a70',
+  D: '#7f9aa8',
+  E: '#a98fa5',
+  F: '#9f9a58',
+  G: '#86a394',
+};
+
+const WASH = { day: 0.2, night: 0.13 };
+
+/** The frame of a printed sheet, with the code of the layout at its foot. */
+export function sheetLayer(area: Area, palette: Palette): SvgNode {
+  const box = sheetBox(area);
+  return group({ 'data-layer': 'sheet' }, [
+    graduatedFrame(box, palette),
+    cartouche(`Boards ${area.layout}`, footOf(box), palette),
+  ]);
+}
+
+/** The boards as they lie; nothing on them changes during a match. */
+export function landLayer(area: Area, palette: Palette, options: { readonly coordinates?: boolean } = {}): SvgNode {
+  return group({ 'data-layer': 'land' }, [
+    bumpers(area, palette),
+    group(
+      { 'data-layer': 'boards' },
+      lettersOf(area).map((letter) => boardSheet(area, letter, palette)),
+    ),
+    hexes(area, palette),
+    meadows(area, palette),
+    group(
+      { 'data-layer': 'board-letters' },
+      lettersOf(area).map((letter) => boardLetter(area, letter, palette)),
+    ),
+    ...(options.coordinates === true ? [coordinates(area, palette)] : []),
+  ]);
+}
+
+function lettersOf({ spaces }: Area): readonly string[] {
+  return [...new Set(spaces.flatMap(({ board }) => (board === null ? [] : [board])))].toSorted();
+}
+
+function boardMiddle({ spaces }: Area, letter: string): PathPoint {
+  const middles = spaces.filter(({ board }) => board === letter).map(({ cell }) => middleOf(cell));
+  const sum = middles.reduce(plus, { x: 0, y: 0 });
+  return { x: sum.x / middles.length, y: sum.y / middles.length };
+}
+
+function washOf(letter: string, palette: Palette): Colour {
+  return mix(palette.plains[0] ?? palette.paper, WASHES[letter] ?? palette.line, WASH[palette.theme]);
+}
+
+function boardSheet(area: Area, letter: string, palette: Palette): SvgNode {
+  const middle = boardMiddle(area, letter);
+  const corner = (BOARD_REACH * STEP) / Math.cos(Math.PI / 6);
+  const outline = polygon(DIRECTIONS.map((direction) => plus(middle, towards(direction + 0.5, corner))));
+  return el(
+    'path',
+    {
+      'data-board': letter,
+      d: outline,
+      fill: washOf(letter, palette),
+      stroke: mix(palette.hexLine, palette.ink, 0.35),
+      'stroke-width': 1.6,
+      'stroke-linejoin': 'round',
+    },
+    [title(`Board ${letter}`)],
+  );
+}
+
+/** In a corner of the board, where a hex would not fit. */
+function boardLetter(area: Area, letter: string, palette: Palette): SvgNode {
+  const middle = boardMiddle(area, letter);
+  const at = plus(middle, { x: 0, y: -(BOARD_REACH * STEP) / Math.cos(Math.PI / 6) + 21 });
+  return el(
+    'text',
+    {
+      transform: shift(at),
+      'text-anchor': 'middle',
+      'font-family': SERIF,
+      'font-size': 15,
+      'font-weight': 700,
+      fill: palette.faded,
+    },
+    [letter],
+  );
+}
+
+function hexes(area: Area, palette: Palette): SvgNode {
+  return group(
+    { 'data-layer': 'spaces', stroke: palette.hexLine, 'stroke-width': 0.9, 'stroke-linejoin': 'round' },
+    area.spaces.map(({ partial }, space) =>
+      el('path', {
+        'data-space': space,
+        d: spaceOutline(area, space),
+        ...(partial ? { fill: palette.line, 'fill-opacity': 0.4 } : { fill: 'none' }),
+      }),
+    ),
+  );
+}
+
+/** What lies between the boards: they cover the half that is theirs. */
+function bumpers(area: Area, palette: Palette): SvgNode {
+  const spaces = area.spaces.flatMap(({ board, partial }, space) => (board === null && !partial ? [space] : []));
+  return el('path', {
+    'data-layer': 'bumpers',
+    d: spaces.map((space) => spaceOutline(area, space)).join(''),
+    fill: mix(palette.plains[2] ?? palette.paper, palette.hachure, 0.16),
+  });
+}
+
+/** A space as it is seen: a whole hex, or the half that the edge of the play area leaves of it. */
+function spaceOutline(area: Area, space: Space): string {
+  const middle = spaceMiddle(area, space);
+  const inward = area.spaces[space]?.partial === true ? inwardOf(area, space) : null;
+  const corners =
+    inward === null ? CORNERS : [-2, -1, 0, 1].map((turn) => CORNERS[(inward + turn + 6) % 6] ?? { x: 0, y: 0 });
+  return polygon(corners.map((corner) => plus(middle, corner)));
+}
+
+/** Where the play area lies, seen from a space on its edge. */
+function inwardOf(area: Area, space: Space): Direction {
+  const sum = DIRECTIONS.filter((direction) => area.neighbours[space]?.[direction] !== NO_SPACE)
+    .map((direction) => towards(direction, 1))
+    .reduce(plus, { x: 0, y: 0 });
+  return (Math.round((Math.atan2(sum.y, sum.x) * 3) / Math.PI) + 6) % 6;
+}
+
+/** Tufts of grass on open ground: a plain that is only paper looks unfinished. */
+function meadows(area: Area, palette: Palette): SvgNode {
+  const tufts = area.spaces.flatMap(({ kind, partial }, space) => {
+    if (kind !== 'open' || partial) return [];
+    const middle = spaceMiddle(area, space);
+    return [0, 1, 2]
+      .filter((tuft) => noise(space, 20 + tuft) < 0.5)
+      .map((tuft) => {
+        const angle = noise(space, 30 + tuft) * 2 * Math.PI;
+        const reach = 10 + noise(space, 40 + tuft) * 20;
+        const x = Math.round(middle.x + reach * Math.cos(angle));
+        const y = Math.round(middle.y + reach * Math.sin(angle));
+        return `M${x - 4} ${y}h8M${x - 2.4} ${y - 0.6}l-1.2 -3M${x} ${y - 0.6}v-4M${x + 2.4} ${y - 0.6}l1.2 -3`;
+      });
+  });
+  return el('path', {
+    'data-layer': 'meadows',
+    d: tufts.join(''),
+    fill: 'none',
+    stroke: palette.hachure,
+    'stroke-width': 0.7,
+    'stroke-opacity': 0.4,
+  });
+}
+
+/** The number of every space, as actions name it. */
+function coordinates(area: Area, palette: Palette): SvgNode {
+  const labels = area.spaces.map((_, space) =>
+    el('text', { transform: shift(plus(spaceMiddle(area, space), { x: 0, y: -36 })) }, [String(space)]),
+  );
+  return group(
+    {
+      'data-layer': 'coordinates',
+      'text-anchor': 'middle',
+      'font-family': SANS,
+      'font-size': 8.5,
+      fill: palette.faded,
+    },
+    labels,
+  );
+}

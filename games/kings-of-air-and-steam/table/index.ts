@@ -1,0 +1,2 @@
+export { drawBoard } from './board/index.ts';
+export { terminal } from './terminal.ts';

@@ -1,0 +1,48 @@
+import { type Box, paletteOf, type Theme } from '@roundhouse/rail-art';
+import { group, type SvgNode } from '@roundhouse/svg';
+import { useMemo } from 'react';
+import { areaOf } from '../../../content/area.ts';
+import type { Position } from '../../../rules/position.ts';
+import { airshipLayer } from '../../board/airship.ts';
+import { cityLayer } from '../../board/city.ts';
+import { depotLayer } from '../../board/depot.ts';
+import { factoryLayer } from '../../board/factory.ts';
+import { landLayer } from '../../board/land.ts';
+import { landBox } from '../../board/plan.ts';
+import { newRailLayer, railLayer } from '../../board/rails.ts';
+
+export interface BoardLayers {
+  readonly box: Box;
+  /** What never changes during a match. */
+  readonly land: SvgNode;
+  /** What stands on the ground. */
+  readonly places: SvgNode;
+  readonly airships: SvgNode;
+}
+
+/** `names` are the players' names, a line each: one text, so that it stays the same from one moment to the next. */
+export function useLayers(position: Position, theme: Theme, names: string): BoardLayers {
+  const area = areaOf(position);
+  const palette = paletteOf(theme);
+  const seatName = useMemo(() => {
+    const bySeat = names.split('\n');
+    return (seat: number) => bySeat[seat] ?? `#${seat + 1}`;
+  }, [names]);
+  const land = useMemo(
+    () => group({ 'data-layer': 'sheet' }, [landLayer(area, palette), railLayer(area, palette)]),
+    [area, palette],
+  );
+  const places = useMemo(
+    () =>
+      group({ 'data-layer': 'places' }, [
+        newRailLayer(position, palette),
+        cityLayer(position, palette),
+        factoryLayer(position, palette),
+        depotLayer(position, seatName, palette),
+      ]),
+    [position, palette, seatName],
+  );
+  const airships = useMemo(() => airshipLayer(position, seatName, palette), [position, palette, seatName]);
+  const box = useMemo(() => landBox(area), [area]);
+  return { box, land, places, airships };
+}

@@ -1,0 +1,27 @@
+import type { GamePage } from '@roundhouse/ui';
+import rules from '../../RULES.md?raw';
+import type { Action } from '../../rules/actions.ts';
+import type { Event } from '../../rules/events.ts';
+import { kingsOfAirAndSteam } from '../../rules/game.ts';
+import type { Options } from '../../rules/options.ts';
+import type { Position } from '../../rules/position.ts';
+import { drawBoard } from '../board/draw-board.ts';
+import { lessons } from './lessons/index.ts';
+import { MEASURES } from './measures.ts';
+import { setups } from './setups.ts';
+import { KingsTable } from './table.tsx';
+import './styles.css';
+import './panels/panels.css';
+import './side/side.css';
+
+export const page: GamePage<Position, Action, Options, Event> = {
+  game: kingsOfAirAndSteam,
+  rules,
+  hasSecrets: true,
+  Table: KingsTable,
+  setups,
+  measures: MEASURES,
+  turnOf: (position) => position.round,
+  lessons,
+  picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
+};

@@ -1,0 +1,4 @@
+import type { Lesson } from '@roundhouse/ui';
+import firstRound from './first-round.json' with { type: 'json' };
+
+export const lessons: readonly Lesson[] = [firstRound];

@@ -1,0 +1,125 @@
+import { type Text, text } from '@roundhouse/kernel';
+import { Button, classNames, useWords } from '@roundhouse/ui';
+import { linkAt } from '../../../rules/links.ts';
+import { depotCost } from '../../../rules/move-and-action/build-depot.ts';
+import { ofType } from '../actions-of.ts';
+import type { Tool } from '../moment.ts';
+import { ActionIcon } from './action-icon.tsx';
+import { ActionDetails } from './action-details.tsx';
+import { GoOn } from './go-on.tsx';
+import { offersOf, termsOf } from './offers.ts';
+import type { PanelProps } from './panel-props.ts';
+import { ShippingPrimary } from './shipping.tsx';
+
+function nameOf(tool: Tool): Text {
+  switch (tool) {
+    case 'build-depot':
+      return text('Build a depot');
+    case 'upgrade-airship':
+      return text('Upgrade airship');
+    case 'upgrade-train':
+      return text('Upgrade train');
+    case 'ship':
+      return text('Ship goods');
+    case 'adjust-route':
+      return text('Route adjustment');
+    case 'solicit-funds':
+      return text('Solicit funds');
+    case 'build-link':
+      return text('New railway');
+    case 'transmogrify':
+      return text('Transmogrify');
+    case 'extra-flight':
+      return text('One more flight');
+  }
+}
+
+/** The six actions and those of a character, each with its price; below, what the chosen one needs to know. */
+export function ActionPanel(props: PanelProps) {
+  const { say, t } = useWords();
+  const { table, seat, controls } = props;
+  const { tool: taken } = controls.moment;
+  return (
+    <div className="kas-panel">
+      <ul className="kas-actions" aria-label={t('Actions')}>
+        {offersOf(table.position, seat, table.legal).map(({ tool, possible, terms, whyNot }) => {
+          const isTaken = tool === taken;
+          const press = (): void => {
+            if (possible) controls.take(isTaken ? null : tool);
+            else table.explain(whyNot);
+          };
+          return (
+            <li key={tool}>
+              <button
+                type="button"
+                className={classNames('kas-action', isTaken && 'kas-chosen', !possible && 'kas-cannot')}
+                aria-pressed={isTaken}
+                aria-disabled={!possible}
+                title={whyNot === null ? undefined : say(whyNot.why)}
+                data-choice={possible && !isTaken ? `action-${tool}` : undefined}
+                onClick={press}
+              >
+                <ActionIcon action={tool} />
+                <span className="kas-action-name">{say(nameOf(tool))}</span>
+                <span className="kas-action-terms">{say(terms)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <ActionDetails {...props} />
+      {taken === null ? null : (
+        <Button className="kas-let-go" kind="quiet" size="small" onClick={controls.letGo}>
+          {t('Another action (Esc)')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function ActionPrimary(props: PanelProps) {
+  const { t, say } = useWords();
+  const { table, seat, controls } = props;
+  const { tool, space, link } = controls.moment;
+  const confirm = (words: string, press: () => void) => (
+    <Button kind="primary" data-choice="confirm" onClick={press}>
+      {words}
+    </Button>
+  );
+  switch (tool) {
+    case 'upgrade-airship':
+    case 'upgrade-train':
+    case 'solicit-funds':
+      return confirm(
+        t('{action}: {terms}', {
+          action: say(nameOf(tool)),
+          terms: say(termsOf(table.position, seat, tool)),
+        }),
+        () => table.act({ type: tool }),
+      );
+    case 'build-depot': {
+      const build = ofType(table.legal, tool).find((one) => one.space === space);
+      return build === undefined
+        ? null
+        : confirm(
+            t('Build for ${price}', { price: depotCost(table.position, seat, linkAt(table.position, build.space)) }),
+            () => table.act(build),
+          );
+    }
+    case 'adjust-route': {
+      const adjust = ofType(table.legal, tool).find(({ to }) => to === space);
+      return adjust === undefined ? null : confirm(t('Go there'), () => table.act(adjust));
+    }
+    case 'ship':
+      return <ShippingPrimary {...props} />;
+    case 'build-link':
+      return link === null
+        ? null
+        : confirm(t('Build {tiles} tiles', { tiles: link.path.length - 2 }), () => table.act(link));
+    case 'transmogrify':
+    case 'extra-flight':
+      return null;
+    case null:
+      return <GoOn table={table} words={t('No second action')} />;
+  }
+}

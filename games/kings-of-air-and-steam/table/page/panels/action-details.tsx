@@ -1,0 +1,96 @@
+import { Button, classNames, useWords } from '@roundhouse/ui';
+import { cardOf } from '../../../rules/position.ts';
+import { ofType } from '../actions-of.ts';
+import { GoodIcon } from '../pieces.tsx';
+import { depotName } from './depot-name.ts';
+import { cardLabel, MovementCard } from './movement-card.tsx';
+import type { PanelProps } from './panel-props.ts';
+import { ShippingPanel } from './shipping.tsx';
+
+/** What the chosen action needs besides the board. */
+export function ActionDetails(props: PanelProps) {
+  const { t } = useWords();
+  switch (props.controls.moment.tool) {
+    case 'ship':
+      return <ShippingPanel {...props} />;
+    case 'transmogrify':
+      return <Changes {...props} />;
+    case 'extra-flight':
+      return <ExtraCards {...props} />;
+    case 'build-link':
+      return <p className="kas-note">{t('Press the same city again for another way between the two.')}</p>;
+    case null:
+      return <p className="kas-note">{t('Choose an action here, or press what it is for on the board.')}</p>;
+    default:
+      return null;
+  }
+}
+
+/** Goods that can be changed, then what they become. */
+function Changes({ table, seat, controls }: PanelProps) {
+  const { t, say } = useWords();
+  const { pile } = controls.moment;
+  const changes = ofType(table.legal, 'transmogrify');
+  const piles = changes.filter(
+    ({ at, good }, index) => changes.findIndex((one) => one.at === at && one.good === good) === index,
+  );
+  return (
+    <>
+      <div className="kas-row" role="group" aria-label={t('Goods to change')}>
+        {piles.map(({ at, good }) => {
+          const isChosen = pile?.at === at && pile.good === good;
+          return (
+            <button
+              key={`${at} ${good}`}
+              type="button"
+              className={classNames('kas-pick', isChosen && 'kas-chosen')}
+              aria-pressed={isChosen}
+              data-choice={isChosen ? undefined : `pile-${at}-${good}`}
+              onClick={() => controls.change({ pile: { at, good } })}
+            >
+              <GoodIcon good={good} />
+              <span>{at === 'hold' ? t('on board') : say(depotName(table.position, seat, at))}</span>
+            </button>
+          );
+        })}
+      </div>
+      {pile === null ? null : (
+        <div className="kas-row" role="group" aria-label={t('Turn it into')}>
+          {changes
+            .filter(({ at, good }) => at === pile.at && good === pile.good)
+            .map((change) => (
+              <Button key={change.into} data-choice={`into-${change.into}`} onClick={() => table.act(change)}>
+                <GoodIcon good={change.into} count={2} />
+                {t('two {good}', { good: { term: change.into } })}
+              </Button>
+            ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Eli Diamond's choice of a card from the deck. */
+function ExtraCards({ table, seat }: PanelProps) {
+  const words = useWords();
+  return (
+    <ul className="kas-hand" aria-label={words.t('Cards for one more flight')}>
+      {ofType(table.legal, 'extra-flight').map((action) => {
+        const card = cardOf(table.position, seat, action.card);
+        return (
+          <li key={action.card}>
+            <button
+              type="button"
+              className="kas-hand-card kas-can"
+              aria-label={cardLabel(card, words)}
+              data-choice={`card-${action.card}`}
+              onClick={() => table.act(action)}
+            >
+              <MovementCard card={card} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button, Fact, useWords } from '@roundhouse/ui';
+import { exposedDiamonds } from '../../../rules/diamonds.ts';
+import { cardOf, diamondRating } from '../../../rules/position.ts';
+import { flightWords } from '../card-words.ts';
+import { ofType } from '../actions-of.ts';
+import { spaceName } from '../space-name.ts';
+import { endOf } from '../targets.ts';
+import { cardLabel, MovementCard } from './movement-card.tsx';
+import type { PanelProps } from './panel-props.ts';
+
+/** The flight that is pointed at; where there is only one, it need not be pointed at. */
+export function FlightPrimary({ table, controls }: PanelProps) {
+  const { t } = useWords();
+  const flights = ofType(table.legal, 'fly');
+  const flight = controls.moment.flight ?? (flights.length === 1 ? flights[0] : undefined);
+  if (flight === undefined) return null;
+  return (
+    <Button kind="primary" data-choice="confirm" onClick={() => table.act(flight)}>
+      {flight.path.length === 0 ? t('Stay here') : t('Fly {spaces}', { spaces: flight.path.length })}
+    </Button>
+  );
+}
+
+/** The card of this cycle, and the ways to the space that is pointed at. */
+export function FlightPanel(props: PanelProps) {
+  const words = useWords();
+  const { t, say } = words;
+  const { table, seat, controls } = props;
+  const { position } = table;
+  if (position.phase.name !== 'flight') return null;
+  const card = cardOf(position, seat, position.phase.card);
+  const { flight } = controls.moment;
+  return (
+    <div className="kas-panel kas-beside">
+      <span role="img" aria-label={cardLabel(card, words)}>
+        <MovementCard card={card} />
+      </span>
+      <div className="kas-panel">
+        <dl className="kas-facts">
+          <Fact label={t('Card')} value={say(flightWords(card))} />
+          <Fact
+            label={t('Open diamonds')}
+            value={t('{open} of {rating}', {
+              open: exposedDiamonds(position, seat),
+              rating: diamondRating(position, seat),
+            })}
+          />
+          {flight === null ? null : (
+            <Fact label={t('To')} value={say(spaceName(position, endOf(position, seat, flight)))} />
+          )}
+        </dl>
+        {flight === null ? (
+          <p className="kas-note">{t('Press a marked space: the way is shown. Press it again to fly.')}</p>
+        ) : (
+          <Button kind="quiet" size="small" onClick={controls.letGo}>
+            {t('Cancel (Esc)')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

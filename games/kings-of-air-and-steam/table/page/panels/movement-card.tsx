@@ -1,0 +1,55 @@
+import { classNames, useWords, type Words } from '@roundhouse/ui';
+import { type Card, SPECIAL_CARD } from '../../../content/box.ts';
+import { distanceSign, effectSign, effectWords, flightWords } from '../card-words.ts';
+
+/** Everything about a card for somebody who only hears it. */
+export function cardLabel(card: Card, { t, say }: Words): string {
+  const effect = effectWords(card);
+  const flight = effect === null ? say(flightWords(card)) : `${say(flightWords(card))}, ${say(effect)}`;
+  return t('{flight}; letter {letter}; diamonds: {diamonds}', {
+    flight,
+    letter: card.letter,
+    diamonds: card.diamonds,
+  });
+}
+
+/** A movement card: its distance, its letter, its diamonds. A picture: whatever carries it has a name. */
+export function MovementCard({ card, small = false }: { readonly card: Card; readonly small?: boolean }) {
+  const { say } = useWords();
+  const effect = effectSign(card);
+  return (
+    <span
+      className={classNames('kas-card', small && 'kas-card-small', card.id === SPECIAL_CARD && 'kas-card-special')}
+      aria-hidden="true"
+    >
+      <span className="kas-card-letter">{card.letter}</span>
+      <Diamonds count={card.diamonds} />
+      <span className="kas-card-distance">{distanceSign(card)}</span>
+      {effect === null || small ? null : <span className="kas-card-effect">{say(effect)}</span>}
+    </span>
+  );
+}
+
+/** The back of a card. */
+export function CardBack({ small = false }: { readonly small?: boolean }) {
+  return <span className={classNames('kas-card', 'kas-card-back', small && 'kas-card-small')} aria-hidden="true" />;
+}
+
+const SIZE = 11;
+
+export function Diamonds({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <svg
+      className="kas-diamonds"
+      width={count * SIZE}
+      height={SIZE}
+      viewBox={`0 0 ${count * SIZE} ${SIZE}`}
+      aria-hidden="true"
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <path key={index} d={`M${index * SIZE + 5.5} 0.5l4.5 5-4.5 5-4.5-5z`} />
+      ))}
+    </svg>
+  );
+}

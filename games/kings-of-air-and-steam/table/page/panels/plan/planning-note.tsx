@@ -1,0 +1,65 @@
+import { type Text, text } from '@roundhouse/kernel';
+import { Button, useWords } from '@roundhouse/ui';
+import { SOCKETS } from '../../../../content/components.ts';
+import { playerAt } from '../../../../rules/position.ts';
+import type { PanelProps } from '../panel-props.ts';
+import { type DiamondCheck, diamondChecks } from './diamond-check.ts';
+import { swapped } from './rearrange.ts';
+
+/** What to know about the plan, and what can be done with the card that is pointed at. */
+export function PlanningNote(props: PanelProps & { readonly aimed: number | null }) {
+  const { say, t } = useWords();
+  const { table, seat, controls } = props;
+  const { socket } = controls.moment;
+  const { plan } = playerAt(table.position, seat);
+  // The first lost turn is the one to do something about: those after it depend on it.
+  const [lost] = diamondChecks(table.position, seat).flatMap((check, index) =>
+    check?.lost === true ? [warning(index, check)] : [],
+  );
+  return (
+    <div className="kas-row kas-planning-note">
+      {socket === null || (plan[socket] ?? null) === null ? null : <SocketTools {...props} socket={socket} />}
+      {lost === undefined ? null : <p className="kas-note kas-warning">{say(lost)}</p>}
+      {lost !== undefined || socket !== null ? null : (
+        <p className="kas-note kas-hint">
+          {t('On the board: where your last card could take you. Note a space there to plan on from it.')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function warning(socket: number, { open, rating, upgrades }: DiamondCheck): Text {
+  const values = { number: socket + 1, open, rating };
+  if (upgrades === null) {
+    return text('Turn {number} would be lost: {open} diamonds, and your airship bears {rating}.', values);
+  }
+  return upgrades === 1
+    ? text(
+        'Turn {number} is lost ({open} diamonds, {rating} allowed) unless you upgrade your airship before it.',
+        values,
+      )
+    : text(
+        'Turn {number} is lost ({open} diamonds, {rating} allowed) unless you upgrade your airship {upgrades} times before it.',
+        { ...values, upgrades },
+      );
+}
+
+function SocketTools({ table, seat, socket }: PanelProps & { readonly socket: number }) {
+  const { t } = useWords();
+  const { plan } = playerAt(table.position, seat);
+  const move = (to: number): void => table.act(...swapped(plan, socket, to));
+  return (
+    <span className="kas-row" role="group" aria-label={t('Card {number}', { number: socket + 1 })}>
+      <Button size="small" icon="back" disabled={socket === 0} onClick={() => move(socket - 1)}>
+        {t('Earlier')}
+      </Button>
+      <Button size="small" icon="forward" disabled={socket === SOCKETS - 1} onClick={() => move(socket + 1)}>
+        {t('Later')}
+      </Button>
+      <Button size="small" icon="undo" onClick={() => table.act({ type: 'take-card-back', socket })}>
+        {t('Take back')}
+      </Button>
+    </span>
+  );
+}

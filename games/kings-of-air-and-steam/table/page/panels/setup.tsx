@@ -1,0 +1,106 @@
+import type { Seat } from '@roundhouse/kernel';
+import { classNames, useWords } from '@roundhouse/ui';
+import { type Character, findCard, findTeam, SPECIAL_CARD, type Team, theBox } from '../../../content/box.ts';
+import { playerAt } from '../../../rules/position.ts';
+import { ofType } from '../actions-of.ts';
+import { effectWords, flightWords } from '../card-words.ts';
+import { powerWords } from '../power-words.ts';
+import type { KingsView, PanelProps } from './panel-props.ts';
+
+/** The teams, with their priority, their special card and their two characters. */
+export function TeamsPanel({ table }: PanelProps) {
+  const { t } = useWords();
+  const choices = ofType(table.legal, 'choose-team');
+  return (
+    <ul className="kas-signs" aria-label={t('Teams')}>
+      {theBox().teams.map((team) => {
+        const choice = choices.find((one) => one.team === team.id);
+        return (
+          <li key={team.id}>
+            <button
+              type="button"
+              className={classNames('kas-sign', choice === undefined && 'kas-cannot')}
+              aria-disabled={choice === undefined}
+              data-choice={choice === undefined ? undefined : `team-${team.id}`}
+              onClick={() => table.act({ type: 'choose-team', team: team.id })}
+            >
+              <span className="kas-sign-name">{team.name}</span>
+              <TeamWords team={team} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TeamWords({ team }: { readonly team: Team }) {
+  const { t } = useWords();
+  return (
+    <>
+      <SpecialWords team={team.id} />
+      <span className="kas-sign-help">
+        {t('Priority {priority}: {one}, {other}', {
+          priority: team.priority,
+          one: team.characters[0].name,
+          other: team.characters[1].name,
+        })}
+      </span>
+    </>
+  );
+}
+
+export function SpecialWords({ team }: { readonly team: string }) {
+  const { t, say } = useWords();
+  const card = findCard(team, SPECIAL_CARD);
+  if (card === undefined) return null;
+  const effect = effectWords(card);
+  return (
+    <span className="kas-sign-help">
+      {effect === null
+        ? t('Special card: {flight}.', { flight: say(flightWords(card)) })
+        : t('Special card: {flight}, {effect}.', { flight: say(flightWords(card)), effect: say(effect) })}
+    </span>
+  );
+}
+
+/** The two characters of a team; nobody else sees which one is chosen until all have chosen. */
+export function CharactersPanel({ table, seat }: { readonly table: KingsView; readonly seat: Seat }) {
+  const { t } = useWords();
+  const { team, character } = playerAt(table.position, seat);
+  const characters = findTeam(team)?.characters ?? [];
+  return (
+    <ul className="kas-signs" aria-label={t('Characters')}>
+      {characters.map((one) => (
+        <li key={one.id}>
+          <CharacterSign table={table} character={one} chosen={one.id === character} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CharacterSign({
+  table,
+  character,
+  chosen,
+}: {
+  readonly table: KingsView;
+  readonly character: Character;
+  readonly chosen: boolean;
+}) {
+  const { say } = useWords();
+  const possible = ofType(table.legal, 'choose-character').some((one) => one.character === character.id);
+  return (
+    <button
+      type="button"
+      className={classNames('kas-sign', chosen && 'kas-chosen')}
+      aria-pressed={chosen}
+      data-choice={possible && !chosen ? `character-${character.id}` : undefined}
+      onClick={() => table.act({ type: 'choose-character', character: character.id })}
+    >
+      <span className="kas-sign-name">{character.name}</span>
+      <span className="kas-sign-help">{say(powerWords(character))}</span>
+    </button>
+  );
+}

@@ -1,0 +1,107 @@
+import { type Seat, type Text, text } from '@roundhouse/kernel';
+import { SOCKETS } from '../../content/components.ts';
+import { cityName } from '../../rules/links.ts';
+import { rulesOfFlight } from '../../rules/move-and-action/flight.ts';
+import { cardOf, cargoCapacity, type PhaseOf, type Position, playerAt } from '../../rules/position.ts';
+import { upkeepOf } from '../../rules/upkeep.ts';
+import { sizeOf } from '../../rules/stock.ts';
+import type { Moment } from './moment.ts';
+
+/** What this seat must do now, in one line. */
+export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
+  const { phase } = p;
+  const { cash, hold } = playerAt(p, seat);
+  switch (phase.name) {
+    case 'choose-team':
+      return text('Choose your team.');
+    case 'choose-character':
+      return text('Choose one of the two characters of your team. The others see it when all have chosen.');
+    case 'place-depot':
+      return moment.space === null
+        ? text('Place your first depot on a railway that has none. Your airship starts there.')
+        : text('Place it here?');
+    case 'plan':
+      return planPrompt(p, seat);
+    case 'flight':
+      return moment.flight === null ? flightPrompt(p, seat, phase) : text('Fly this way?');
+    case 'rob':
+      return text('Your flight met others: rob one of them, or go on.');
+    case 'cargo':
+      return text('Load and unload: {held} of {capacity} on board.', {
+        held: sizeOf(hold),
+        capacity: cargoCapacity(p, seat),
+      });
+    case 'extra-shipment':
+      return text('Your card lets you ship {goods} good before your action.', { goods: phase.goods });
+    case 'steal-good':
+      return text('Take a good of somebody else in the space of your airship, or go on.');
+    case 'action':
+    case 'second-action':
+      return actionPrompt(p, seat, moment);
+    case 'choose-route':
+    case 'clearance-route':
+      return text('Several ways lead there: choose whom to pay.');
+    case 'deliver':
+      return text('Your goods arrive. How will you deliver them?');
+    case 'choose-demand':
+      return text('Choose what {city} wants next.', { city: cityName(p, phase.city) });
+    case 'place-free-depot':
+      return text('Place the depot that comes with your new railway.');
+    case 'upkeep':
+      return text('Upkeep: keep your goods for ${cost}, or give some back. You have ${cash}.', {
+        cost: upkeepOf(playerAt(p, seat)),
+        cash,
+      });
+    case 'clearance':
+      return text('Clearance: sell goods that could still be shipped, one by one.');
+    case 'game-over':
+      return text('The game is over.');
+  }
+}
+
+function planPrompt(p: Position, seat: Seat): Text {
+  const left = playerAt(p, seat).plan.filter((card) => card === null).length;
+  return left === 0
+    ? text('Your plan is complete. Say that you are ready, or change it.')
+    : text('Plan your round: {left} of {sockets} cards to go. Nobody sees them.', { left, sockets: SOCKETS });
+}
+
+function flightPrompt(p: Position, seat: Seat, { card }: PhaseOf<'flight'>): Text {
+  const { from, to } = rulesOfFlight(p, seat, cardOf(p, seat, card));
+  if (from !== to) return text('Fly {from} to {to} spaces, without sharp turns.', { from, to });
+  if (to === 0) return text('This card keeps your airship where it is.');
+  return to === 1 ? text('Fly one space.') : text('Fly exactly {to} spaces, without sharp turns.', { to });
+}
+
+function actionPrompt(p: Position, seat: Seat, { tool, space, pile, to, link }: Moment): Text {
+  const { cash } = playerAt(p, seat);
+  switch (tool) {
+    case 'build-depot':
+      return space === null
+        ? text('Choose a plot for your depot. You have ${cash}.', { cash })
+        : text('Build it here?');
+    case 'upgrade-airship':
+      return text('Upgrade your airship? You have ${cash}.', { cash });
+    case 'upgrade-train':
+      return text('Upgrade your train? You have ${cash}.', { cash });
+    case 'solicit-funds':
+      return text('Ask for funds, and do nothing else?');
+    case 'adjust-route':
+      return space === null ? text('Choose a space beside your airship.') : text('Go there?');
+    case 'ship':
+      if (pile === null) return text('Choose goods in one of your depots.');
+      return to === null
+        ? text('Choose where the {good} goes.', { good: { term: pile.good } })
+        : text('Ship it this way?');
+    case 'build-link':
+      return link === null ? text('Choose the two cities that your railway joins.') : text('Build this railway?');
+    case 'transmogrify':
+      return text('Choose a good, and what it becomes two of.');
+    case 'extra-flight':
+      return text('Choose a card for one more flight.');
+    case null:
+      return p.phase.name === 'second-action'
+        ? text('Take one more action for a token, or go on. You have ${cash}.', { cash })
+        : text('Take an action. You have ${cash}.', { cash });
+  }
+}

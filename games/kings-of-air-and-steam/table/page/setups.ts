@@ -1,0 +1,60 @@
+import { type Text, text } from '@roundhouse/kernel';
+import type { Setup } from '@roundhouse/ui';
+import { theBoards } from '../../content/boards.ts';
+import { theBox } from '../../content/box.ts';
+import { type Options, optionsSchema, seatsFor } from '../../rules/options.ts';
+
+interface Way {
+  readonly id: string;
+  readonly name: Text;
+  readonly blurb: Text;
+  readonly options: Partial<Options>;
+}
+
+const NORMAL: readonly Way[] = [
+  {
+    id: 'normal',
+    name: text('Teams dealt'),
+    blurb: text('Chance deals the teams; each player chooses one of two characters in secret.'),
+    options: { mode: 'normal' },
+  },
+  {
+    id: 'chosen-teams',
+    name: text('Teams chosen'),
+    blurb: text('One after the other, players choose the team that they like best.'),
+    options: { mode: 'normal', teams: 'chosen' },
+  },
+  {
+    id: 'uncertainty',
+    name: text('Uncertainty'),
+    blurb: text('Nobody knows which market tiles stay in the box.'),
+    options: { mode: 'normal', uncertainty: true },
+  },
+  {
+    id: 'cutthroat',
+    name: text('Cutthroat'),
+    blurb: text('Three players share the three boards that are meant for two.'),
+    options: { mode: 'normal', cutthroat: true },
+  },
+];
+
+/** The basic game, and the normal one in the ways that the rulebook offers. Boards lie as chance has it. */
+export function setups(): readonly Setup<Options>[] {
+  return [
+    setupOf(
+      { id: 'basic', options: { mode: 'basic' } },
+      'Basic game',
+      text('No characters, no special cards. The boards lie anew in every game.'),
+    ),
+    ...NORMAL.map((way) => ({
+      ...setupOf(way, 'Normal game', text('Seven teams and fourteen characters, each with a power of its own.')),
+      variant: { place: 'normal', name: way.name, blurb: way.blurb },
+    })),
+  ];
+}
+
+function setupOf({ id, options: given }: Pick<Way, 'id' | 'options'>, name: string, blurb: Text): Setup<Options> {
+  const options = optionsSchema.parse(given);
+  const provenance = `${theBox().provenance} ${theBoards().provenance}`;
+  return { id, name, blurb, provenance, options, seats: seatsFor(options) };
+}

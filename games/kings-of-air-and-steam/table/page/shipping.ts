@@ -1,0 +1,60 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Space } from '../../content/area.ts';
+import type { Toll } from '../../rules/events.ts';
+import { type Route, routesFor } from '../../rules/move-and-action/ship/routes.ts';
+import { tripOf } from '../../rules/move-and-action/ship/ship.ts';
+import { incomeOf } from '../../rules/move-and-action/ship/shipments.ts';
+import { wayOf } from '../../rules/move-and-action/ship/way.ts';
+import type { Position, Shipment, Target } from '../../rules/position.ts';
+import type { Action } from '../../rules/actions.ts';
+import { ofType, type Ship } from './actions-of.ts';
+import type { Moment } from './moment.ts';
+
+export function isSameTarget(one: Target, other: Target): boolean {
+  return 'city' in one ? 'city' in other && one.city === other.city : 'depot' in other && one.depot === other.depot;
+}
+
+/** The shipments that fit what is pointed at so far. */
+export function shipmentsFor(legal: readonly Action[], { pile, odd, to }: Moment): readonly Ship[] {
+  return ofType(legal, 'ship').filter(
+    (ship) =>
+      (pile === null || (ship.from === pile.at && ship.good === pile.good)) &&
+      ship.odd === odd &&
+      (to === null || isSameTarget(ship.to, to)),
+  );
+}
+
+/** The shipment that is pointed at, of as many goods as possible unless it is said how many; null while it is open. */
+export function shipmentOf(legal: readonly Action[], moment: Moment): Ship | null {
+  if (moment.pile === null || moment.to === null) return null;
+  const fitting = shipmentsFor(legal, moment).toSorted((one, other) => other.count - one.count);
+  return fitting.find(({ count }) => count === moment.count) ?? fitting[0] ?? null;
+}
+
+/** What a way of a train costs. */
+export interface WayQuote {
+  readonly stops: readonly Space[];
+  /** Every space that the train runs over. */
+  readonly way: readonly Space[];
+  readonly tolls: readonly Toll[];
+}
+
+export interface ShipmentQuote {
+  readonly income: number;
+  /** One for every choice of whom to pay, the cheapest first. */
+  readonly ways: readonly WayQuote[];
+}
+
+/** What a shipment would bring and cost. */
+export function quoteOf(p: Position, seat: Seat, shipment: Shipment): ShipmentQuote {
+  const routes = routesFor(p, seat, tripOf(p, seat, shipment));
+  return { income: incomeOf(p, shipment), ways: routes.map((route) => wayQuote(p, shipment, route)) };
+}
+
+function wayQuote(p: Position, { from, to, count }: Shipment, { stops, tolls }: Route): WayQuote {
+  return {
+    stops,
+    way: wayOf(p, from, stops, to),
+    tolls: [...tolls].map(([seat, each]) => ({ seat, amount: each * count })),
+  };
+}

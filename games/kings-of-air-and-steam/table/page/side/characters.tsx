@@ -1,0 +1,34 @@
+import { PlayerBadge, useWords } from '@roundhouse/ui';
+import { findTeam } from '../../../content/box.ts';
+import { characterOf, type Position } from '../../../rules/position.ts';
+import { SpecialWords } from '../panels/setup.tsx';
+import { powerWords } from '../power-words.ts';
+
+/** Who flies with whom, and what they can do. */
+export function Characters({ position }: { readonly position: Position }) {
+  const { t, say } = useWords();
+  return (
+    <ul className="kas-characters">
+      {position.players.map(({ team: id }, seat) => {
+        const team = findTeam(id);
+        const character = characterOf(position, seat);
+        return (
+          <li key={seat}>
+            <PlayerBadge seat={seat} size={18} />
+            {team === undefined ? null : (
+              <>
+                <strong>{t('{team}, priority {priority}', { team: team.name, priority: team.priority })}</strong>
+                <SpecialWords team={team.id} />
+              </>
+            )}
+            {character === undefined ? null : (
+              <span>
+                <strong>{character.name}</strong>: {say(powerWords(character))}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

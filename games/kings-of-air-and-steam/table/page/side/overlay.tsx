@@ -1,0 +1,67 @@
+import { classNames, IconButton, PlayerBadge, Ticket, useReport, useWords } from '@roundhouse/ui';
+import type { Event } from '../../../rules/events.ts';
+import { cardOf, type Position } from '../../../rules/position.ts';
+import { CardBack, cardLabel, MovementCard } from '../panels/movement-card.tsx';
+import type { KingsView } from '../panels/panel-props.ts';
+import { closesRound, RoundReport } from './round-report.tsx';
+
+/** Over the board for a moment: the cards of a cycle as they are turned up, or what a new round brings. */
+export function Overlay({ table }: { readonly table: KingsView }) {
+  const { t } = useWords();
+  const { events, fresh, close } = useReport(table, isBulletin);
+  if (events === null || !fresh) return null;
+  const shown = events.findLast((event) => event.type === 'cards-revealed');
+  const heading =
+    shown === undefined
+      ? t('Round {round}', { round: table.position.round })
+      : t('Cycle {cycle}: the cards are turned up', { cycle: shown.cycle });
+  return (
+    <div className="kas-bulletin">
+      <Ticket heading={heading} stub={<IconButton icon="close" label={t('Close')} onClick={close} />}>
+        {shown === undefined ? (
+          <RoundReport events={events} />
+        ) : (
+          <Reveal key={shown.cycle} position={table.position} shown={shown} motion={table.motion} />
+        )}
+      </Ticket>
+    </div>
+  );
+}
+
+function isBulletin(events: readonly Event[]): boolean {
+  return closesRound(events) || events.some(({ type }) => type === 'cards-revealed');
+}
+
+/** Cards in turn order; they turn over one after the other. */
+function Reveal({
+  position,
+  shown,
+  motion,
+}: {
+  readonly position: Position;
+  readonly shown: Extract<Event, { type: 'cards-revealed' }>;
+  readonly motion: boolean;
+}) {
+  const words = useWords();
+  return (
+    <ol className={classNames('kas-reveal', motion && 'kas-turning')}>
+      {shown.cards.map(({ seat, card: id }, index) => {
+        const card = cardOf(position, seat, id);
+        return (
+          <li key={seat}>
+            <span
+              className="kas-turned"
+              role="img"
+              aria-label={cardLabel(card, words)}
+              style={{ animationDelay: `${index * 90}ms` }}
+            >
+              <MovementCard card={card} />
+              {motion ? <CardBack /> : null}
+            </span>
+            <PlayerBadge seat={seat} size={18} />
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { type Text, text } from '@roundhouse/kernel';
+import { classNames, useWords } from '@roundhouse/ui';
+import { ROUNDS, SOCKETS } from '../../../content/components.ts';
+import type { Position } from '../../../rules/position.ts';
+import { MOVE_AND_ACTION, phaseWords } from '../../board/phase-words.ts';
+
+const PHASES: readonly Text[] = [
+  text('New Market'),
+  text('Planning'),
+  text('Move & Action'),
+  text('Upkeep'),
+  text('Production'),
+];
+
+/** The round, its five phases, and the cycle. */
+export function Ribbon({ position }: { readonly position: Position }) {
+  const { t, say } = useWords();
+  const { part } = phaseWords(position);
+  return (
+    <div className="kas-ribbon">
+      <span className="kas-round">
+        {position.round === 0 ? t('Set-up') : t('Round {round} of {rounds}', { round: position.round, rounds: ROUNDS })}
+      </span>
+      <ol>
+        {PHASES.map((phase, index) => {
+          const now = index === part;
+          return (
+            <li
+              key={phase.text}
+              className={classNames(now && 'kas-now')}
+              aria-current={now ? 'step' : undefined}
+              title={say(phase)}
+            >
+              <span className="kas-numeral">{index + 1}</span>
+              <span className={now ? 'kas-phase' : 'spoken-only'}>{say(phase)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {part === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
+    </div>
+  );
+}
+
+function Cycle({ cycle }: { readonly cycle: number }) {
+  const { t } = useWords();
+  return (
+    <span className="kas-cycle" role="img" aria-label={t('Cycle {cycle} of {sockets}', { cycle, sockets: SOCKETS })}>
+      {Array.from({ length: SOCKETS }, (_, index) => (
+        <span key={index} className={classNames('kas-pip', index + 1 === cycle && 'kas-pip-now')}>
+          {index + 1}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,206 @@
+import type { Seat } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
+import { goodsChoices } from '../table/page/goods-choices.ts';
+import type { Moment } from '../table/page/moment.ts';
+import { legsOf } from '../table/page/planning.ts';
+import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
+import { whyNot } from '../table/page/why-not.ts';
+import { board, nth } from './support/board.ts';
+import { BLUE, example, GREEN, LINKS, YELLOW } from './support/example.ts';
+import { planOf, positionOf, type TableChanges } from './support/table.ts';
+
+const NOTHING: Moment = {
+  tool: null,
+  space: null,
+  flight: null,
+  link: null,
+  pile: null,
+  count: null,
+  odd: null,
+  to: null,
+  stops: null,
+  socket: null,
+};
+
+const HOME = nth(board.rail('bown-town', 'aldenville'), 0);
+
+function refusal(changes: TableChanges, space: Space, moment: Partial<Moment> = {}): string | undefined {
+  return whyNot(positionOf(changes), 0, space, { ...NOTHING, ...moment })?.rule;
+}
+
+describe('a press on a space where nothing can be done', () => {
+  const flying: TableChanges = { players: [{ airship: HOME }], phase: { name: 'flight', seat: 0, card: '2' } };
+
+  it('tells why an airship cannot end its flight there', () => {
+    const { area, citySpace } = board;
+    expect(refusal(flying, citySpace('wiesbaden'))).toBe('flight.exact-length');
+    const near = board.citySpace('bown-town');
+    expect(refusal({ ...flying, phase: { name: 'flight', seat: 0, card: '1' } }, near)).toBe('flight.not-on-a-city');
+    const [edge] = [...area.spaces.entries()].filter(([, { partial }]) => partial).map(([space]) => space);
+    const [beside = HOME] = (area.neighbours[edge ?? 0] ?? []).filter((space) => area.spaces[space]?.partial === false);
+    expect(refusal({ players: [{ airship: beside }], phase: { name: 'flight', seat: 0, card: '1' } }, edge ?? 0)).toBe(
+      'flight.no-partial-hex',
+    );
+    expect(refusal(flying, HOME)).toBe('flight.exact-length');
+  });
+
+  it('blames the turn when only the turn is too sharp', () => {
+    const position = positionOf(flying);
+    expect(whyNot(position, 0, nth(board.way(HOME, 0, 0), -1), NOTHING)).toBeNull();
+    expect(whyNot(position, 0, nth(board.way(HOME, 0, 2), -1), NOTHING)?.rule).toBe('flight.wide-turns');
+  });
+
+  it('knows which action was meant', () => {
+    const dear = { cash: 0, airship: HOME, depots: [[HOME, 'food']] } as const;
+    const plot = nth(board.rail('bown-town', 'aldenville'), 1);
+    expect(refusal({ players: [dear] }, plot)).toBe('build-depot.cost');
+    expect(refusal({ players: [dear] }, board.citySpace('wiesbaden'))).toBe('ship.matching-city');
+    expect(refusal({ players: [dear] }, board.citySpace('wiesbaden'), { tool: 'adjust-route' })).toBe(
+      'route-adjustment.one-space',
+    );
+    expect(refusal({ players: [dear] }, plot, { tool: 'build-link' })).toBe('eva-blane.new-construction');
+    expect(refusal({ players: [dear], phase: { name: 'cargo', seat: 0, loaded: [], jettisoned: [] } }, plot)).toBe(
+      'cargo.load',
+    );
+  });
+
+  it('says so when it is not this seat that decides', () => {
+    expect(refusal({ phase: { name: 'action', seat: 1 } }, HOME)).toBe('match.not-waiting');
+  });
+});
+
+describe('what a plan can reach', () => {
+  const planning = (plan: readonly (string | null)[], character: string | null = null): Position =>
+    positionOf({ players: [{ airship: HOME, plan, character }], phase: { name: 'plan' }, cycle: 0, order: [] });
+
+  it('grows from card to card, and from a note on from there', () => {
+    const p = planning(['1', '1', null, null]);
+    const legs = legsOf(p, 0, [null, null, null, null]);
+    expect(legs.map(({ socket }) => socket)).toEqual([0, 1]);
+    expect(legs[1]?.spaces).toContain(HOME);
+    const noted = nth(legs[0]?.spaces ?? [], 0);
+    const [first, second] = legsOf(p, 0, [noted, null, null, null]);
+    expect(first?.way).toEqual([HOME, noted]);
+    expect(second?.spaces.length).toBeLessThan(legs[1]?.spaces.length ?? 0);
+  });
+
+  it('reaches just what the flight itself will offer', () => {
+    const p = positionOf({ players: [{ airship: HOME }], phase: { name: 'flight', seat: 0, card: '3' } });
+    const flown = kingsOfAirAndSteam
+      .legal(p, 0)
+      .flatMap((action) => (action.type === 'fly' ? [action.path.at(-1)] : []));
+    const [leg] = legsOf(planning(planOf('3')), 0, [null, null, null, null]);
+    expect(leg?.spaces).toEqual(flown.toSorted((a = 0, b = 0) => a - b));
+  });
+
+  it('knows cards that fly twice and cards that do not fly', () => {
+    const [twice] = legsOf(planning(['special', null, null, null], 'flora-kingston'), 0, []);
+    const [once] = legsOf(planning(['2', null, null, null], 'flora-kingston'), 0, []);
+    expect(twice?.spaces.length).toBeGreaterThan(once?.spaces.length ?? 0);
+    const [none] = legsOf(planning(['special', null, null, null], 'harvey-golding'), 0, []);
+    expect(none?.spaces).toEqual([HOME]);
+  });
+});
+
+describe('a shipment before it is confirmed', () => {
+  const from = nth(LINKS.start, 0);
+  const to = { city: example.city('new-belfort') };
+  const p = positionOf({
+    layout: example.layout,
+    seats: 3,
+    prices: { luxuries: 5 },
+    players: [
+      { depots: [[from, 'luxuries', 'luxuries']], trainLevel: 2, cash: 2 },
+      { depots: [[nth(LINKS.e, 0)]] },
+      { depots: [[nth(LINKS.e, 1)]] },
+    ],
+  });
+  const legal: readonly Action[] = kingsOfAirAndSteam.legal(p, BLUE);
+  const moment: Moment = { ...NOTHING, tool: 'ship', pile: { at: from, good: 'luxuries' }, to };
+
+  it('takes as many goods as can go, unless fewer are wanted', () => {
+    expect(shipmentOf(legal, moment)?.count).toBe(2);
+    expect(shipmentOf(legal, { ...moment, count: 1 })?.count).toBe(1);
+    expect(shipmentOf(legal, { ...moment, to: null })).toBeNull();
+  });
+
+  it('shows what it earns, and the tolls of every choice of whom to pay', () => {
+    const ship = shipmentOf(legal, moment);
+    if (ship === null) throw new Error('it should be possible');
+    const { income, ways } = quoteOf(p, BLUE, ship);
+    expect(income).toBe(10);
+    expect(ways.map(({ tolls }) => tolls)).toEqual([[{ seat: YELLOW, amount: 2 }], [{ seat: GREEN, amount: 2 }]]);
+    expect(ways[0]?.way.at(-1)).toBe(example.citySpace('new-belfort'));
+  });
+});
+
+describe('goods on the board', () => {
+  const factory = board.factory('food');
+
+  function picked(changes: TableChanges, key: string): { readonly acted: readonly Action[]; readonly asked: boolean } {
+    const position = positionOf(changes);
+    const seat: Seat = 0;
+    const acted: Action[] = [];
+    let asked = false;
+    const choices = goodsChoices({
+      table: {
+        game: kingsOfAirAndSteam,
+        options: kingsOfAirAndSteam.options.parse({}),
+        position,
+        eye: seat,
+        seat,
+        actor: seat,
+        legal: kingsOfAirAndSteam.legal(position, seat),
+        players: [],
+        step: null,
+        motion: false,
+        act: (...actions) => acted.push(...actions),
+        explain: () => undefined,
+        openRule: () => undefined,
+      },
+      seat,
+      controls: {
+        moment: NOTHING,
+        change: () => {
+          asked = true;
+        },
+        take: () => undefined,
+        letGo: () => undefined,
+      },
+      pencil: { marks: [], mark: () => undefined },
+    });
+    [...choices].find(([one]) => one === key)?.[1].pick();
+    return { acted, asked };
+  }
+
+  const cargo = { name: 'cargo', seat: 0, loaded: [], jettisoned: [] } as const;
+
+  it('are loaded by a press, and asked about when something must make room', () => {
+    expect(picked({ phase: cargo, players: [{ airship: factory }] }, `factory-${factory} food`)).toEqual({
+      acted: [{ type: 'load', good: 'food', from: 'factory', jettison: null }],
+      asked: false,
+    });
+    const full = { airship: factory, hold: ['luxuries', 'luxuries'] } as const;
+    expect(picked({ phase: cargo, players: [full] }, `factory-${factory} food`)).toEqual({ acted: [], asked: true });
+  });
+
+  it('are all unloaded by a press on a kind of them', () => {
+    const player = { airship: HOME, depots: [[HOME]], hold: ['food', 'food'] } as const;
+    expect(picked({ phase: cargo, players: [player] }, 'airship-0 food').acted).toEqual([
+      { type: 'unload', good: 'food', count: 2 },
+    ]);
+  });
+
+  it('are given back in upkeep one by one', () => {
+    const player = { depots: [[HOME, 'food', 'food']] } as const;
+    expect(picked({ phase: { name: 'upkeep', seat: 0 }, players: [player] }, `depot-${HOME} food`).acted).toEqual([
+      { type: 'discard', at: HOME, good: 'food' },
+    ]);
+  });
+
+  it('are taken up for shipping by a press', () => {
+    const player = { depots: [[HOME, 'food']] } as const;
+    expect(picked({ players: [player] }, `depot-${HOME} food`)).toEqual({ acted: [], asked: true });
+  });
+});
