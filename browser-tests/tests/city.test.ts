@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type Action, cityOfIron, type Position } from '@roundhouse/city-of-iron';
+import { type Action, cityOfIron, ownerOf, type Position } from '@roundhouse/city-of-iron';
 import type { MatchRecord } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -38,6 +38,9 @@ const MOMENTS = {
   bid: during('bid'),
   build: moment(({ round }, legal) => round > 1 && legal.some(({ type }) => type === 'build')),
   attack: when('action', 'attack'),
+  plunder: moment((position, legal) =>
+    legal.some((action) => action.type === 'attack' && ownerOf(position, action.town) !== null),
+  ),
   pay: during('pay'),
   settle: when('effect', 'settle'),
   expand: when('effect', 'expand'),
@@ -54,6 +57,7 @@ const SIGHTS: readonly { readonly name: keyof typeof MOMENTS; readonly points: r
   { name: 'bid', points: ['space-'] },
   { name: 'build', points: ['building-'] },
   { name: 'attack', points: ['town-'] },
+  { name: 'plunder', points: [] },
   { name: 'pay', points: [] },
   { name: 'settle', points: ['token-'] },
   { name: 'expand', points: ['token-'] },
@@ -181,6 +185,16 @@ describe('at the table of City of Iron', () => {
       await andSee(page, async () => other.click());
       expect(await page.locator('.iron-owner[aria-pressed="true"]').innerText()).toBe(name);
       expect(await cities.innerHTML()).not.toBe(own);
+    });
+  });
+
+  test('a town of somebody else can be attacked from one’s own place', async () => {
+    await visit({}, async (visitor) => {
+      const page = await sitDownAt(visitor, 'plunder');
+      const town = page.locator('li:has(.iron-held) [data-choice^="town-"]').first();
+      await andSee(page, async () => town.click());
+      await press(page, 'confirm');
+      expect(await page.locator('.iron-need').count()).toBe(1);
     });
   });
 

@@ -1,39 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { heard, listen } from './support/listening.ts';
 import { person, startGame } from './support/new-game.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { visit } from './support/visit.ts';
-
-/** Writes down every message that reaches the page from its worker. */
-async function listen(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    const note = ({ data }: MessageEvent<unknown>): void => {
-      heard.push(JSON.stringify(data));
-    };
-    Object.assign(window, { heard });
-    window.Worker = class extends Worker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given);
-        this.addEventListener('message', note);
-      }
-    };
-    window.MessageChannel = class extends MessageChannel {
-      constructor() {
-        super();
-        this.port1.addEventListener('message', note);
-      }
-    };
-  });
-}
-
-/** What was heard since the last time. */
-async function messages(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const all: unknown = Reflect.get(window, 'heard');
-    return Array.isArray(all) ? all.splice(0).map(String) : [];
-  });
-}
 
 async function table(page: Page): Promise<string> {
   return page.locator('main').innerHTML();
@@ -80,13 +50,13 @@ async function afterPlanOf(cards: readonly string[]): Promise<Heard> {
     await press(page, 'ready');
     await mark(page, 'sit-down').waitFor();
     const curtain = await table(page);
-    await messages(page);
+    await heard(page);
     await press(page, 'sit-down');
     await plan(page, ['0', '1', '2', '3']);
     await mark(page, 'ready').waitFor();
-    const before = { curtain, while: await messages(page), table: await table(page) };
+    const before = { curtain, while: await heard(page), table: await table(page) };
     await andSee(page, async () => mark(page, 'ready').click());
-    result = { ...before, atReveal: await messages(page) };
+    result = { ...before, atReveal: await heard(page) };
   });
   if (result === undefined) throw new Error('the visit came to nothing');
   return result;

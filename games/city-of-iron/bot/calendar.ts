@@ -34,7 +34,7 @@ export function calendarOf(p: Position): Calendar {
 }
 
 /** How many real actions a seat still has in this round. */
-export function actionsThisRound(p: Position, seat: Seat): number {
+function actionsThisRound(p: Position, seat: Seat): number {
   const { actions } = setOf(p).file;
   if (p.phase.name === 'game-over') return 0;
   if (!('turn' in p.phase)) return actions;

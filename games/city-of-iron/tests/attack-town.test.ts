@@ -98,7 +98,7 @@ rule('attack.next-town', 'the next town of the pile lies open', () => {
 });
 
 rule('attack.next-town', 'a pile may run out', () => {
-  const towns = ['T02', 'T03', 'T05'];
+  const towns = ['T02', 'T03'];
   const match = tableOf(front([], { players: [{ hand: ARMY }, { towns }] }));
   play(match, [0, attack('T01')], [0, pay('cit-cartographer')], [0, pay('mil-iron-soldier')]);
   expect(match.position.towns[0]).toEqual({ stars: 1, top: null, rest: [] });

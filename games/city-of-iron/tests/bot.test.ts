@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { evaluate, propose, STYLES, weigh } from '../bot/index.ts';
 import type { Weights } from '../bot/weights.ts';
 import { type Action, cityOfIron, type Options, type Position } from '../index.ts';
-import { build, type CityMatch, home, player, tableOf } from './support/table.ts';
+import { build, type CityMatch, player, tableOf } from './support/table.ts';
 
 type Chooser = (view: Position, seat: Seat, rng: ReturnType<typeof rngFrom>) => Action;
 
@@ -76,7 +76,8 @@ describe('The greedy player', () => {
         { coins: 0, home: ['A06'] },
       ],
     });
-    expect(turnOf(match, 0)).toEqual([build('B08', home(match, 0))]);
+    const factory = build(match, 0, 'B08');
+    expect(turnOf(match, 0)).toEqual([factory]);
   });
 
   it('stores nothing that it can never build', () => {

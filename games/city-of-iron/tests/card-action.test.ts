@@ -43,8 +43,8 @@ rule('card-action.pay', 'the price of an action is paid at once', () => {
 });
 
 rule('card-action.fuel', 'other cards must have the skills, and may have more', () => {
-  const alone = tableOf({ players: [{ hand: ['cit-mayor', 'cit-mason'] }] });
-  expectRefused(alone, 0, playCard('cit-mayor'), 'card-action.fuel');
+  const alone = tableOf({ players: [{ hand: ['cit-scientist', 'cit-mason'] }] });
+  expectRefused(alone, 0, playCard('cit-scientist'), 'card-action.fuel');
   const match = tableOf({ players: [{ hand: ['cit-scholar', 'cit-junkbot', 'cit-explorer'] }, {}] });
   play(match, [0, playCard('cit-scholar')]);
   expectRefused(match, 0, pay('cit-explorer'), 'card-action.fuel');
@@ -65,9 +65,9 @@ rule('card-action.one-use', 'the skills of the played card do not count', () => 
 });
 
 rule('card-action.no-surplus', 'a payment from which a card could be left out is refused', () => {
-  const hand = ['cit-mayor', 'cit-scholar', 'cit-mason', 'cit-junkbot'];
+  const hand = ['cit-scientist', 'cit-scholar', 'cit-mason', 'cit-junkbot'];
   const match = tableOf({ players: [{ hand }] });
-  play(match, [0, playCard('cit-mayor')]);
+  play(match, [0, playCard('cit-scientist')]);
   expectRefused(match, 0, pay('cit-junkbot', 'cit-scholar'), 'card-action.no-surplus');
   expectRefused(match, 0, pay('cit-scholar', 'cit-mason', 'cit-junkbot'), 'card-action.no-surplus');
   expect(match.legal(0)).toEqual([pay('cit-scholar', 'cit-mason'), pay('cit-junkbot')]);
@@ -112,7 +112,7 @@ rule('card-action.effects', 'it may end early', () => {
 });
 
 rule('card-action.gain', 'what a card counts has its limit', () => {
-  const towns = ['T01', 'T02', 'T03', 'T05'];
+  const towns = ['T01', 'T02', 'T03', 'T06'];
   const match = tableOf({ players: [{ coins: 0, hand: ['mil-warship'], towns }, {}] });
   play(match, [0, playCard('mil-warship')]);
   expect(player(match, 0).coins).toBe(5);
@@ -174,16 +174,14 @@ rule('card-action.demolish', 'one of the own buildings, for coins', () => {
 });
 
 rule('card-action.discard', 'the played cards reach the piles in the order chosen', () => {
-  const hand = ['cit-mayor', 'cit-scholar', 'cit-mason'];
+  const hand = ['cit-scientist', 'cit-scholar', 'cit-mason'];
   const match = tableOf({ players: [{ hand }, {}] });
-  const land = player(match, 0).cities[0]?.land ?? '';
-  play(match, [0, playCard('cit-mayor')], [0, pay('cit-scholar', 'cit-mason')]);
-  play(match, [0, { type: 'expand', land, token: 'k1' }]);
+  play(match, [0, playCard('cit-scientist')], [0, pay('cit-scholar', 'cit-mason')]);
   expect(match.legal(0)).toHaveLength(3);
   expectRefused(match, 0, discard('cit-engineer'), 'card-action.discard');
-  expectRefused(match, 0, discard('cit-mayor', 'cit-mayor'), 'card-action.discard');
-  play(match, [0, discard('cit-mason')], [0, discard('cit-mayor')]);
-  expect(player(match, 0).citizen.discard).toEqual(['cit-mason', 'cit-mayor', 'cit-scholar']);
+  expectRefused(match, 0, discard('cit-scientist', 'cit-scientist'), 'card-action.discard');
+  play(match, [0, discard('cit-mason')], [0, discard('cit-scientist')]);
+  expect(player(match, 0).citizen.discard).toEqual(['cit-mason', 'cit-scientist', 'cit-scholar']);
   expect(match.waiting()).toEqual([1]);
 });
 

@@ -1,6 +1,6 @@
 import { rule } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
-import type { Action, Phase } from '../index.ts';
+import { type Action, findSet, type Phase } from '../index.ts';
 import {
   type CityMatch,
   expectRefused,
@@ -64,15 +64,15 @@ rule('purchase.supply', 'only cards of the own supply, as often as there are cop
 rule('purchase.afford', 'everything together must be affordable', () => {
   const match = shop({ coins: 5, science: 0 });
   expectRefused(match, 0, buy('cit-cloud-skimmer'), 'purchase.afford');
-  play(match, [0, buy('cit-mayor')]);
+  play(match, [0, buy('cit-explorer')]);
   expectRefused(match, 0, buy('cit-mason'), 'purchase.afford');
   play(match, [0, buy('cit-scholar')]);
 });
 
 rule('purchase.reveal', 'when all have finished it is shown, paid for and in the hand', () => {
-  const match = shop({ coins: 10, science: 1 }, { coins: 4 });
+  const match = shop({ coins: 8, science: 1 }, { coins: 4 });
   play(match, [0, buy('cit-wyvern-ship')], [0, buy('cit-mayor')], [0, done]);
-  expect(player(match, 0)).toMatchObject({ coins: 10, hand: [] });
+  expect(player(match, 0)).toMatchObject({ coins: 8, hand: [] });
   play(match, [1, buy('mil-soldier')], [1, done]);
   expect(player(match, 0)).toMatchObject({ coins: 0, science: 0, hand: ['cit-mayor', 'cit-wyvern-ship'] });
   expect(player(match, 1)).toMatchObject({ coins: 1, hand: ['mil-soldier'] });
@@ -91,13 +91,9 @@ test('who can afford nothing is not asked', () => {
   const match = tableOf({ phase: lastTurn(2), players: [{ coins: 0, citizen: [] }, {}] });
   play(match, [1, tax]);
   expect(match.position.phase).toMatchObject({ name: 'purchase' });
-  const poor = tableOf({
-    phase: lastTurn(2),
-    players: [
-      { coins: 0, hand: ['cit-scholar', 'cit-scholar', 'cit-junkbot', 'cit-junkbot', 'cit-tax-collector'] },
-      {},
-    ],
-  });
+  const cheap = findSet('standard')?.file.cards.filter(({ cost, nation }) => cost.coins <= 2 && nation === null) ?? [];
+  const hand = cheap.flatMap(({ id, copies }) => Array.from({ length: copies }, () => id));
+  const poor = tableOf({ phase: lastTurn(2), players: [{ coins: 0, hand }, {}] });
   play(poor, [1, tax]);
   expect(poor.waiting()).toEqual([1]);
 });

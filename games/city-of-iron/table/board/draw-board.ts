@@ -35,7 +35,7 @@ export function drawBoard(p: Position, { theme = 'day', seatNames = [], panels =
   const look = lookOf(theme);
   const parts = [
     heading(p, look),
-    market(p, look),
+    market(p, panels ? 1 : 2, look),
     world(p, look),
     ...(panels ? p.players.map((_, seat): Part => nationBoard(p, seat, seatNames[seat] ?? '', INNER, look)) : []),
   ];
@@ -76,18 +76,22 @@ function heading(p: Position, look: Look): Part {
   return { node, height: HEADING };
 }
 
-function market(p: Position, look: Look): Part {
+/** The row; a picture of little else shows it larger, on two lines. */
+function market(p: Position, lines: number, look: Look): Part {
   const set = setOf(p);
   const slots = slotsFor(set, p.players.length);
-  const step = INNER / slots;
-  const scale = Math.min(1.1, (step - 6) / CARD.width);
+  const columns = Math.ceil(slots / lines);
+  const step = INNER / columns;
+  const scale = Math.min(1.1 * lines, (step - 6) / CARD.width);
+  const line = CARD.height * scale + 8;
   const nodes = Array.from({ length: slots }, (_, slot) => {
     const id = p.row[slot];
-    return group({ transform: `translate(${Math.round(slot * step)} 0) scale(${Math.round(scale * 1000) / 1000})` }, [
+    const at = `translate(${Math.round((slot % columns) * step)} ${Math.round(Math.floor(slot / columns) * line)})`;
+    return group({ transform: `${at} scale(${Math.round(scale * 1000) / 1000})` }, [
       id === undefined ? emptySpace(look) : buildingCard(set, id, look),
     ]);
   });
-  return { node: group({ 'data-layer': 'row' }, nodes), height: CARD.height * scale };
+  return { node: group({ 'data-layer': 'row' }, nodes), height: line * lines - 8 };
 }
 
 function emptySpace(look: Look): SvgNode {

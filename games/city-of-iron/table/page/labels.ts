@@ -113,3 +113,14 @@ export function townLabel(
     ]),
   });
 }
+
+/** What conquering a town asks, and what it brings. */
+export function attackText(p: Position, set: GameSet, id: string, words: Words): string {
+  const { goods, distance } = townOf(set, id);
+  return words.t('Asks for attack {attack} and distance {distance}. Brings {goods} and {coins} more income.', {
+    attack: defenseOf(p, set, id),
+    distance,
+    goods: goodsText(set, goods, words),
+    coins: set.file.incomePerTown,
+  });
+}

@@ -1,4 +1,4 @@
-import { isTyping, TableFrame, useSound, useTheme, useWords } from '@roundhouse/ui';
+import { isTyping, TableFrame, useNews, useReport, useSound, useTheme, useWords } from '@roundhouse/ui';
 import { useEffect } from 'react';
 import { setOf } from '../../content/sets.ts';
 import { lookOf } from '../board/look.ts';
@@ -9,9 +9,9 @@ import type { CityView, PanelProps } from './panels/panel-props.ts';
 import { Watching } from './panels/watching.tsx';
 import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
-import { useNews } from './side/news.ts';
+import { newsOf } from './side/news.ts';
 import { playerPanels } from './side/players.tsx';
-import { RoundTicket, useReport } from './side/report.tsx';
+import { closesRound, RoundTicket } from './side/report.tsx';
 import { Ribbon } from './side/ribbon.tsx';
 
 /** The whole table of City of Iron. */
@@ -20,8 +20,8 @@ export function CityTable({ table }: { readonly table: CityView }) {
   const look = lookOf(useTheme());
   const { position, eye, step } = table;
   const controls = useMoment(position, () => table.explain(null));
-  const report = useReport(step, eye);
-  const news = useNews(step);
+  const report = useReport(table, closesRound);
+  const news = useNews(step, newsOf);
   useStepSounds(table);
   useKeys(table, controls);
   const seat = table.actor ?? (typeof eye === 'number' ? eye : 0);

@@ -25,7 +25,12 @@ function meant(p: Position, seat: Seat, kind: string, id: string): readonly Acti
       return aboutBuilding(p, seat, id);
     case 'card': {
       const settles = cardOf(setOf(p), id).action?.fuel.distance === 'land';
-      return (settles ? p.lands : [null]).map((land) => ({ type: 'play-card', card: id, way: 0, land }));
+      return (settles && p.lands.length > 0 ? p.lands : [null]).map((land) => ({
+        type: 'play-card',
+        card: id,
+        way: 0,
+        land,
+      }));
     }
     case 'land':
       return settlers(p, seat).map((card) => ({ type: 'play-card', card, way: 0, land: id }));

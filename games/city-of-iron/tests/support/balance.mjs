@@ -1,26 +1,31 @@
 /**
  * Plays the styles of the bot against each other and shows who wins, and what the winners used:
  *
- *     npm run build && node games/city-of-iron/tests/support/balance.mjs <family|full|nations> <seats> <games> [all]
+ *     npm run build && node games/city-of-iron/tests/support/balance.mjs <family|full|nations> <seats> <games> [set.json]
  *
- * With `all` it lists every building, card, town and land; otherwise only those that no winner used.
+ * It lists the buildings, cards, towns and lands that no winner used. A set in a file may be tried in place of the
+ * standard one.
  */
+import { readFileSync } from 'node:fs';
 import { botFor } from '@roundhouse/bots';
-import { cityOfIron, findSet } from '@roundhouse/city-of-iron';
+import { cityOfIron, findSet, nationCards, plays, registerSet } from '@roundhouse/city-of-iron';
 import { evaluate, propose, STYLES, weigh } from '@roundhouse/city-of-iron/bot';
 import { rngForAction, rngFrom } from '@roundhouse/kernel';
 
 /** @typedef {{ games: number, wins: number, points: number }} Tally */
 
-const [mode = 'full', seatsText = '4', gamesText = '40', which = ''] = process.argv.slice(2);
+const [mode = 'full', seatsText = '4', gamesText = '40', setFile] = process.argv.slice(2);
 const seats = Number(seatsText);
 const games = Number(gamesText);
+const set = setFile === undefined ? 'standard' : registerSet(JSON.parse(readFileSync(setFile, 'utf8')), setFile).id;
 const options = cityOfIron.options.parse({
+  set,
   mode: mode === 'family' ? 'family' : 'full',
   nationAbilities: mode === 'nations',
 });
-const file = findSet(options.set)?.file;
-if (file === undefined) throw new RangeError(`there is no set ${options.set}`);
+const box = findSet(options.set);
+if (box === undefined) throw new RangeError(`there is no set ${options.set}`);
+const { file } = box;
 
 /** Without towns there is nothing to conquer. */
 const styles = Object.keys(STYLES).filter((name) => options.mode === 'full' || name !== 'conqueror');
@@ -70,21 +75,32 @@ function usedBy(event) {
 
 /** @type {Map<string, Tally>} */
 const tallies = new Map(styles.map((name) => [name, { games: 0, wins: 0, points: 0 }]));
+const boxed = options.mode === 'family' ? file.goods.map(({ id }) => id) : (file.townsBoxed[String(seats)] ?? []);
+const inPlay = new Set(
+  file.nations.flatMap(({ id }) => {
+    const { start, supply } = nationCards(box, id, options.nationAbilities, options.mode === 'full');
+    return [...start.citizen, ...start.military, ...supply];
+  }),
+);
 /** @type {Map<string, { users: number, winners: number }>} */
 const uses = new Map(
   [
-    ...file.buildings.map(({ id, name }) => `building ${id} ${name}`),
-    ...file.cards.map(({ name }) => `card ${name}`),
-    ...file.towns.map(({ name }) => `town ${name}`),
-    ...file.lands.filter(({ home }) => home === null).map(({ name }) => `land ${name}`),
+    ...file.buildings
+      .filter(({ name, marker }) => plays(marker, seats) && (mode !== 'family' || !file.familyBoxed.includes(name)))
+      .map(({ id, name }) => `building ${id} ${name}`),
+    ...file.cards.filter(({ id }) => inPlay.has(id)).map(({ name }) => `card ${name}`),
+    ...file.towns.filter(({ goods }) => !boxed.some((good) => good in goods)).map(({ name }) => `town ${name}`),
+    ...file.lands.filter(({ home, marker }) => home === null && plays(marker, seats)).map(({ name }) => `land ${name}`),
   ].map((what) => [what, { users: 0, winners: 0 }]),
 );
 let rounds = 0;
+let coins = 0;
 
 /** @param {number} number @param {readonly string[]} seated */
 function playOut(number, seated) {
   const seed = `balance ${mode} ${seats} ${number}`;
   const luck = rngFrom(`${seed}/bots`);
+  /** @type {readonly Set<string>[]} */
   const used = seated.map(() => new Set());
   /** @type {(event: import('@roundhouse/city-of-iron').Event) => void} */
   const tell = (event) => {
@@ -102,6 +118,7 @@ function playOut(number, seated) {
   const result = cityOfIron.result(position);
   if (result === null) throw new RangeError('a game did not end');
   rounds += position.round;
+  for (const player of position.players) coins += player.coins;
   for (const [seat, name] of seated.entries()) {
     const won = result.winners.includes(seat);
     const tally = tallies.get(name);
@@ -122,11 +139,14 @@ function playOut(number, seated) {
 const tables = seatings();
 for (let number = 0; number < games; number++) playOut(number, tables[number % tables.length] ?? []);
 
-process.stdout.write(`${mode}, ${seats} players, ${games} games of ${(rounds / games).toFixed(1)} rounds\n`);
+const left = (coins / games / seats).toFixed(1);
+process.stdout.write(
+  `${mode}, ${seats} players, ${games} games of ${(rounds / games).toFixed(1)} rounds; ${left} coins are left\n`,
+);
 for (const [name, { games: played, wins, points }] of tallies) {
   const share = ((100 * wins) / played).toFixed(0);
   process.stdout.write(`  ${name.padEnd(10)} wins ${share}% of ${played}, ${(points / played).toFixed(1)} points\n`);
 }
 for (const [what, { users, winners }] of uses) {
-  if (which === 'all' || winners === 0) process.stdout.write(`  ${what}: ${users} players, ${winners} winners\n`);
+  if (winners === 0) process.stdout.write(`  ${what}: ${users} players, ${winners} winners\n`);
 }

@@ -1,4 +1,4 @@
-import { useSeatName, useWords } from '@roundhouse/ui';
+import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { defenseOf } from '../../../rules/three-actions/towns.ts';
 import { landLabel, townLabel } from '../labels.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -29,31 +29,51 @@ export function Lands(props: PanelProps) {
   );
 }
 
-/** The towns that nobody has conquered; the family game has none. */
+/** The towns that can be attacked: neutral ones and those of the others. The family game has none. */
 export function Towns(props: PanelProps) {
-  const { table, set, look } = props;
-  const words = useWords();
-  const { t } = words;
+  const { table, seat } = props;
+  const { t } = useWords();
   const seatName = useSeatName();
-  const { position } = table;
-  if (position.mode === 'family') return null;
+  const { mode, towns, players } = table.position;
+  if (mode === 'family') return null;
+  const conquered = players.flatMap((player, owner) =>
+    owner === seat ? [] : player.towns.map((town) => ({ town, owner })),
+  );
   return (
-    <section className="iron-part" aria-label={t('Neutral towns')}>
+    <section className="iron-part" aria-label={t('Towns')}>
       <header className="iron-part-head">
         <h2>{t('Towns')}</h2>
       </header>
       <ul className="iron-lands">
-        {position.towns.map(({ stars, top, rest }) =>
+        {towns.map(({ stars, top, rest }) =>
           top === null ? null : (
             <li key={stars}>
-              <Thing props={props} thing={mark.town(top)} label={townLabel(position, set, top, words, seatName)}>
-                <TownCard set={set} id={top} theme={look.theme} defense={defenseOf(position, set, top)} />
-              </Thing>
+              <Town {...props} id={top} />
               <span className="iron-note">{t('{left} more below', { left: rest.length })}</span>
             </li>
           ),
         )}
+        {conquered.map(({ town, owner }) => (
+          <li key={town}>
+            <Town {...props} id={town} />
+            <span className="iron-note iron-held">
+              <SeatMark seat={owner} size={16} /> {t('of {who}', { who: seatName(owner) })}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
+  );
+}
+
+function Town(props: PanelProps & { readonly id: string }) {
+  const { table, set, look, id } = props;
+  const words = useWords();
+  const seatName = useSeatName();
+  const { position } = table;
+  return (
+    <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words, seatName)}>
+      <TownCard set={set} id={id} theme={look.theme} defense={defenseOf(position, set, id)} />
+    </Thing>
   );
 }

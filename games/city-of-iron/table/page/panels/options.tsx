@@ -1,6 +1,6 @@
 import { classNames, useWords } from '@roundhouse/ui';
 import type { Action } from '../../../rules/actions.ts';
-import { cardActionText, priceText } from '../labels.ts';
+import { attackText, cardActionText, priceText } from '../labels.ts';
 import { optionMark, optionText, priceNow } from '../option-words.ts';
 import { mark, optionsWith } from '../things.ts';
 import { whyNot } from '../why-not.ts';
@@ -68,6 +68,7 @@ function Chosen(props: PanelProps & { readonly action: Action }) {
         {action.type === 'build'
           ? ` ${t('for {price}', { price: say(priceText(priceNow(table.position, seat, action.building))) })}`
           : null}
+        {action.type === 'attack' ? `: ${attackText(table.position, set, action.town, words)}` : null}
         {action.type === 'play-card' ? `: ${cardActionText(set, action.card, action.way, words)}` : null}
       </p>
       <Changes {...props} action={action} />

@@ -27,8 +27,7 @@ function Bonuses({ table }: Props) {
   const seatName = useSeatName();
   const { position } = table;
   const scores = position.players.map((_, seat) => scoreOf(position, seat));
-  const hidden = position.mode === 'family' ? 'game-end.towns' : null;
-  const bonuses = (scores[0]?.lines ?? []).filter(({ rule }) => rule.startsWith('game-end.') && rule !== hidden);
+  const bonuses = (scores[0]?.lines ?? []).filter(({ rule }) => rule.startsWith('game-end.'));
   return (
     <>
       <p className="iron-note">{t('If the game ended now:')}</p>

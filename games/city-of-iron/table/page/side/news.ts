@@ -1,37 +1,14 @@
-import { type Seat, type Text, text } from '@roundhouse/kernel';
-import type { PlayerPanel, Step } from '@roundhouse/ui';
-import { useState } from 'react';
+import { text } from '@roundhouse/kernel';
+import type { NewsItems } from '@roundhouse/ui';
 import type { Event } from '../../../rules/events.ts';
 
-/** What changed for a player last, and where it came from. */
-interface News {
-  readonly brief: string;
-  readonly words: Text;
+/** What an event changed for whom. */
+export function newsOf(event: Event): NewsItems {
+  const news = wordsFor(event);
+  return news === null || !('seat' in event) ? [] : [[event.seat, news]];
 }
 
-export type NewsBySeat = ReadonlyMap<Seat, News>;
-
-/** The last news of every player, until the shown moment is jumped to. */
-export function useNews(step: Step<Event> | null): NewsBySeat {
-  const [held, setHeld] = useState<{ readonly step: Step<Event> | null; readonly news: NewsBySeat }>({
-    step,
-    news: new Map(),
-  });
-  if (held.step === step) return held.news;
-  const news = new Map(step === null ? [] : held.news);
-  for (const event of step?.events ?? []) {
-    const one = newsOf(event);
-    if (one !== null && 'seat' in event) news.set(event.seat, one);
-  }
-  setHeld({ step, news });
-  return news;
-}
-
-export function newsFor(news: News | undefined, say: (text: Text) => string): Pick<PlayerPanel, 'news'> {
-  return news === undefined ? {} : { news: { brief: news.brief, words: say(news.words) } };
-}
-
-function newsOf(event: Event): News | null {
+function wordsFor(event: Event): NewsItems[number][1] | null {
   switch (event.type) {
     case 'bid':
       return event.paid === 0

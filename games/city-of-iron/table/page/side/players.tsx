@@ -1,5 +1,5 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { type PlayerPanel, useWords } from '@roundhouse/ui';
+import { type NewsBySeat, newsFor, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { nationOf } from '../../../content/set.ts';
 import { standing } from '../../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../../rules/end-round/income.ts';
@@ -11,7 +11,6 @@ import { nationTexts } from '../panels/nations.tsx';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { Coins, Points, Science, Sign, WareIcon } from '../pieces.tsx';
 import { numbersOf } from '../preview.ts';
-import { type NewsBySeat, newsFor } from './news.ts';
 
 type Props = Pick<PanelProps, 'table' | 'set' | 'look'>;
 type SeatProps = Props & { readonly seat: Seat };

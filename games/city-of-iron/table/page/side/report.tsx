@@ -1,34 +1,8 @@
-import type { Eye } from '@roundhouse/kernel';
-import { IconButton, PlayerBadge, type Step, Ticket, useWords } from '@roundhouse/ui';
-import { useEffect, useState } from 'react';
+import { IconButton, PlayerBadge, Ticket, useWords } from '@roundhouse/ui';
 import type { Event } from '../../../rules/events.ts';
 
-/** Long enough to read; it can be looked up after that. */
-const REPORT_MS = 9000;
-
-interface Report {
-  readonly events: readonly Event[] | null;
-  /** For a while, or until it is closed or the person has decided something. */
-  readonly fresh: boolean;
-}
-
-/** What the end of the last round brought. */
-export function useReport(step: Step<Event> | null, eye: Eye): Report & { readonly close: () => void } {
-  const [report, setReport] = useState<Report>({ events: null, fresh: false });
-  const [seen, setSeen] = useState(step);
-  const close = (): void => setReport({ ...report, fresh: false });
-  if (seen !== step) {
-    setSeen(step);
-    if (step !== null && step.events.some(({ type }) => type === 'income' || type === 'scored'))
-      setReport({ events: step.events, fresh: true });
-    else if (step !== null && step.seat === eye) close();
-  }
-  useEffect(() => {
-    if (!report.fresh) return undefined;
-    const timer = setTimeout(() => setReport((last) => ({ ...last, fresh: false })), REPORT_MS);
-    return () => clearTimeout(timer);
-  }, [report]);
-  return { ...report, close };
+export function closesRound(events: readonly Event[]): boolean {
+  return events.some(({ type }) => type === 'income' || type === 'scored');
 }
 
 /** Points, coins and science of everybody, as a table. */
