@@ -90,6 +90,11 @@ class Wall {
     this.heard.push(await asked().then(JSON.stringify, String));
   }
 
+  /** Plays on from the start, in a match of one's own. */
+  async playOn(): Promise<string> {
+    return this.#tables.handlers.fork({ table: this.#table, seq: 0 });
+  }
+
   /** Lets a bot act, if one wants to. */
   async botActs(): Promise<boolean> {
     const [work] = this.#bots.splice(0, 1);
@@ -148,6 +153,14 @@ describe('what comes from the worker', () => {
     await wall.look(ANNA);
     await wall.askForAll();
     expect(wall.heard.at(-1)).toContain('hide something');
+  });
+
+  it('lets nobody play on from a running match while plans lie face down', async () => {
+    const wall = await Wall.withTable([null, null]);
+    await wall.toPlanning();
+    await wall.plan(BRUNO, ['0', '1', '2', '3']);
+    await wall.look(ANNA);
+    await expect(wall.playOn()).rejects.toThrow('hide something');
   });
 
   it('shows no card of a bot before its cycle, in a whole game', async () => {
