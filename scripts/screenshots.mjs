@@ -140,6 +140,27 @@ const steamPoints = async (page) => {
   await page.locator('[data-choice]').first().waitFor();
 };
 
+/**
+ * A new game against bots, with luck that is the same every time.
+ * @param {Page} page
+ * @param {string} game
+ */
+async function newGame(page, game) {
+  await page.goto(`/new/${game}`);
+  await page.getByText('Same luck again').click();
+  await page.getByLabel('Seed').fill('pictures');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await page.locator('[data-choice]').first().waitFor();
+}
+
+/** @param {Page} page */
+const kingsPlan = async (page) => {
+  await newGame(page, 'kings-of-air-and-steam');
+  await page.locator('[data-choice^="space-"]').nth(8).click();
+  await page.locator('[data-choice="confirm"]').click();
+  for (const card of ['2', '3', '1']) await page.locator(`[data-choice="card-${card}"]`).first().click();
+};
+
 /** @type {readonly Picture[]} */
 const PICTURES = [
   { name: 'home-desktop', size: DESK, theme: 'day', show: home },
@@ -152,6 +173,8 @@ const PICTURES = [
   { name: 'steam-desktop', size: DESK, theme: 'day', show: steamTable },
   { name: 'steam-night', size: DESK, theme: 'night', show: steamPoints },
   { name: 'steam-phone', size: PHONE, theme: 'day', show: steamBuilds },
+  { name: 'kings-desktop', size: DESK, theme: 'day', show: kingsPlan },
+  { name: 'kings-phone', size: PHONE, theme: 'night', show: kingsPlan },
   { name: 'learn', size: DESK, theme: 'day', show: learn },
   { name: 'end', size: DESK, theme: 'day', show: end },
 ];

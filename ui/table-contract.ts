@@ -57,12 +57,22 @@ export interface Variant {
   readonly blurb: Text;
 }
 
+/** Something about a set-up that a person may write in: how the boards lie, say. */
+export interface SetupCode<O> {
+  readonly name: Text;
+  readonly help: Text;
+  /** The options with what was written; the schema of the game says what is wrong with it. */
+  put(written: string): O;
+}
+
 /** A way to start a game that a person can choose: a map, a mode. */
 export interface Setup<O> {
   readonly id: string;
   readonly name: string;
   /** Where a place can be played in several ways: which of them this is. */
   readonly variant?: Variant;
+  /** What a person may write in to have it their way. */
+  readonly code?: SetupCode<O>;
   readonly blurb: Text;
   /** Which parts are our own design, or where they come from. */
   readonly provenance: string;

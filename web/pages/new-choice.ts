@@ -1,3 +1,4 @@
+import { type AnyGame, MalformedError, type SeatRange } from '@roundhouse/kernel';
 import type { Setup } from '@roundhouse/ui';
 import type { NewMatch } from '../match/table-match.ts';
 import { botName } from './names.ts';
@@ -15,6 +16,8 @@ export interface SeatChoice {
 export interface NewChoice {
   readonly setup: string;
   readonly seats: readonly SeatChoice[];
+  /** What is written in where the set-up asks for something; empty for nothing. */
+  readonly code: string;
   /** Empty: by chance. */
   readonly seed: string;
 }
@@ -29,11 +32,11 @@ type Setups = readonly Setup<unknown>[];
 export function defaultChoice(setups: Setups, person: string): NewChoice {
   const [setup] = setups;
   if (setup === undefined) throw new Error('a game has at least one set-up');
-  const empty: NewChoice = { setup: setup.id, seats: [{ name: person, bot: null }], seed: '' };
+  const empty: NewChoice = { setup: setup.id, seats: [{ name: person, bot: null }], code: '', seed: '' };
   return withSeats(empty, within(setup, USUAL_SEATS));
 }
 
-export function within({ seats }: Setup<unknown>, count: number): number {
+export function within({ seats }: Pick<Setup<unknown>, 'seats'>, count: number): number {
   return Math.min(seats.max, Math.max(seats.min, count));
 }
 
@@ -46,7 +49,7 @@ export function withSeats(choice: NewChoice, count: number): NewChoice {
 }
 
 export function withSetup(choice: NewChoice, setup: Setup<unknown>): NewChoice {
-  return withSeats({ ...choice, setup: setup.id }, within(setup, choice.seats.length));
+  return withSeats({ ...choice, setup: setup.id, code: '' }, within(setup, choice.seats.length));
 }
 
 export function withSeat(choice: NewChoice, seat: number, change: Partial<SeatChoice>): NewChoice {
@@ -80,11 +83,34 @@ export function newMatchOf(game: string, choice: NewChoice, setups: Setups): New
   const setup = setups.find(({ id }) => id === choice.setup);
   if (setup === undefined) throw new Error(`there is no set-up '${choice.setup}'`);
   const seed = choice.seed.trim();
+  const options = optionsOf(setup, choice);
   const players = choice.seats.map(({ name, bot }) => ({ name: name.trim(), bot }));
-  return { game, options: setup.options, players, ...(seed === '' ? {} : { seed }) };
+  return { game, options, players, ...(seed === '' ? {} : { seed }) };
 }
 
-/** What was chosen the last time; null when nothing of it can be used any more. The seed is never kept. */
+export function optionsOf({ code, options }: Setup<unknown>, choice: NewChoice): unknown {
+  const written = choice.code.trim();
+  return code === undefined || written === '' ? options : code.put(written);
+}
+
+export interface CodeReading {
+  /** How many may play with what was written. */
+  readonly seats: SeatRange;
+  /** What is wrong with it, by the game itself; null when nothing is. */
+  readonly problem: string | null;
+}
+
+/** What the game makes of the options with what was written in. */
+export function readCode(game: AnyGame, setup: Setup<unknown>, choice: NewChoice): CodeReading {
+  try {
+    return { seats: game.seatsFor(game.options.parse(optionsOf(setup, choice))), problem: null };
+  } catch (error) {
+    if (error instanceof MalformedError) return { seats: setup.seats, problem: error.what };
+    throw error;
+  }
+}
+
+/** What was chosen the last time; null when nothing of it can be used any more. Seed and code are never kept. */
 export function readChoice(stored: string | null, setups: Setups): NewChoice | null {
   if (stored === null) return null;
   let kept: unknown;
@@ -98,7 +124,7 @@ export function readChoice(stored: string | null, setups: Setups): NewChoice | n
   if (setup === undefined || !Array.isArray(kept.seats)) return null;
   const seats = kept.seats.map((one: unknown) => readSeat(one));
   if (seats.length === 0 || !seats.every((seat) => seat !== null)) return null;
-  return withSeats({ setup: setup.id, seats, seed: '' }, within(setup, seats.length));
+  return withSeats({ setup: setup.id, seats, code: '', seed: '' }, within(setup, seats.length));
 }
 
 function readSeat(kept: unknown): SeatChoice | null {

@@ -2,12 +2,14 @@ import { type AnyGamePage, Button, ErrorState, readStored, useWords, writeStored
 import { type SyntheticEvent, useState } from 'react';
 import { gameName } from '../games.ts';
 import { Link } from '../router.tsx';
+import { CodeField } from './code-field.tsx';
 import { GameGate } from './game-gate.tsx';
 import {
   defaultChoice,
   newMatchOf,
   problemsOf,
   readChoice,
+  readCode,
   trimmedSeed,
   within,
   withPlayer,
@@ -43,8 +45,13 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   const { start, starting, failed } = useStart();
   const setup = setups.find(({ id }) => id === choice.setup) ?? setups[0];
   if (setup === undefined) return null;
-  const counts = Array.from({ length: setup.seats.max - setup.seats.min + 1 }, (_, index) => setup.seats.min + index);
+  const { seats, problem: wrongCode } = readCode(page.game, setup, choice);
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index);
   const problems = problemsOf(choice);
+  const write = (code: string): void => {
+    const written = { ...choice, code: trimmedSeed(code) };
+    setChoice(withSeats(written, within(readCode(page.game, setup, written), choice.seats.length)));
+  };
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -83,7 +90,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
                   type="radio"
                   name="count"
                   checked={choice.seats.length === count}
-                  onChange={() => setChoice(withSeats(choice, within(setup, count)))}
+                  onChange={() => setChoice(withSeats(choice, count))}
                 />
                 <span>{count}</span>
               </label>
@@ -103,6 +110,9 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
           </ol>
         </fieldset>
 
+        {setup.code === undefined ? null : (
+          <CodeField code={setup.code} written={choice.code} problem={wrongCode} onWrite={write} />
+        )}
         <details className="new-seed">
           <summary>{t('Same luck again')}</summary>
           <label>
@@ -117,7 +127,13 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
           <p>{t('Two games with the same seed meet the same luck in every draw and throw.')}</p>
         </details>
 
-        <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || problems.length > 0}>
+        <Button
+          kind="primary"
+          size="large"
+          icon="play"
+          type="submit"
+          disabled={starting || problems.length > 0 || wrongCode !== null}
+        >
           {starting ? t('Laying the table…') : t('Start the game')}
         </Button>
         {failed === null ? null : (

@@ -171,7 +171,11 @@ function Shell(props: TableShellProps) {
         words={shownStep === undefined ? '' : describe(shownStep).join(' ')}
         goTo={moment.goTo}
         backToNow={moment.backToNow}
-        playOn={openFork === undefined ? null : () => void match.fork(moment.shownSeq).then(openFork)}
+        playOn={
+          openFork === undefined || (page.hasSecrets && !over)
+            ? null
+            : () => void match.fork(moment.shownSeq).then(openFork)
+        }
       />
     ) : over && showResult !== undefined ? (
       <div className="table-prompt">

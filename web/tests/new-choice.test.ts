@@ -1,3 +1,5 @@
+import { page as kings } from '@roundhouse/kings-of-air-and-steam/page';
+import type { AnyGamePage } from '@roundhouse/ui';
 import { describe, expect, it } from 'vitest';
 import { ago } from '../pages/ago.ts';
 import {
@@ -5,6 +7,7 @@ import {
   newMatchOf,
   problemsOf,
   readChoice,
+  readCode,
   withPlayer,
   withSeat,
   withSeats,
@@ -86,5 +89,22 @@ describe('how long ago', () => {
     expect(ago(now - 120_000, now, 'en')).toBe('2 minutes ago');
     expect(ago(now - 3 * 3_600_000, now, 'en')).toBe('3 hours ago');
     expect(ago(now - 86_400_000, now, 'en')).toBe('yesterday');
+  });
+});
+
+describe('a code that is written in', () => {
+  const page: AnyGamePage = kings;
+  const [basic] = page.setups();
+  if (basic === undefined) throw new Error('there is a set-up');
+  const written = (code: string) => ({ ...defaultChoice([basic], 'Conductor'), code });
+
+  it('goes into the options, and decides how many may play', () => {
+    expect(newMatchOf('kings', written(' a0b3c5 '), [basic]).options).toMatchObject({ layout: 'A0B3C5' });
+    expect(readCode(page.game, basic, written('a0b3c5'))).toEqual({ seats: { min: 2, max: 3 }, problem: null });
+    expect(readCode(page.game, basic, written(''))).toEqual({ seats: { min: 2, max: 7 }, problem: null });
+  });
+
+  it('that is wrong is told by the game itself', () => {
+    expect(readCode(page.game, basic, written('A0A1')).problem).toContain('is no layout');
   });
 });

@@ -147,7 +147,7 @@ describe.each(WITH_SECRETS)('what comes from the worker in $game.name', (page) =
     },
   );
 
-  it('gives no record of a match that hides something, and opens it for nobody in particular', async () => {
+  it('gives no record of a match that hides something, lets nobody play on from it, and opens it for nobody in particular', async () => {
     const [setup] = setups;
     const [choice] = hiddenChoices(game, setup?.options, setup?.seats.min ?? 0);
     if (choice === undefined) throw new Error('nothing is hidden');
@@ -155,5 +155,6 @@ describe.each(WITH_SECRETS)('what comes from the worker in $game.name', (page) =
     expect(wall.now.eye).toBe('public');
     await wall.askForAll();
     expect(wall.heard.at(-1)).toContain('hide something');
+    await expect(wall.playOn()).rejects.toThrow('hide something');
   });
 });

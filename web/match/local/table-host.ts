@@ -109,6 +109,14 @@ export class TableHost {
     return this.#match.record();
   }
 
+  /** A match to play on from a moment of this one. Whoever plays on soon sees what others still hide. */
+  fork(seq: number): AnyMatch {
+    if (this.#match.result() === null && this.#hidesSomething()) {
+      throw new Error('Players hide something from each other now: one can play on from here when the match is over.');
+    }
+    return this.#match.fork(seq);
+  }
+
   #hidesSomething(): boolean {
     const { position, seq } = this.#match;
     return hashOf(this.#match.viewAt(seq, this.#eye)) !== hashOf(position);

@@ -71,8 +71,8 @@ export class Tables {
     look: async ({ table, eye }) => ({ revision: await this.#at(table).look(eye) }),
     views: ({ table, seqs }) => Promise.resolve(this.#at(table).views(seqs)),
     fork: async ({ table, seq }) => {
-      const { match, players } = this.#at(table);
-      return this.#keep(match.fork(seq), players);
+      const host = this.#at(table);
+      return this.#keep(host.fork(seq), host.players);
     },
     record: ({ table }) => Promise.resolve(this.#at(table).record()),
     takeBack: async ({ table }) => (await this.#open(table, this.#tableAt(table).id)).open(),

@@ -77,6 +77,11 @@ export class Wall {
     this.#hear(await Promise.resolve({ table }).then(record).catch(String));
   }
 
+  /** Plays on from the start, in a match of one's own. */
+  async playOn(): Promise<string> {
+    return this.#tables.handlers.fork({ table: this.#table, seq: 0 });
+  }
+
   /** Lets a bot act, if one wants to. */
   async botActs(): Promise<boolean> {
     const [work] = this.#bots.splice(0, 1);

@@ -56,5 +56,17 @@ export function setups(): readonly Setup<Options>[] {
 function setupOf({ id, options: given }: Pick<Way, 'id' | 'options'>, name: string, blurb: Text): Setup<Options> {
   const options = optionsSchema.parse(given);
   const provenance = `${theBox().provenance} ${theBoards().provenance}`;
-  return { id, name, blurb, provenance, options, seats: seatsFor(options) };
+  return {
+    id,
+    name,
+    blurb,
+    provenance,
+    options,
+    seats: seatsFor(options),
+    code: {
+      name: text('Boards'),
+      help: text('Each board by its letter and its turns, as in A0B3C5. The log of every game begins with its code.'),
+      put: (layout) => ({ ...options, layout: layout.toUpperCase() }),
+    },
+  };
 }
