@@ -10,15 +10,12 @@ export interface QuickGame {
 }
 
 /** What home knows of a game without loading it. */
-export interface CatalogueEntry {
+export interface OpenGame {
   readonly id: string;
   readonly name: string;
   readonly tagline: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly minutes: { readonly min: number; readonly max: number };
-}
-
-export interface OpenGame extends CatalogueEntry {
   readonly quick: QuickGame;
   readonly firstLesson: string;
   page(): Promise<AnyGamePage>;
@@ -39,21 +36,6 @@ const ageOfSteam: OpenGame = {
   page: async () => (await import('@roundhouse/age-of-steam/page')).page,
 };
 
-const kingsOfAirAndSteam: OpenGame = {
-  id: 'kings-of-air-and-steam',
-  name: 'Kings of Air and Steam',
-  tagline: 'Airships planned in secret, railways that carry their goods home.',
-  seats: { min: 2, max: 7 },
-  minutes: { min: 30, max: 120 },
-  quick: {
-    options: { mode: 'basic' },
-    bots: ['easy', 'easy'],
-    what: 'The basic game on five boards, against two bots',
-  },
-  firstLesson: 'first-round',
-  page: async () => (await import('@roundhouse/kings-of-air-and-steam/page')).page,
-};
-
 const steam: OpenGame = {
   id: 'steam',
   name: 'Steam',
@@ -67,6 +49,21 @@ const steam: OpenGame = {
   },
   firstLesson: 'first-line',
   page: async () => (await import('@roundhouse/steam/page')).page,
+};
+
+const kingsOfAirAndSteam: OpenGame = {
+  id: 'kings-of-air-and-steam',
+  name: 'Kings of Air and Steam',
+  tagline: 'Airships planned in secret, railways that carry their goods home.',
+  seats: { min: 2, max: 7 },
+  minutes: { min: 30, max: 120 },
+  quick: {
+    options: { mode: 'basic' },
+    bots: ['easy', 'easy'],
+    what: 'the basic game on five boards, against two bots',
+  },
+  firstLesson: 'first-round',
+  page: async () => (await import('@roundhouse/kings-of-air-and-steam/page')).page,
 };
 
 const cityOfIron: OpenGame = {
@@ -89,14 +86,11 @@ export const OPEN_GAMES: readonly OpenGame[] = [ageOfSteam, steam, kingsOfAirAnd
 
 export const FIRST_GAME: OpenGame = ageOfSteam;
 
-/** Games that are still being built. */
-export const COMING_GAMES: readonly CatalogueEntry[] = [];
-
 export function findGame(id: string): OpenGame | undefined {
   return OPEN_GAMES.find((game) => game.id === id);
 }
 
 /** The name of any game of the house, and the id itself for one that is not. */
 export function gameName(id: string): string {
-  return [...OPEN_GAMES, ...COMING_GAMES].find((game) => game.id === id)?.name ?? id;
+  return findGame(id)?.name ?? id;
 }

@@ -12,19 +12,19 @@ const BRAINS: Readonly<Record<string, () => Promise<AnyBrain>>> = {
     ]);
     return { game: ageOfSteam, evaluate, weigh };
   },
-  'kings-of-air-and-steam': async () => {
-    const [{ kingsOfAirAndSteam }, { evaluate, propose, weigh }] = await Promise.all([
-      import('@roundhouse/kings-of-air-and-steam'),
-      import('@roundhouse/kings-of-air-and-steam/bot'),
-    ]);
-    return { game: kingsOfAirAndSteam, evaluate, propose, weigh };
-  },
   steam: async () => {
     const [{ steam }, { evaluate, weigh }] = await Promise.all([
       import('@roundhouse/steam'),
       import('@roundhouse/steam/bot'),
     ]);
     return { game: steam, evaluate, weigh };
+  },
+  'kings-of-air-and-steam': async () => {
+    const [{ kingsOfAirAndSteam }, { evaluate, propose, weigh }] = await Promise.all([
+      import('@roundhouse/kings-of-air-and-steam'),
+      import('@roundhouse/kings-of-air-and-steam/bot'),
+    ]);
+    return { game: kingsOfAirAndSteam, evaluate, propose, weigh };
   },
   'city-of-iron': async () => {
     const [{ cityOfIron }, { evaluate, propose, weigh }] = await Promise.all([
