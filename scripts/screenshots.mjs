@@ -161,6 +161,15 @@ const kingsPlan = async (page) => {
   for (const card of ['2', '3', '1']) await page.locator(`[data-choice="card-${card}"]`).first().click();
 };
 
+/** @param {Page} page */
+const cityTurn = async (page) => {
+  await newGame(page, 'city-of-iron');
+  await page.locator('[data-choice="confirm"]').click();
+  await page.locator('[data-choice^="space-"]').nth(2).click();
+  await page.locator('[data-choice="confirm"]').click();
+  await page.locator('[data-choice^="building-"]').nth(4).click();
+};
+
 /** @type {readonly Picture[]} */
 const PICTURES = [
   { name: 'home-desktop', size: DESK, theme: 'day', show: home },
@@ -175,6 +184,8 @@ const PICTURES = [
   { name: 'steam-phone', size: PHONE, theme: 'day', show: steamBuilds },
   { name: 'kings-desktop', size: DESK, theme: 'day', show: kingsPlan },
   { name: 'kings-phone', size: PHONE, theme: 'night', show: kingsPlan },
+  { name: 'city-desktop', size: DESK, theme: 'day', show: cityTurn },
+  { name: 'city-phone', size: PHONE, theme: 'day', show: cityTurn },
   { name: 'learn', size: DESK, theme: 'day', show: learn },
   { name: 'end', size: DESK, theme: 'day', show: end },
 ];
