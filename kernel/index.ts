@@ -1,4 +1,5 @@
 export * from './clone.ts';
+export * from './content-shelf.ts';
 export * from './content.ts';
 export * from './game.ts';
 export * from './hash.ts';
@@ -9,6 +10,7 @@ export * from './random-game.ts';
 export * from './record.ts';
 export * from './record-text.ts';
 export { hears } from './reveal.ts';
+export * from './ranking.ts';
 export * from './rng.ts';
 export * from './schema.ts';
 export * from './sections.ts';

@@ -5,7 +5,6 @@ export * from './laying.ts';
 export * from './layout.ts';
 export * from './layout-problem.ts';
 export * from './map-problems.ts';
-export * from './map-shelf.ts';
 export * from './network.ts';
 export * from './planning/index.ts';
 export * from './places.ts';

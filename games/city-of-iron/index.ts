@@ -1,6 +1,6 @@
 export * from './content/set.ts';
 export type * from './content/set-file.ts';
-export { findSet, readSet, registerSet, SetError, setIds, setOf } from './content/sets.ts';
+export { findSet, readSet, registerSet, setIds, setOf } from './content/sets.ts';
 export type { Action, ActionType } from './rules/actions.ts';
 export { buildingEffectText, cardEffectText } from './rules/card-words.ts';
 export * from './rules/cities.ts';

@@ -88,7 +88,7 @@ export function newMatchOf(game: string, choice: NewChoice, setups: Setups): New
   return { game, options, players, ...(seed === '' ? {} : { seed }) };
 }
 
-export function optionsOf({ code, options }: Setup<unknown>, choice: NewChoice): unknown {
+function optionsOf({ code, options }: Setup<unknown>, choice: NewChoice): unknown {
   const written = choice.code.trim();
   return code === undefined || written === '' ? options : code.put(written);
 }

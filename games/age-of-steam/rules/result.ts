@@ -1,4 +1,4 @@
-import { type Result, type Seat, type SeatScore, text } from '@roundhouse/kernel';
+import { ranked, type Result, type Seat, type SeatScore, text } from '@roundhouse/kernel';
 import { SCORING } from '../content/components.ts';
 import { networkAt, type Position, playerAt } from './position.ts';
 
@@ -30,25 +30,11 @@ export function result(p: Position): Result | null {
   return p.phase.name === 'game-over' ? standing(p) : null;
 }
 
-/** The ranking if the game ended now. */
+/** The ranking if the game ended now. Who left the game ranks below all others, and by when they left. */
 export function standing(p: Position): Result {
   const scores = p.players.map((_, seat) => scoreOf(p, seat));
-  const strength = scores.map(({ total }, seat) => ({
-    total,
-    leftIn: playerAt(p, seat).outInTurn ?? Number.POSITIVE_INFINITY,
-  }));
-  const ranks = strength.map((mine) => 1 + strength.filter((other) => isAhead(other, mine)).length);
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 && scores[seat]?.total !== null ? [seat] : []));
-  return { ranks, winners, scores };
-}
-
-interface Strength {
-  readonly total: number | null;
-  readonly leftIn: number;
-}
-
-/** Players who left the game rank below all others, and who left later above who left earlier. */
-function isAhead(one: Strength, other: Strength): boolean {
-  if (one.leftIn !== other.leftIn) return one.leftIn > other.leftIn;
-  return (one.total ?? 0) > (other.total ?? 0);
+  return ranked(
+    scores,
+    scores.map(({ total }, seat) => [playerAt(p, seat).outInTurn ?? Number.POSITIVE_INFINITY, total ?? 0]),
+  );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import copperVale from '../content/maps/copper-vale.json' with { type: 'json' };
 import rustBeltFile from '../content/maps/rust-belt.json' with { type: 'json' };
 import twoShores from '../content/maps/two-shores.json' with { type: 'json' };
-import { MapError } from '@roundhouse/rails';
+import { ContentError } from '@roundhouse/kernel';
 import { findBoard, mapIds, readMap, registerMap } from '../index.ts';
 import { hexOf, PLACES, rustBelt } from './support/rails.ts';
 
@@ -15,7 +15,7 @@ function problemsWith(change: (file: RustBeltFile) => object): readonly string[]
     readMap(change(structuredClone(rustBeltFile)), 'broken.json');
     return [];
   } catch (error) {
-    if (!(error instanceof MapError)) throw error;
+    if (!(error instanceof ContentError)) throw error;
     return error.problems;
   }
 }

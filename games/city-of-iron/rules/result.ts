@@ -1,4 +1,4 @@
-import { type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
+import { ranked, type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
 import { distanceOf, standing as buildingsOf } from './cities.ts';
 import { type Position, playerAt } from './position.ts';
@@ -70,7 +70,7 @@ export function result(p: Position): Result | null {
   return p.phase.name === 'game-over' ? standing(p) : null;
 }
 
-/** The ranking if the game ended now. */
+/** The ranking if the game ended now: by points, then coins, then buildings. */
 function standing(p: Position): Result {
   const scores = p.players.map((_, seat) => scoreOf(p, seat));
   const strengths = p.players.map((player, seat) => [
@@ -78,15 +78,5 @@ function standing(p: Position): Result {
     player.coins,
     buildingsOf(player).length,
   ]);
-  const ranks = strengths.map((mine) => 1 + strengths.filter((other) => isBetter(other, mine)).length);
-  return { ranks, winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])), scores };
-}
-
-/** Points decide, then coins, then buildings. */
-function isBetter(one: readonly number[], other: readonly number[]): boolean {
-  for (const [index, value] of one.entries()) {
-    const against = other[index] ?? 0;
-    if (value !== against) return value > against;
-  }
-  return false;
+  return ranked(scores, strengths);
 }

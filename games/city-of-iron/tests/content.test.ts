@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cityOfIron, findSet, readSet, registerSet, SetError } from '../index.ts';
+import { ContentError } from '@roundhouse/kernel';
+import { cityOfIron, findSet, readSet, registerSet } from '../index.ts';
 import standard from '../content/sets/standard.json' with { type: 'json' };
 import { gameOf } from './support/table.ts';
 
@@ -8,7 +9,7 @@ function problemsOf(change: object): readonly string[] {
     readSet({ ...standard, ...change }, 'changed.json');
     return [];
   } catch (error) {
-    if (error instanceof SetError) return error.problems;
+    if (error instanceof ContentError) return error.problems;
     throw error;
   }
 }

@@ -66,7 +66,7 @@ export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
 export const actionSchema = schema<Action>(action);
 
 /** The part of the game that each action belongs to. */
-export const PART_OF: Readonly<Record<ActionType, string>> = {
+export const SECTION_OF: Readonly<Record<ActionType, string>> = {
   'choose-team': 'set-up',
   'choose-character': 'set-up',
   'place-depot': 'set-up',

@@ -4,7 +4,7 @@ import { START_CASH } from '../content/components.ts';
 import type { Action } from './actions.ts';
 import { beginDepots } from './place-depot.ts';
 import { changePlayer, type Chance, type Position, playerAt } from './position.ts';
-import { wrongPhase } from './refusals.ts';
+import { wrongPhase } from './wrong-phase.ts';
 import type { GamePhase } from './section.ts';
 
 function charactersOf(p: Position, seat: Seat) {

@@ -2,7 +2,7 @@ import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { findTeam, theBox } from '../content/box.ts';
 import type { Action } from './actions.ts';
 import { changePlayer, type Chance, type Position } from './position.ts';
-import { wrongPhase } from './refusals.ts';
+import { wrongPhase } from './wrong-phase.ts';
 import type { Decision } from './section.ts';
 
 function legal(p: Position): Action[] {

@@ -7,7 +7,7 @@ import { reachFrom } from './move-and-action/ship/reach.ts';
 import { slotsLeft } from './move-and-action/ship/slots.ts';
 import { putIntoDepot } from './move-and-action/ship/transport.ts';
 import { changePlayer, type Chance, depotAt, type PhaseOf, type Position, playerAt } from './position.ts';
-import { wrongPhase } from './refusals.ts';
+import { wrongPhase } from './wrong-phase.ts';
 import type { Decision } from './section.ts';
 import { kindsIn } from './stock.ts';
 

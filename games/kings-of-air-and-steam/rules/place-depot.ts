@@ -13,7 +13,7 @@ import {
   playerAt,
   priorityOf,
 } from './position.ts';
-import { wrongPhase } from './refusals.ts';
+import { wrongPhase } from './wrong-phase.ts';
 import type { Decision } from './section.ts';
 import { NO_GOODS } from './stock.ts';
 

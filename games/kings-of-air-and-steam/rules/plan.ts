@@ -5,7 +5,7 @@ import type { ActionOf } from './actions.ts';
 import { cardsLeft, copiesLeft, copiesOf } from './deck.ts';
 import { startCycle } from './move-and-action/cycle.ts';
 import { changePlayer, type Chance, type Position, playerAt } from './position.ts';
-import { wrongPhase } from './refusals.ts';
+import { wrongPhase } from './wrong-phase.ts';
 import type { GamePhase } from './section.ts';
 
 /** Everybody plans at once and in secret; plans may be changed until all are ready. */

@@ -1,4 +1,4 @@
-import { type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
+import { ranked, type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
 import { theBox } from '../content/box.ts';
 import { POINTS_PER_DEPOT } from '../content/components.ts';
 import { type Position, playerAt } from './position.ts';
@@ -30,12 +30,10 @@ export function scoreOf(p: Position, seat: Seat): SeatScore {
 /** The ranking if the game ended now: by points, then by cash. */
 export function standing(p: Position): Result {
   const scores = p.players.map((_, seat) => scoreOf(p, seat));
-  const strengths = p.players.map(({ cash }, seat) => [scores[seat]?.total ?? 0, cash] as const);
-  const ranks = strengths.map(
-    ([total, cash]) =>
-      1 + strengths.filter(([more, richer]) => more > total || (more === total && richer > cash)).length,
+  return ranked(
+    scores,
+    p.players.map(({ cash }, seat) => [scores[seat]?.total ?? 0, cash]),
   );
-  return { ranks, winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])), scores };
 }
 
 export function result(p: Position): Result | null {

@@ -5,7 +5,8 @@ import { emptyPlan } from './deck.ts';
 import { putIntoDepot } from './move-and-action/ship/transport.ts';
 import { changePlayer, type Chance, depotAt, type Player, type Position, playerAt } from './position.ts';
 import { production } from './production.ts';
-import { tooDear, wrongPhase } from './refusals.ts';
+import { tooDear } from './too-dear.ts';
+import { wrongPhase } from './wrong-phase.ts';
 import type { Decision } from './section.ts';
 import { changed, kindsIn, sizeOf } from './stock.ts';
 

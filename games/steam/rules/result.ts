@@ -1,4 +1,4 @@
-import { type Result, type Seat, type SeatScore, text } from '@roundhouse/kernel';
+import { ranked, type Result, type Seat, type SeatScore, text } from '@roundhouse/kernel';
 import { SCORING, valueOf } from '../content/components.ts';
 import { networkAt, type Position, playerAt } from './position.ts';
 
@@ -30,9 +30,7 @@ export function result(p: Position): Result | null {
 export function standing(p: Position): Result {
   const scores = p.players.map((_, seat) => scoreOf(p, seat));
   const strengths = p.players.map((_, seat) => strengthOf(p, seat, scores[seat]?.total ?? null));
-  const ranks = strengths.map((mine) => 1 + strengths.filter((other) => compare(other, mine) > 0).length);
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 && scores[seat]?.total !== null ? [seat] : []));
-  return { ranks, winners, scores };
+  return ranked(scores, strengths);
 }
 
 /** What decides, in this order; more is better. Bankrupt players rank below all others. */
@@ -40,13 +38,4 @@ function strengthOf(p: Position, seat: Seat, total: number | null): readonly num
   const { income, tile, outInTurn } = playerAt(p, seat);
   if (outInTurn !== null) return [outInTurn];
   return [Number.POSITIVE_INFINITY, total ?? 0, income, tile === null ? Number.NEGATIVE_INFINITY : -valueOf(tile)];
-}
-
-function compare(one: readonly number[], other: readonly number[]): number {
-  for (const [index, value] of one.entries()) {
-    const against = other[index];
-    if (against === undefined) return 1;
-    if (value !== against) return value > against ? 1 : -1;
-  }
-  return 0;
 }

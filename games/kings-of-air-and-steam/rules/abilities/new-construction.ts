@@ -14,9 +14,9 @@ import {
   type Position,
   playerAt,
 } from '../position.ts';
-import { tooDear } from '../refusals.ts';
+import { tooDear } from '../too-dear.ts';
 import type { Decision } from '../section.ts';
-import { wrongPhase } from '../refusals.ts';
+import { wrongPhase } from '../wrong-phase.ts';
 import { NO_GOODS } from '../stock.ts';
 
 const WIDE_CURVE = 1;

@@ -3,7 +3,7 @@ import { areaOf, type Space } from '../../content/area.ts';
 import type { Action } from '../actions.ts';
 import { allFlights, type Flight, type FlightRules } from '../move-and-action/flight-paths.ts';
 import { changePlayer, type Chance, characterOf, type Position, playerAt } from '../position.ts';
-import { wrongPhase } from '../refusals.ts';
+import { wrongPhase } from '../wrong-phase.ts';
 import type { Decision } from '../section.ts';
 
 /** The others whose airships are met on a way; those without any money are not worth a stop. */

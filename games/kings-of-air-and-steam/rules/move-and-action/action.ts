@@ -5,7 +5,7 @@ import { checkTransmogrify, transmogrifications, transmogrify } from '../abiliti
 import { checkExtraFlight, extraFlight, extraFlights } from '../abilities/expert-mechanic.ts';
 import type { Action } from '../actions.ts';
 import { changePlayer, type Chance, type Position, playerAt } from '../position.ts';
-import { wrongPhase } from '../refusals.ts';
+import { wrongPhase } from '../wrong-phase.ts';
 import type { Decision } from '../section.ts';
 import { buildDepot, checkDepot, depotSpaces } from './build-depot.ts';
 import { adjustRoute, checkAdjustment, adjustments } from './route-adjustment.ts';

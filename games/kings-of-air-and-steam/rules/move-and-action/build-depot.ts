@@ -3,7 +3,7 @@ import { areaOf, type Space } from '../../content/area.ts';
 import { COSTS, DEPOTS_PER_PLAYER } from '../../content/components.ts';
 import { depotsByLink, type LinkIndex, linkAt, NO_LINK, networkOf, railwayName } from '../links.ts';
 import { changePlayer, type Chance, characterOf, depotOwner, type Position, playerAt } from '../position.ts';
-import { tooDear } from '../refusals.ts';
+import { tooDear } from '../too-dear.ts';
 import { NO_GOODS } from '../stock.ts';
 
 /** What a depot costs on a link that has so many. */

@@ -12,7 +12,7 @@ import {
   type Position,
   playerAt,
 } from '../position.ts';
-import { wrongPhase } from '../refusals.ts';
+import { wrongPhase } from '../wrong-phase.ts';
 import type { Decision } from '../section.ts';
 import { changed, kindsIn, sizeOf } from '../stock.ts';
 import { airshipSpace } from './flight.ts';

@@ -5,7 +5,7 @@ import { sharpness } from '../../content/geometry.ts';
 import { victimsOn, waysToRob } from '../abilities/rob.ts';
 import type { Action } from '../actions.ts';
 import { cardOf, changePlayer, type Chance, hasAbility, type PhaseOf, type Position, playerAt } from '../position.ts';
-import { wrongPhase } from '../refusals.ts';
+import { wrongPhase } from '../wrong-phase.ts';
 import type { Decision } from '../section.ts';
 import { first } from './agenda.ts';
 import { type Flight, type FlightRules, flightsFrom, mayEnd } from './flight-paths.ts';

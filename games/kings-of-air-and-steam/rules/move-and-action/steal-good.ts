@@ -1,7 +1,7 @@
 import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Action, ActionOf } from '../actions.ts';
 import { cargoCapacity, changePlayer, type Chance, depotAt, type Position, playerAt } from '../position.ts';
-import { wrongPhase } from '../refusals.ts';
+import { wrongPhase } from '../wrong-phase.ts';
 import type { Decision } from '../section.ts';
 import { changed, kindsIn, NO_GOODS, sizeOf, type Stock } from '../stock.ts';
 import { airshipSpace } from './flight.ts';

@@ -1,6 +1,6 @@
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { airshipAt, changePlayer, type Chance, type Position, playerAt, trainAt } from '../position.ts';
-import { tooDear } from '../refusals.ts';
+import { tooDear } from '../too-dear.ts';
 
 type Upgrade = 'upgrade-airship' | 'upgrade-train';
 

@@ -1,6 +1,6 @@
 import { refuse } from '@roundhouse/kernel';
 import type { Action } from '../../actions.ts';
-import { wrongPhase } from '../../refusals.ts';
+import { wrongPhase } from '../../wrong-phase.ts';
 import type { Decision } from '../../section.ts';
 import { placeDemand } from './demand.ts';
 

@@ -2,7 +2,7 @@ import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { greatestWager } from '../../abilities/gamble.ts';
 import type { Action } from '../../actions.ts';
 import { type Delivery, hasAbility, type Position } from '../../position.ts';
-import { wrongPhase } from '../../refusals.ts';
+import { wrongPhase } from '../../wrong-phase.ts';
 import type { Decision } from '../../section.ts';
 import { transport } from './transport.ts';
 

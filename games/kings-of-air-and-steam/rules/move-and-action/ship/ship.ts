@@ -2,7 +2,7 @@ import type { Seat, Violation } from '@roundhouse/kernel';
 import type { Action } from '../../actions.ts';
 import type { Chance, Delivery, PhaseOf, Position, Shipment } from '../../position.ts';
 import { playerAt } from '../../position.ts';
-import { wrongPhase } from '../../refusals.ts';
+import { wrongPhase } from '../../wrong-phase.ts';
 import type { Decision } from '../../section.ts';
 import { first } from '../agenda.ts';
 import { asksAtDelivery } from './deliver.ts';
