@@ -9,7 +9,6 @@ export interface Weights {
   readonly access: number;
   /** For each card that is drawn at the end of a round. */
   readonly draw: number;
-  readonly card: number;
   /** For a skill or a point of attack on a card that is at hand. */
   readonly work: number;
   readonly distance: number;
@@ -33,7 +32,6 @@ export const WEIGHTS: Weights = {
   room: 0.1,
   access: 0.07,
   draw: 0.25,
-  card: 0.1,
   work: 0.1,
   distance: 0.14,
   vehicle: 0.1,
