@@ -19,8 +19,8 @@ export interface ContentKind<K extends string, F, C> {
   readonly format: string;
   readonly schema: Schema<F>;
   /** What makes no sense in a file that is well formed. */
-  problemsOf(file: F): string[];
-  contentFrom(file: F): C;
+  problemsOf(this: void, file: F): string[];
+  contentFrom(this: void, file: F): C;
 }
 
 /** Everything of one kind that a game can be played with: the maps, the sets of cards. */
