@@ -3,4 +3,5 @@ export { fixturesIn, fixtureTests } from './fixtures.ts';
 export { rule } from './rule.ts';
 export { ruleCoverage } from './rule-coverage.ts';
 export type { RuleFiles } from './rule-ids.ts';
+export { expectRefused, play } from './steps.ts';
 export type { Choose, Invariants } from './subject.ts';

@@ -5,12 +5,12 @@
  *
  *     npm run build && node games/age-of-steam/tests/support/record-fixtures.mjs
  */
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { evaluate, weigh } from '@roundhouse/age-of-steam/bot';
 import { endOf, reach, reachable } from '@roundhouse/age-of-steam/study';
 import { botFor } from '@roundhouse/bots';
-import { Match, recordToText, rngFrom } from '@roundhouse/kernel';
+import { Match, rngFrom } from '@roundhouse/kernel';
+import { keepFixtures } from '@roundhouse/kernel/keep-fixtures';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
 
@@ -84,27 +84,4 @@ const games = TABLES.flatMap((table) => [
   ...numbers(GREEDY_SEEDS).map((number) => playOut('greedy', table, number)),
 ]);
 
-/** @type {typeof games} */
-const kept = [];
-const missing = new Set(wanted);
-for (;;) {
-  const news = games.map(({ reached }) => [...reached].filter((what) => missing.has(what)).length);
-  const most = Math.max(...news);
-  if (most === 0) break;
-  // Of games that show as much, the shortest.
-  const best = games
-    .filter((_, index) => news[index] === most)
-    .toSorted((one, other) => one.match.entries.length - other.match.entries.length)[0];
-  if (best === undefined) break;
-  kept.push(best);
-  for (const what of best.reached) missing.delete(what);
-}
-
-mkdirSync(FOLDER, { recursive: true });
-for (const old of readdirSync(FOLDER)) rmSync(new URL(old, FOLDER));
-for (const [index, { name, match }] of kept.entries()) {
-  const file = `${String(index + 1).padStart(2, '0')}-${name}.json`;
-  writeFileSync(new URL(file, FOLDER), recordToText(match.record()));
-  process.stdout.write(`${file}: ${match.entries.length} entries\n`);
-}
-if (missing.size > 0) process.stdout.write(`not reached: ${[...missing].join('; ')}\n`);
+keepFixtures(FOLDER, games, [...wanted]);

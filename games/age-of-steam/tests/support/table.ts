@@ -1,5 +1,4 @@
-import { hashOf, Match, rngForAction, type Seat } from '@roundhouse/kernel';
-import { expect } from 'vitest';
+import { Match, rngForAction, type Seat } from '@roundhouse/kernel';
 import {
   type Action,
   ageOfSteam,
@@ -11,6 +10,8 @@ import {
   type Position,
 } from '../../index.ts';
 import { rustBelt } from './rails.ts';
+
+export { expectRefused, play } from '@roundhouse/kernel/kit';
 
 export type AgeOfSteamMatch = Match<Position, Action, Options, Event>;
 
@@ -32,27 +33,6 @@ export function positionOf({ seats, players = [], ...changes }: TableChanges): P
 export function tableOf(changes: TableChanges, seed = 'table'): AgeOfSteamMatch {
   const position = positionOf(changes);
   return Match.start(ageOfSteam, { options: { map: position.map }, seats: changes.seats, seed, position });
-}
-
-export type Step = readonly [Seat, Action];
-
-/** Plays these actions; each must be allowed. */
-export function play(match: AgeOfSteamMatch, ...steps: readonly Step[]): AgeOfSteamMatch {
-  for (const [seat, action] of steps) {
-    expect(match.check(seat, action)).toBeNull();
-    expect(match.submit(seat, action).ok).toBe(true);
-  }
-  return match;
-}
-
-/** The action is refused by that rule, and nothing has changed. */
-export function expectRefused(match: AgeOfSteamMatch, seat: Seat, action: Action, rule: string): void {
-  const before = hashOf(match.position);
-  expect(match.check(seat, action)?.rule).toBe(rule);
-  const submitted = match.submit(seat, action);
-  expect(submitted.ok ? null : submitted.violation.rule).toBe(rule);
-  expect(hashOf(match.position)).toBe(before);
-  expect(ageOfSteam.legal(match.position, seat)).not.toContainEqual(action);
 }
 
 /** What one player looks like now. */

@@ -1,5 +1,5 @@
-import { hashOf, Match, rngForAction, type Seat } from '@roundhouse/kernel';
-import { expect } from 'vitest';
+import { Match, rngForAction, type Seat } from '@roundhouse/kernel';
+import { expectRefused, play } from '@roundhouse/kernel/kit';
 import {
   type Action,
   type City,
@@ -17,6 +17,10 @@ import {
   setOf,
 } from '../../index.ts';
 import { decksFor } from '../../rules/setup.ts';
+
+export { expectRefused, play };
+
+export type Step = readonly [Seat, Action];
 
 export type CityMatch = Match<Position, Action, Options, Event>;
 
@@ -159,27 +163,6 @@ export function tableOf(changes: TableChanges = {}): CityMatch {
 /** A new game from its set-up. */
 export function gameOf(options: Partial<Options>, seats: number, seed = 'set-up'): CityMatch {
   return Match.start(cityOfIron, { options, seats, seed });
-}
-
-export type Step = readonly [Seat, Action];
-
-/** Plays these actions; each must be allowed. */
-export function play(match: CityMatch, ...steps: readonly Step[]): CityMatch {
-  for (const [seat, action] of steps) {
-    expect(match.check(seat, action)).toBeNull();
-    expect(match.submit(seat, action).ok).toBe(true);
-  }
-  return match;
-}
-
-/** The action is refused by that rule, it is not offered, and nothing has changed. */
-export function expectRefused(match: CityMatch, seat: Seat, action: Action, rule: string): void {
-  const before = hashOf(match.position);
-  const submitted = match.submit(seat, action);
-  expect(submitted.ok ? null : submitted.violation.rule).toBe(rule);
-  expect(match.check(seat, action)?.rule).toBe(rule);
-  expect(hashOf(match.position)).toBe(before);
-  expect(match.legal(seat)).not.toContainEqual(action);
 }
 
 export function player(match: CityMatch, seat: Seat): Player {

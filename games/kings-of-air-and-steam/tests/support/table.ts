@@ -1,5 +1,5 @@
-import { type Eye, hashOf, Match, rngForAction, type Seat } from '@roundhouse/kernel';
-import { expect } from 'vitest';
+import { type Eye, Match, rngForAction, type Seat } from '@roundhouse/kernel';
+import { expectRefused, play } from '@roundhouse/kernel/kit';
 import {
   type Action,
   type CityState,
@@ -16,6 +16,8 @@ import {
 } from '../../index.ts';
 import { changed, NO_GOODS, type Stock } from '../../rules/stock.ts';
 import { boardOf, PLAIN } from './board.ts';
+
+export { expectRefused, play };
 
 export type KingsMatch = Match<Position, Action, Options, Event>;
 
@@ -139,27 +141,6 @@ export function planOf(...cards: readonly string[]): readonly string[] {
 /** A new game from its set-up. */
 export function gameOf(options: Partial<Options>, seats: number, seed = 'set-up'): KingsMatch {
   return Match.start(kingsOfAirAndSteam, { options, seats, seed });
-}
-
-export type Step = readonly [Seat, Action];
-
-/** Plays these actions; each must be allowed. */
-export function play(match: KingsMatch, ...steps: readonly Step[]): KingsMatch {
-  for (const [seat, action] of steps) {
-    expect(match.check(seat, action)).toBeNull();
-    expect(match.submit(seat, action).ok).toBe(true);
-  }
-  return match;
-}
-
-/** The action is refused by that rule, it is not offered, and nothing has changed. */
-export function expectRefused(match: KingsMatch, seat: Seat, action: Action, rule: string): void {
-  const before = hashOf(match.position);
-  const submitted = match.submit(seat, action);
-  expect(submitted.ok ? null : submitted.violation.rule).toBe(rule);
-  expect(match.check(seat, action)?.rule).toBe(rule);
-  expect(hashOf(match.position)).toBe(before);
-  expect(match.legal(seat)).not.toContainEqual(action);
 }
 
 export function player(match: KingsMatch, seat: Seat): Player {

@@ -1,5 +1,4 @@
-import { hashOf, Match, rngForAction, type Seat } from '@roundhouse/kernel';
-import { expect } from 'vitest';
+import { Match, rngForAction, type Seat } from '@roundhouse/kernel';
 import {
   type Action,
   type ActionTile,
@@ -16,6 +15,8 @@ import {
   steam,
 } from '../../index.ts';
 import { type Link, layoutOf, placeHex } from './links.ts';
+
+export { expectRefused, play } from '@roundhouse/kernel/kit';
 
 export type SteamMatch = Match<Position, Action, Options, Event>;
 
@@ -65,27 +66,6 @@ export function tableOf(changes: TableChanges): SteamMatch {
 /** A new game from its set-up. */
 export function gameOf(options: Partial<Options>, seats: number, seed = 'set-up'): SteamMatch {
   return Match.start(steam, { options, seats, seed });
-}
-
-export type Step = readonly [Seat, Action];
-
-/** Plays these actions; each must be allowed. */
-export function play(match: SteamMatch, ...steps: readonly Step[]): SteamMatch {
-  for (const [seat, action] of steps) {
-    expect(match.check(seat, action)).toBeNull();
-    expect(match.submit(seat, action).ok).toBe(true);
-  }
-  return match;
-}
-
-/** The action is refused by that rule, it is not offered, and nothing has changed. */
-export function expectRefused(match: SteamMatch, seat: Seat, action: Action, rule: string): void {
-  const before = hashOf(match.position);
-  const submitted = match.submit(seat, action);
-  expect(submitted.ok ? null : submitted.violation.rule).toBe(rule);
-  expect(match.check(seat, action)?.rule).toBe(rule);
-  expect(hashOf(match.position)).toBe(before);
-  expect(match.legal(seat)).not.toContainEqual(action);
 }
 
 export function player(match: SteamMatch, seat: Seat): Player {
