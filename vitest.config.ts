@@ -34,8 +34,8 @@ export default defineConfig({
           exclude: notOurs,
           globalSetup: ['browser-tests/tests/support/global-setup.ts'],
           setupFiles: ['browser-tests/tests/support/skip-without-browser.ts'],
-          // One browser, one thing at a time, and only when the other tests leave it the machine.
-          fileParallelism: false,
+          // One browser, when the other tests leave it the machine. Pages wait more than they compute: two at a time.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

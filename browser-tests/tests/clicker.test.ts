@@ -51,13 +51,13 @@ const GAMES: readonly NewGame[] = [
   {
     game: 'kings-of-air-and-steam',
     setup: 'basic',
-    players: [person('Anna'), person('Bruno')],
+    players: [person('Anna'), easyBot('Bruno')],
     seed: 'clicker-kings-2',
   },
   {
     game: 'kings-of-air-and-steam',
     setup: 'chosen-teams',
-    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara'), person('Doris')],
+    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara'), easyBot('Doris')],
     seed: 'clicker-kings-4',
   },
   {
