@@ -11,5 +11,5 @@ export const cityOfIronResident = {
   weigh,
   draw: drawBoard,
   terminal,
-  study: { invariants, reachable, reach, endOf, hardDecision },
+  study: { invariants, reachable, reach, endOf, hardDecision, actionsPerSecond: 50_000 },
 };
