@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { type Seat, type Text } from '@roundhouse/kernel';
 import type { Measure } from '@roundhouse/ui';
 
 export interface Point {
@@ -14,7 +14,7 @@ export interface Series {
 
 export interface Chart {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   readonly turns: readonly number[];
   readonly series: readonly Series[];
 }
