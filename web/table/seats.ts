@@ -6,6 +6,12 @@ export function peopleAt(players: readonly PlayerInfo[]): readonly Seat[] {
   return players.filter(({ bot }) => bot === null).map(({ seat }) => seat);
 }
 
+/** Whom sentences call "you": the only person here. People who share a screen are told apart by their names. */
+export function onlyPerson(players: readonly PlayerInfo[]): Seat | null {
+  const [first, ...others] = peopleAt(players);
+  return first === undefined || others.length > 0 ? null : first;
+}
+
 /** The person who has to take over at this screen; null when nobody has to. */
 export function nextAtScreen(eye: Eye, waiting: readonly Seat[], people: readonly Seat[]): Seat | null {
   if (typeof eye === 'number' && waiting.includes(eye) && people.includes(eye)) return null;
