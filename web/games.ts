@@ -1,5 +1,5 @@
 import { type Text, text } from '@roundhouse/kernel';
-import type { AnyGamePage } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 
 /** A game that a newcomer is in with one click. */
 export interface QuickGame {

@@ -1,4 +1,5 @@
-import { type AnyGamePage, Button, SeatNames, useTheme, useWords } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, SeatNames, useTheme, useWords } from '@roundhouse/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';

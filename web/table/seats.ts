@@ -1,5 +1,5 @@
 import type { Eye, Seat } from '@roundhouse/kernel';
-import type { PlayerInfo } from '@roundhouse/ui';
+import type { PlayerInfo } from '../match/table-match.ts';
 
 /** The seats of people; they share this screen. */
 export function peopleAt(players: readonly PlayerInfo[]): readonly Seat[] {

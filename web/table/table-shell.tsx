@@ -1,14 +1,6 @@
 import type { Violation } from '@roundhouse/kernel';
-import {
-  type AnyGamePage,
-  Button,
-  Explanation,
-  type Frame,
-  FrameContext,
-  SeatNames,
-  useSettings,
-  useWords,
-} from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, Explanation, type Frame, FrameContext, SeatNames, useSettings, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { TableMatch } from '../match/table-match.ts';
 import { rulesOf } from '../rules/rules-of.ts';
