@@ -1,7 +1,7 @@
 /**
  * Finds the words for people in a piece of TypeScript, with a real parser: the sentences that it hands to `text`, `t` and
  * `refuse`, and the terms in `{ term: … }`. A sentence that is put together while the program runs cannot be translated,
- * because nobody sees it before; so is one that goes to the page without any of these. Both are reported.
+ * because nobody sees it before; nor can words that go to the page without any of these. Both are reported.
  */
 import { parseSync, Visitor } from 'oxc-parser';
 
@@ -25,7 +25,11 @@ const TAKERS = new Map([
 /** What a browser shows or speaks of an element. */
 const SPOKEN = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label']);
 
-const WORD = /\p{L}{2}/u;
+/** Written the same in every language. */
+const NAMES = new Set(['Roundhouse']);
+
+/** @param {string} words */
+const isSpeech = (words) => /\p{L}{2}/u.test(words) && !NAMES.has(words.trim());
 
 /**
  * @param {string} path
@@ -58,18 +62,20 @@ export function sentencesIn(path, source) {
       if (visible === null) lose(call);
       else found.push(...visible.map((english) => ({ english, kind: taker.kind })));
     },
-    Property(property) {
-      if (property.key.type !== 'Identifier' || property.key.name !== 'term') return;
-      const visible = wordsOf(property.value) ?? [];
-      found.push(...visible.map((english) => ({ english, kind: /** @type {const} */ ('term') })));
+    ObjectExpression(object) {
+      for (const property of object.properties) {
+        const isTerm = property.type === 'Property' && 'name' in property.key && property.key.name === 'term';
+        const visible = isTerm ? (wordsOf(property.value) ?? []) : [];
+        found.push(...visible.map((english) => ({ english, kind: /** @type {const} */ ('term') })));
+      }
     },
     JSXText(words) {
-      if (WORD.test(words.value)) lose(words);
+      if (isSpeech(words.value)) lose(words);
     },
     JSXAttribute(attribute) {
       const { name, value } = attribute;
       if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
-      if (value?.type === 'Literal' && WORD.test(String(value.value))) lose(attribute);
+      if (value?.type === 'Literal' && isSpeech(String(value.value))) lose(attribute);
     },
   }).visit(program);
   return { found, lost };
@@ -100,7 +106,7 @@ function wordsOf(expression) {
       return expression.expressions.length === 0 && only !== undefined ? [only.value.cooked ?? only.value.raw] : null;
     }
     case 'BinaryExpression': {
-      if (expression.operator !== '+' || expression.left.type === 'PrivateIdentifier') return null;
+      if (expression.operator !== '+') return null;
       const [left, right] = [wordsOf(expression.left), wordsOf(expression.right)];
       return left === null || right === null ? null : left.flatMap((a) => right.map((b) => a + b));
     }
