@@ -127,10 +127,10 @@ function filesIn(folder) {
  * @param {string} path
  */
 function placeOf(path) {
-  const [, game, part = '', page] = /^games\/([^/]+)\/([^/]+)(\/page\/lessons)?/.exec(path) ?? [];
-  if (game === undefined)
-    return /^web\//.test(path) ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '');
-  return `${game}/${page === undefined ? part : 'lessons'}`;
+  const [first = '', second = '', part = ''] = path.split('/');
+  if (first === 'web') return `${first}/${second}`;
+  if (first !== 'games') return first;
+  return `${second}/${path.includes('/lessons/') ? 'lessons' : part}`;
 }
 
 /**

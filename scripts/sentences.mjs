@@ -75,7 +75,7 @@ export function sentencesIn(path, source) {
     JSXAttribute(attribute) {
       const { name, value } = attribute;
       if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
-      if (value?.type === 'Literal' && isSpeech(String(value.value))) lose(attribute);
+      if (value?.type === 'Literal' && isSpeech(value.value)) lose(attribute);
     },
   }).visit(program);
   return { found, lost };

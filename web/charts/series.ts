@@ -1,4 +1,4 @@
-import { type Seat, type Text } from '@roundhouse/kernel';
+import type { Seat, Text } from '@roundhouse/kernel';
 import type { Measure } from '@roundhouse/table-kit';
 
 export interface Point {
