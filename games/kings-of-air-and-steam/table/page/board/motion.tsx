@@ -1,4 +1,4 @@
-import { paletteOf, type Theme } from '@roundhouse/rail-art';
+import { paletteOf, type Theme } from '@roundhouse/style';
 import { type PathPoint, polyline, smooth } from '@roundhouse/svg';
 import { animateAlong, type Motion as PlayedMotion, playOnce, type Step, SvgView } from '@roundhouse/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { withMinus, withSign } from '@roundhouse/rail-art';
+import { withMinus, withSign } from '@roundhouse/style';
 import { ActionIcon } from '@roundhouse/rail-table';
 import { Fact, moneyText, type NewsBySeat, newsFor, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { valueOf } from '../../../content/components.ts';
