@@ -9,6 +9,7 @@ export * from './phases.ts';
 export * from './random-game.ts';
 export * from './record.ts';
 export * from './record-text.ts';
+export * from './preview.ts';
 export { hears } from './reveal.ts';
 export * from './ranking.ts';
 export * from './rng.ts';
