@@ -1,6 +1,6 @@
 import { mapWords } from '@roundhouse/rail-table';
-import type { Setup } from '@roundhouse/ui';
 import { findBoard, mapIds } from '../../content/maps.ts';
+import type { Setup } from '@roundhouse/table-kit';
 import type { Options } from '../../rules/options.ts';
 
 /** Every map that can be chosen. */

@@ -1,6 +1,6 @@
 import { type Text, text } from '@roundhouse/kernel';
-import type { Setup } from '@roundhouse/ui';
 import { findSet, setIds } from '../../content/sets.ts';
+import type { Setup } from '@roundhouse/table-kit';
 import type { Options } from '../../rules/options.ts';
 
 interface Way {

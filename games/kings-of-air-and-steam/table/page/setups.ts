@@ -1,6 +1,6 @@
 import { type Text, text } from '@roundhouse/kernel';
-import type { Setup } from '@roundhouse/ui';
 import { theBoards } from '../../content/boards.ts';
+import type { Setup } from '@roundhouse/table-kit';
 import { theBox } from '../../content/box.ts';
 import { type Options, optionsSchema, seatsFor } from '../../rules/options.ts';
 
