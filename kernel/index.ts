@@ -11,7 +11,6 @@ export * from './random-game.ts';
 export * from './record.ts';
 export * from './record-text.ts';
 export * from './preview.ts';
-export { hears } from './reveal.ts';
 export type { Resumed } from './reopen.ts';
 export { hears, type Told } from './reveal.ts';
 export * from './ranking.ts';

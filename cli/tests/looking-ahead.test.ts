@@ -37,17 +37,18 @@ function asking(): (fields: object) => unknown {
   return (fields): unknown => JSON.parse(session.handle(JSON.stringify(fields)));
 }
 
-const EVERY = 19;
+const STEPS = 150;
 
 describe.each(residents.map((resident) => [resident.game.id, resident] as const))(
   'looking ahead in recorded games of %s',
   (id, resident) => {
     const { game, protocol } = resident;
     const games = recordedGames(resident);
-    const steps = games.flatMap((match) => [...stepsOf(match, EVERY)]);
+    const every = Math.ceil(games.reduce((sum, { seq }) => sum + seq, 0) / STEPS);
+    const steps = games.flatMap((match) => [...stepsOf(match, every)]);
 
     it('has steps to look at', () => {
-      expect(steps.length).toBeGreaterThan(30);
+      expect(steps.length).toBeGreaterThan(100);
     });
 
     it('a preview promises only what then happens, and all of it where nothing is left to chance', () => {
