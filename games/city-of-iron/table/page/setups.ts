@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { type Text, text, textFromData } from '@roundhouse/kernel';
 import { findSet, setIds } from '../../content/sets.ts';
 import type { Setup } from '@roundhouse/table-kit';
 import type { Options } from '../../rules/options.ts';
@@ -41,15 +41,18 @@ export function setups(): readonly Setup<Options>[] {
     if (set === undefined) return [];
     return WAYS.map(({ suffix, name, blurb, options }) => ({
       id: `${id}${suffix}`,
-      name: set.name,
+      name: textFromData(set.name),
       variant: { place: id, name, blurb },
-      blurb: text('{buildings} buildings, {cards} kinds of cards, {lands} lands and {towns} towns.', {
-        buildings: set.buildings.size,
-        cards: set.cards.size,
-        lands: set.lands.size,
-        towns: set.towns.size,
-      }),
-      provenance: set.file.provenance,
+      blurb: text(
+        '{buildings, plural, one {# building} other {# buildings}}, {cards, plural, one {# kind of card} other {# kinds of cards}}, {lands, plural, one {# land} other {# lands}} and {towns, plural, one {# town} other {# towns}}.',
+        {
+          buildings: set.buildings.size,
+          cards: set.cards.size,
+          lands: set.lands.size,
+          towns: set.towns.size,
+        },
+      ),
+      provenance: [textFromData(set.file.provenance)],
       options: { set: id, ...options },
       seats: SEATS,
     }));
