@@ -55,7 +55,7 @@ describe('the layers of the style sheets', () => {
     const [first = ''] = contentOf(INDEX).split('\n');
     const order = first.replace('@layer ', '').replace(';', '').split(', ');
     const used = sheets.flatMap((path) =>
-      [...contentOf(path).matchAll(/(?:^@layer |layer\()(\w+)(?:\)| \{)/gm)].map(([, name]) => name),
+      [...contentOf(path).matchAll(/(?:^@layer |layer\()(\w+)(?:\)| \{)/gm)].map(([, name = '']) => name),
     );
     expect([...new Set(used)].toSorted()).toEqual(order.toSorted());
   });

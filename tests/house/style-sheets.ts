@@ -65,8 +65,8 @@ function wrongValue({ prop, value, parent }: Declaration, scales: Scales): strin
   if (unknown !== undefined) return 'no such step of a scale';
   if (COLOUR.test(withoutMask(prop, value))) return 'a colour that is no token';
   if (prop === 'font-size' || prop === 'font') {
-    const drawn = parent?.type === 'rule' && 'selector' in parent && DRAWN.includes(String(parent.selector));
-    return drawn || lengthsIn(value.split('/')[0] ?? '').length === 0 ? null : 'not a size of type';
+    const drawn = parent?.type === 'rule' && 'selector' in parent && DRAWN.includes(parent.selector);
+    return drawn || lengthsIn(value.replace(/\/.*$/, '')).length === 0 ? null : 'not a size of type';
   }
   if (SPACES.test(prop)) return lengthsIn(value).every(isHairline) ? null : 'not a space of the scale';
   if (!WIDTHS.test(prop)) return null;
