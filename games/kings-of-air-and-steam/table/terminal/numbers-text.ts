@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { say, type Seat, text } from '@roundhouse/kernel';
 import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/style';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import { GOODS, ROUNDS } from '../../content/components.ts';
@@ -52,7 +52,7 @@ function rowOf(p: Position, seat: Seat, words: Words): string[] {
     `${scoreOf(p, seat).total ?? 0}`,
     cards.join(' '),
     stockText(hold, words),
-    tokens > 0 ? `${flyer}, ${tokens} tokens` : flyer,
+    tokens > 0 ? say(text('{flyer}, {tokens, plural, one {# token} other {# tokens}}', { flyer, tokens })) : flyer,
   ];
 }
 
