@@ -77,10 +77,10 @@ export function seatsText({ min, max }: SeatRange): string {
 }
 
 function optionsFrom(flags: FlagValues, parse: (input: unknown) => unknown): unknown {
-  const text = flags.text('options') ?? '{}';
+  const written = flags.text('options') ?? '{}';
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = JSON.parse(written);
   } catch (error) {
     throw new UserError(`--options is not JSON: ${sentenceOf(error)}`);
   }

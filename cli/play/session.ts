@@ -86,8 +86,8 @@ export class PlaySession {
     return this.#match.waiting().length === 0;
   }
 
-  #print(text: string): void {
-    this.#io.out.write(text);
+  #print(words: string): void {
+    this.#io.out.write(words);
   }
 
   /** The person who must decide, after all bots that come before have; null at the end. */

@@ -13,7 +13,7 @@ const HEADS = ['', 'cash', 'depots', 'cargo', 'diamonds', 'train', 'score', 'pla
 /** The market, and everyone's numbers. */
 export function numbersText(p: Position, words: Words): string[] {
   const seats = [...p.players.keys()];
-  const plain: Words = { paint: (text) => text, seatName: (seat) => words.seatName(seat) };
+  const plain: Words = { paint: (plainly) => plainly, seatName: (seat) => words.seatName(seat) };
   const { head, lines } = numberLines(
     HEADS,
     seats.map((seat) => rowOf(p, seat, plain)),
