@@ -1,4 +1,6 @@
-import { Button, type LessonStep, Progress, useWords } from '@roundhouse/ui';
+import { textFromData } from '@roundhouse/kernel';
+import type { LessonStep } from '@roundhouse/table-kit';
+import { Button, Progress, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { BlockView, type Reading } from '../rules/inline-view.tsx';
 import { plainText } from '../rules/inline.ts';
@@ -20,7 +22,7 @@ export interface CoachProps {
 
 /** Says what to do and why, beside the board, until the learner has done it. */
 export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: CoachProps) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const number = Math.min(done + 1, steps);
   return (
     <section className="coach" aria-label={t('Coach')}>
@@ -36,8 +38,8 @@ export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: Coa
           <p className="coach-what">{t('Watch what the others do.')}</p>
         ) : (
           <>
-            <p className="coach-what">{t(step.what)}</p>
-            <p>{t(step.why)}</p>
+            <p className="coach-what">{say(textFromData(step.what))}</p>
+            <p>{say(textFromData(step.why))}</p>
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { page as kings } from '@roundhouse/kings-of-air-and-steam/page';
-import type { AnyGamePage } from '@roundhouse/ui';
 import { describe, expect, it } from 'vitest';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import { ago } from '../pages/ago.ts';
 import {
   defaultChoice,
@@ -16,9 +16,9 @@ import {
 
 const setup = (id: string, min: number, max: number) => ({
   id,
-  name: id,
+  name: { text: id },
   blurb: { text: '' },
-  provenance: '',
+  provenance: [],
   options: { map: id },
   seats: { min, max },
 });

@@ -1,7 +1,6 @@
 import { MalformedError, parseRecord, RecordError, schema } from '@roundhouse/kernel';
-import type { PlayerInfo } from '@roundhouse/ui';
 import * as z from 'zod/mini';
-import type { MatchSummary } from '../table-match.ts';
+import type { MatchSummary, PlayerInfo } from '../table-match.ts';
 
 /** A match as it lies in the store. */
 export interface StoredMatch {
@@ -50,7 +49,7 @@ export function readStored(input: unknown): StoredMatch & { readonly game: strin
 export function summaryOf(id: string, input: unknown): MatchSummary {
   try {
     const { game, players, seq, over, yourTurn, changed, fault, record } = readStored(input);
-    parseRecord(record, game, heading.parse(record).rules);
+    parseRecord(record, game);
     return { id, game, players, seq, over, yourTurn, changed, broken: fault };
   } catch (error) {
     const broken = error instanceof Error ? error.message : String(error);

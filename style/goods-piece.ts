@@ -1,0 +1,64 @@
+import { el, group, polygon, type SvgNode } from '@roundhouse/svg';
+import { type Enamel, mix, type Palette } from './palette.ts';
+import { SANS } from './type.ts';
+
+export interface PieceOutline {
+  /** For a piece of size 1, from its middle. */
+  readonly points: readonly (readonly [number, number])[];
+  /** How far below the middle the letter stands. */
+  readonly letterDrop: number;
+}
+
+/** How a kind of goods is told from the others: by shape, letter and colour. */
+export interface PieceLook {
+  readonly outline: PieceOutline;
+  readonly letter: string;
+  readonly enamel: Enamel;
+}
+
+export function ngon(sides: number, radius: number, turn: number): readonly (readonly [number, number])[] {
+  return Array.from({ length: sides }, (_, corner) => {
+    const angle = (corner / sides) * 2 * Math.PI + turn;
+    return [radius * Math.cos(angle), radius * Math.sin(angle)] as const;
+  });
+}
+
+export function pieceShape({ points }: PieceOutline, size: number): string {
+  return polygon(points.map(([x, y]) => ({ x: x * size, y: y * size })));
+}
+
+/** A solid piece around 0, 0, with the number of them when it is more than one. */
+export function goodsPiece(look: PieceLook, count: number, size: number, palette: Palette): readonly SvgNode[] {
+  const { outline, enamel } = look;
+  const d = pieceShape(outline, size);
+  const edge = palette.theme === 'day' ? palette.ink : mix(palette.ink, palette.paper, 0.25);
+  return [
+    el('path', { d, fill: mix(enamel.fill, '#000000', 0.45), transform: 'translate(0.9 1.4)' }),
+    el('path', { d, fill: enamel.fill, stroke: edge, 'stroke-width': 0.9, 'stroke-linejoin': 'round' }),
+    letter(look.letter, outline.letterDrop * size, size * 0.66, enamel.on),
+    ...(count > 1 ? [tally(count, size, palette)] : []),
+  ];
+}
+
+function letter(sign: string, drop: number, size: number, fill: string): SvgNode {
+  return el(
+    'text',
+    {
+      y: drop + size * 0.36,
+      'text-anchor': 'middle',
+      'font-family': SANS,
+      'font-size': size,
+      'font-weight': 700,
+      fill,
+    },
+    [sign],
+  );
+}
+
+function tally(count: number, size: number, palette: Palette): SvgNode {
+  const radius = size * 0.36;
+  return group({ transform: `translate(${size * 0.5} ${size * 0.42})` }, [
+    el('circle', { r: radius, fill: palette.card, stroke: palette.ink, 'stroke-width': 0.7 }),
+    letter(String(count), 0, radius * 1.65, palette.ink),
+  ]);
+}

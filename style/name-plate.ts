@@ -1,0 +1,38 @@
+import { el, group, type SvgNode } from '@roundhouse/svg';
+import type { Enamel, Palette } from './palette.ts';
+import { SERIF, sizeToFit, textWidth } from './type.ts';
+
+const HEIGHT = 18;
+const WIDEST = 104;
+const NARROWEST = 74;
+const PADDING = 7;
+
+/** The name of a city on an enamel plate, centred on 0, 0. At this height no track comes near the corners of the hex. */
+export function namePlate(name: string, { fill, on }: Enamel, palette: Palette): SvgNode {
+  const size = sizeToFit(name, WIDEST - 2 * PADDING, 13.5);
+  const width = Math.max(NARROWEST, textWidth(name, size) + 2 * PADDING);
+  const box = (inset: number): Readonly<Record<string, number>> => ({
+    x: -width / 2 + inset,
+    y: -HEIGHT / 2 + inset,
+    width: width - 2 * inset,
+    height: HEIGHT - 2 * inset,
+    rx: 3 - inset,
+  });
+  return group({}, [
+    el('rect', { ...box(-1.2), rx: 4, fill: palette.card }),
+    el('rect', { ...box(0), fill, stroke: palette.ink, 'stroke-width': 1 }),
+    el('rect', { ...box(1.7), fill: 'none', stroke: on, 'stroke-width': 0.6, 'stroke-opacity': 0.7 }),
+    el(
+      'text',
+      {
+        y: size * 0.34,
+        'text-anchor': 'middle',
+        'font-family': SERIF,
+        'font-size': size,
+        'font-weight': 700,
+        fill: on,
+      },
+      [name],
+    ),
+  ]);
+}
