@@ -35,6 +35,9 @@ interface Event {
   readonly type: 'day' | 'opened' | 'brought' | 'weighed' | 'game-over';
 }
 
+/** The rules of the mill stand in no RULES.md. */
+const RULE = { door: 'mill.door', owed: 'mill.owed', elsewhere: 'mill.elsewhere' } as const;
+
 const ACTIONS_IN = { open: ['open', 'wait'], bring: ['bring'], weigh: ['weigh', 'wait'] } as const;
 type In<N extends keyof typeof ACTIONS_IN> = DecisionIn<Mill, Action, Event, typeof ACTIONS_IN, N>;
 
@@ -53,7 +56,7 @@ const open: Section<Mill, Event> & In<'open'> = {
   },
   legal: (_p, { doors }) => Array.from({ length: doors }, (_, door) => ({ type: 'open', door })),
   check: (_p, { doors }, _seat, action) =>
-    action.type === 'wait' || action.door < doors ? null : refuse('mill.door', 'There is no such door.'),
+    action.type === 'wait' || action.door < doors ? null : refuse(RULE.door, 'There is no such door.'),
   play(p, phase, _seat, action, { tell }) {
     if (action.type === 'wait') return 'waiting';
     tell({ type: 'opened' });
@@ -81,12 +84,12 @@ const weigh: Section<Mill, Event> & In<'weigh'> = {
     return 'waiting';
   },
   legal: () => [{ type: 'weigh' }],
-  check: (_p, { owes }, _seat, { type }) => (type === 'weigh' || !owes ? null : refuse('mill.owed', 'Weigh first.')),
+  check: (_p, { owes }, _seat, { type }) => (type === 'weigh' || !owes ? null : refuse(RULE.owed, 'Weigh first.')),
   play: (_p, _phase, _seat, _action, { tell }) => {
     tell({ type: 'weighed' });
     return 'finished';
   },
-  owed: (_p, { owes }) => (owes ? refuse('mill.owed', 'Weigh first.') : null),
+  owed: (_p, { owes }) => (owes ? refuse(RULE.owed, 'Weigh first.') : null),
 };
 
 const whistling: Anytime<Mill, Extract<Action, { type: 'whistle' }>, Event> = {
@@ -105,7 +108,7 @@ const mill = sequenceOfPlay<Mill, Action, Event>({
   actionsIn: ACTIONS_IN,
   anytime: whistling,
   goOn: (day, after, how) => enterNext(DAY, after, day, how),
-  elsewhere: ({ type }, now) => refuse('mill.elsewhere', '{type} now, while it is {now}?', { type, now }),
+  elsewhere: ({ type }, now) => refuse(RULE.elsewhere, '{type} now, while it is {now}?', { type, now }),
 });
 
 let p: Mill;
@@ -139,22 +142,22 @@ describe('a sequence of play', () => {
   test('hands a section its own phase and its own actions', () => {
     expect(mill.legal(p, 1)).toHaveLength(2);
     expect(mill.legal(p, 0)).toEqual([]);
-    expect(ruleFor(1, { type: 'open', door: 2 })).toBe('mill.door');
+    expect(ruleFor(1, { type: 'open', door: 2 })).toBe(RULE.door);
     expect(ruleFor(1, { type: 'open', door: 1 })).toBeUndefined();
   });
 
   test('refuses actions of other phases in one place, with what they are and what it is now', () => {
     expect(mill.check(p, 1, { type: 'bring', sacks: 1 })).toEqual(
-      refuse('mill.elsewhere', '{type} now, while it is {now}?', { type: 'bring', now: { term: 'open' } }),
+      refuse(RULE.elsewhere, '{type} now, while it is {now}?', { type: 'bring', now: { term: 'open' } }),
     );
   });
 
   test('lets a section say what is owed first', () => {
     p.phase = { name: 'weigh', seat: 0, owes: true };
-    expect(ruleFor(0, { type: 'open', door: 0 })).toBe('mill.owed');
-    expect(ruleFor(0, { type: 'wait' })).toBe('mill.owed');
+    expect(ruleFor(0, { type: 'open', door: 0 })).toBe(RULE.owed);
+    expect(ruleFor(0, { type: 'wait' })).toBe(RULE.owed);
     p.phase = { name: 'weigh', seat: 0, owes: false };
-    expect(ruleFor(0, { type: 'open', door: 0 })).toBe('mill.elsewhere');
+    expect(ruleFor(0, { type: 'open', door: 0 })).toBe(RULE.elsewhere);
     expect(ruleFor(0, { type: 'wait' })).toBeUndefined();
   });
 
