@@ -60,7 +60,11 @@ function checkBid(p: Position, phase: Bidding, seat: Seat, { space }: { readonly
   const price = priceOf(p, phase, seat, space);
   const { coins } = playerAt(p, seat);
   if (price <= coins) return null;
-  return refuse('bid.pay-at-once', 'That space costs {price} coins; you have {coins}.', { price, coins });
+  return refuse(
+    'bid.pay-at-once',
+    'That space costs {price, plural, one {# coin} other {# coins}}; you have {coins}.',
+    { price, coins },
+  );
 }
 
 /** Pays for a space; the track with the cube on it. */
