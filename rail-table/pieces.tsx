@@ -1,5 +1,6 @@
 import { cube, type GoodColour, paletteOf, tile } from '@roundhouse/rail-art';
 import type { Orientation } from '@roundhouse/rails';
+import { PieceIcon } from '@roundhouse/table-kit';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';
 
 /** A cube outside the board. */
@@ -15,20 +16,16 @@ export function CubeIcon({
   const theme = useTheme();
   const { t } = useWords();
   return (
-    <svg
+    <PieceIcon
+      node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))}
+      size={size}
       className="rail-cube"
-      width={size}
-      height={size}
-      viewBox="-13 -13 26 26"
-      role="img"
-      aria-label={
+      label={
         count === 1
           ? t('a {good} cube', { good: { term: good } })
           : t('{count} {good} cubes', { count, good: { term: good } })
       }
-    >
-      <SvgView node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))} />
-    </svg>
+    />
   );
 }
 

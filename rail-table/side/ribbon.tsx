@@ -1,13 +1,8 @@
-import { classNames, useWords } from '@roundhouse/ui';
+import { Phases, type RibbonPhase } from '@roundhouse/table-kit';
+import { useWords } from '@roundhouse/ui';
 
-export interface RibbonPhase {
-  readonly numeral: string;
-  readonly label: string;
-  readonly now: boolean;
-}
-
-/** The phases of a turn, and where we are. */
-export function Ribbon({
+/** The turn, its phases, and where we are. */
+export function TurnRibbon({
   turn,
   turns,
   phases,
@@ -20,19 +15,7 @@ export function Ribbon({
   return (
     <div className="rail-ribbon">
       <span className="rail-turn">{t('Turn {turn} of {turns}', { turn, turns })}</span>
-      <ol>
-        {phases.map(({ numeral, label, now }) => (
-          <li
-            key={numeral}
-            className={classNames(now && 'rail-now')}
-            aria-current={now ? 'step' : undefined}
-            title={t(label)}
-          >
-            <span className="rail-numeral">{numeral}</span>
-            <span className={now ? 'rail-phase' : 'spoken-only'}>{t(label)}</span>
-          </li>
-        ))}
-      </ol>
+      <Phases name="rail" phases={phases.map(({ label, ...phase }) => ({ ...phase, label: t(label) }))} />
     </div>
   );
 }

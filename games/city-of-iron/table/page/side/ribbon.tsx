@@ -1,4 +1,5 @@
-import { classNames, useWords } from '@roundhouse/ui';
+import { Phases } from '@roundhouse/table-kit';
+import { useWords } from '@roundhouse/ui';
 import { setOf } from '../../../content/sets.ts';
 import type { Phase, Position } from '../../../rules/position.ts';
 
@@ -24,22 +25,14 @@ export function Ribbon({ position }: { readonly position: Position }) {
     <div className="iron-ribbon">
       <span className="iron-turn">{before ? t('Before the first round') : t('Round {round}', { round })}</span>
       <span className="iron-turn">{t('{done} of {all} scorings', { done: scorings, all: scoringsAll })}</span>
-      <ol>
-        {PARTS.map(({ label, phases }, index) => {
-          const now = !before && phases.includes(phase.name);
-          return (
-            <li
-              key={label}
-              className={classNames(now && 'iron-now')}
-              aria-current={now ? 'step' : undefined}
-              title={t(label)}
-            >
-              <span className="iron-numeral">{index + 1}</span>
-              <span className={now ? 'iron-phase' : 'spoken-only'}>{t(label)}</span>
-            </li>
-          );
-        })}
-      </ol>
+      <Phases
+        name="iron"
+        phases={PARTS.map(({ label, phases }, index) => ({
+          numeral: `${index + 1}`,
+          label: t(label),
+          now: !before && phases.includes(phase.name),
+        }))}
+      />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { classNames } from '@roundhouse/ui';
+
+/** A phase of the turn or round, with its number and its name in the reader's language. */
+export interface RibbonPhase {
+  readonly numeral: string;
+  readonly label: string;
+  readonly now: boolean;
+}
+
+/** The phases in their order, and where we are. `name` is the first word of the classes. */
+export function Phases({ name, phases }: { readonly name: string; readonly phases: readonly RibbonPhase[] }) {
+  return (
+    <ol>
+      {phases.map(({ numeral, label, now }) => (
+        <li
+          key={numeral}
+          className={classNames(now && `${name}-now`)}
+          aria-current={now ? 'step' : undefined}
+          title={label}
+        >
+          <span className={`${name}-numeral`}>{numeral}</span>
+          <span className={now ? `${name}-phase` : 'spoken-only'}>{label}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
