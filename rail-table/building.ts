@@ -24,7 +24,7 @@ export interface Building<P> {
 }
 
 /** What is planned but not yet built, and what could follow. */
-export function buildingOf<P extends RailPosition>({ desk, table, seat, pointing }: RailProps<P>): Building<P> {
+function buildingOf<P extends RailPosition>({ desk, table, seat, pointing }: RailProps<P>): Building<P> {
   const { position, legal } = table;
   const { plan, tile, hex, newCity, town } = pointing.at;
   const planning = planningAt(desk);

@@ -1,4 +1,4 @@
-export type { Moved } from './board/motion.tsx';
+export type { Moved } from './board/motion.ts';
 export { deliveriesOf, own, shortName } from './deliveries.ts';
 export type { RailDesk } from './desk.ts';
 export { NOTHING, planWithTile, type RailPointed } from './pointing.ts';

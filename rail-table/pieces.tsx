@@ -1,4 +1,5 @@
-import { cube, type GoodColour, paletteOf, tile } from '@roundhouse/rail-art';
+import { cube, tile } from '@roundhouse/rail-art';
+import { type GoodColour, paletteOf } from '@roundhouse/style';
 import type { Orientation } from '@roundhouse/rails';
 import { PieceIcon } from '@roundhouse/table-kit';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';

@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import type { GoodColour } from '@roundhouse/rail-art';
+import type { GoodColour } from '@roundhouse/style';
 import type { Build, Move } from './actions.ts';
 
 /** What the hand is on at the table of a rail game, and the plan that it has laid. */

@@ -1,14 +1,16 @@
-import { classNames } from '@roundhouse/ui';
+import type { Text } from '@roundhouse/kernel';
+import { classNames, useWords } from '@roundhouse/ui';
 
-/** A phase of the turn or round, with its number and its name in the reader's language. */
+/** A phase of the turn or round, with its number. */
 export interface RibbonPhase {
   readonly numeral: string;
-  readonly label: string;
+  readonly label: Text;
   readonly now: boolean;
 }
 
 /** The phases in their order, and where we are. `name` is the first word of the classes. */
 export function Phases({ name, phases }: { readonly name: string; readonly phases: readonly RibbonPhase[] }) {
+  const { say } = useWords();
   return (
     <ol>
       {phases.map(({ numeral, label, now }) => (
@@ -16,10 +18,10 @@ export function Phases({ name, phases }: { readonly name: string; readonly phase
           key={numeral}
           className={classNames(now && `${name}-now`)}
           aria-current={now ? 'step' : undefined}
-          title={label}
+          title={say(label)}
         >
           <span className={`${name}-numeral`}>{numeral}</span>
-          <span className={now ? `${name}-phase` : 'spoken-only'}>{label}</span>
+          <span className={now ? `${name}-phase` : 'spoken-only'}>{say(label)}</span>
         </li>
       ))}
     </ol>

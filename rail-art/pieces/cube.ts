@@ -1,7 +1,5 @@
-import { group, type PathPoint, type SvgNode, title } from '@roundhouse/svg';
-import type { GoodColour, Palette } from '../palette.ts';
-import { shift } from '../plan.ts';
-import { goodsPiece, ngon, type PieceOutline, pieceShape } from './goods-piece.ts';
+import { type GoodColour, goodsPiece, ngon, type Palette, type PieceOutline, pieceShape } from '@roundhouse/style';
+import { group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 
 export const GOOD_LETTERS: Readonly<Record<GoodColour, string>> = {
   red: 'R',

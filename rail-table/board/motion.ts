@@ -1,7 +1,8 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { cube, type GoodColour, hexCentre, paletteOf, type Theme } from '@roundhouse/rail-art';
+import { cube, hexCentre } from '@roundhouse/rail-art';
 import type { Connection } from '@roundhouse/rails';
+import { type GoodColour, paletteOf, type Theme } from '@roundhouse/style';
 import { polyline } from '@roundhouse/svg';
 import type { BoardStory } from '@roundhouse/table-kit';
 import type { RailDesk, RailPosition } from '../desk.ts';
@@ -44,7 +45,7 @@ export function storyOf<P extends RailPosition>(
 }
 
 /** The links between the places; parallel links are told apart by their owners. */
-export function linksOfJourney<P extends RailPosition>(
+function linksOfJourney<P extends RailPosition>(
   desk: RailDesk<P>,
   p: P,
   { places, owners }: Pick<Journey, 'places' | 'owners'>,

@@ -1,4 +1,4 @@
-import { GOOD_COLOURS, type GoodColour } from '@roundhouse/rail-art';
+import { GOOD_COLOURS, type GoodColour } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
 import { goodsIn } from '@roundhouse/table-kit';
 import type { Decorate } from '@roundhouse/ui';

@@ -1,4 +1,4 @@
-import { type GoodColour, paletteOf, type Theme } from '@roundhouse/rail-art';
+import { type GoodColour, paletteOf, type Theme } from '@roundhouse/style';
 import { numberUnder, type ScreenPoint, useDrag } from '@roundhouse/table-kit';
 import { Button, classNames, useTheme, useWords } from '@roundhouse/ui';
 import type { CSSProperties } from 'react';

@@ -15,7 +15,7 @@ export function TurnRibbon({
   return (
     <div className="rail-ribbon">
       <span className="rail-turn">{t('Turn {turn} of {turns}', { turn, turns })}</span>
-      <Phases name="rail" phases={phases.map(({ label, ...phase }) => ({ ...phase, label: t(label) }))} />
+      <Phases name="rail" phases={phases} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Theme } from '@roundhouse/rail-art';
+import type { Theme } from '@roundhouse/style';
 import { PieceIcon } from '@roundhouse/table-kit';
 import { SvgView } from '@roundhouse/ui';
 import type { SvgNode } from '@roundhouse/svg';

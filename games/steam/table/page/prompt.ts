@@ -1,5 +1,5 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import { withMinus } from '@roundhouse/rail-art';
+import { withMinus } from '@roundhouse/style';
 import { INCOME, MOVE_ROUNDS, POINTS_PER_LOAN } from '../../content/components.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import { meansOf } from '../../rules/money.ts';

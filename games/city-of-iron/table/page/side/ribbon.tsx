@@ -1,18 +1,19 @@
+import { type Text, text } from '@roundhouse/kernel';
 import { Phases } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 import { setOf } from '../../../content/sets.ts';
 import type { Phase, Position } from '../../../rules/position.ts';
 
 interface Part {
-  readonly label: string;
+  readonly label: Text;
   readonly phases: readonly Phase['name'][];
 }
 
 const PARTS: readonly Part[] = [
-  { label: 'Bid for turn order', phases: ['choose-nation', 'stack-decks', 'bid', 'second-bid'] },
-  { label: 'Three actions', phases: ['action', 'pay', 'effect', 'discard'] },
-  { label: 'End of the round', phases: ['round-draw', 'game-over'] },
-  { label: 'Buy cards', phases: ['purchase'] },
+  { label: text('Bid for turn order'), phases: ['choose-nation', 'stack-decks', 'bid', 'second-bid'] },
+  { label: text('Three actions'), phases: ['action', 'pay', 'effect', 'discard'] },
+  { label: text('End of the round'), phases: ['round-draw', 'game-over'] },
+  { label: text('Buy cards'), phases: ['purchase'] },
 ];
 
 /** The parts of a round, and where we are. */
@@ -29,7 +30,7 @@ export function Ribbon({ position }: { readonly position: Position }) {
         name="iron"
         phases={PARTS.map(({ label, phases }, index) => ({
           numeral: `${index + 1}`,
-          label: t(label),
+          label,
           now: !before && phases.includes(phase.name),
         }))}
       />

@@ -15,7 +15,7 @@ const PHASES: readonly Text[] = [
 
 /** The round, its five phases, and the cycle. */
 export function Ribbon({ position }: { readonly position: Position }) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { part } = phaseWords(position);
   return (
     <div className="kas-ribbon">
@@ -24,11 +24,7 @@ export function Ribbon({ position }: { readonly position: Position }) {
       </span>
       <Phases
         name="kas"
-        phases={PHASES.map((phase, index) => ({
-          numeral: `${index + 1}`,
-          label: say(phase),
-          now: index === part,
-        }))}
+        phases={PHASES.map((label, index) => ({ numeral: `${index + 1}`, label, now: index === part }))}
       />
       {part === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
     </div>

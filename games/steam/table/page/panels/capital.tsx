@@ -1,5 +1,5 @@
-import { withMinus, withSign } from '@roundhouse/rail-art';
 import { chosenAmount } from '@roundhouse/rail-table';
+import { withMinus, withSign } from '@roundhouse/style';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, moneyText, useWords } from '@roundhouse/ui';
 import { LOAN } from '../../../content/components.ts';

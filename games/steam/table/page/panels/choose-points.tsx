@@ -1,4 +1,4 @@
-import { withSign } from '@roundhouse/rail-art';
+import { withSign } from '@roundhouse/style';
 import { ofType } from '@roundhouse/table-kit';
 import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { INCOME } from '../../../content/components.ts';
