@@ -21,11 +21,7 @@ export function CubeIcon({
       node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))}
       size={size}
       className="rail-cube"
-      label={
-        count === 1
-          ? t('a {good} cube', { good: { term: good } })
-          : t('{count} {good} cubes', { count, good: { term: good } })
-      }
+      label={t('{count, plural, one {a {good} cube} other {# {good} cubes}}', { count, good: { term: good } })}
     />
   );
 }
