@@ -5,7 +5,7 @@ import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../../content/components.ts
 import { slotsLeft } from '../../rules/move-and-action/ship/slots.ts';
 import type { CityState, Position } from '../../rules/position.ts';
 import { enamelOfGood, GOOD_LETTERS, goodPiece, goodShape } from './goods.ts';
-import { spaceMiddle } from './plan.ts';
+import { spaceMiddle } from './points.ts';
 
 const RADIUS = 41;
 const RIM = 7;

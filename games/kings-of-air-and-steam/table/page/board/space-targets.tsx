@@ -2,7 +2,7 @@ import { polygon } from '@roundhouse/svg';
 import { classNames } from '@roundhouse/ui';
 import type { KeyboardEvent } from 'react';
 import type { Area, Space } from '../../../content/area.ts';
-import { CORNERS, spaceMiddle } from '../../board/plan.ts';
+import { CORNERS, spaceMiddle } from '../../board/points.ts';
 import { PricePlate } from './price-plate.tsx';
 
 export interface SpaceTarget {

@@ -2,7 +2,7 @@ import { type Text, text } from '@roundhouse/kernel';
 import { classNames, useWords } from '@roundhouse/ui';
 import { ROUNDS, SOCKETS } from '../../../content/components.ts';
 import type { Position } from '../../../rules/position.ts';
-import { MOVE_AND_ACTION, phaseWords } from '../../board/phase-words.ts';
+import { MOVE_AND_ACTION, phaseWords } from '../../board/heading.ts';
 
 const PHASES: readonly Text[] = [
   text('New Market'),
@@ -15,7 +15,7 @@ const PHASES: readonly Text[] = [
 /** The round, its five phases, and the cycle. */
 export function Ribbon({ position }: { readonly position: Position }) {
   const { t, say } = useWords();
-  const { part } = phaseWords(position);
+  const { current } = phaseWords(position);
   return (
     <div className="kas-ribbon">
       <span className="kas-round">
@@ -23,7 +23,7 @@ export function Ribbon({ position }: { readonly position: Position }) {
       </span>
       <ol>
         {PHASES.map((phase, index) => {
-          const now = index === part;
+          const now = index === current;
           return (
             <li
               key={phase.text}
@@ -37,7 +37,7 @@ export function Ribbon({ position }: { readonly position: Position }) {
           );
         })}
       </ol>
-      {part === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
+      {current === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
     </div>
   );
 }
