@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { say, type Seat, text } from '@roundhouse/kernel';
 import { playerLines, seatLetter, type TerminalWords } from '@roundhouse/style';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import { GOODS, ROUNDS } from '../../content/components.ts';
@@ -13,7 +13,7 @@ const HEADS = ['cash', 'depots', 'cargo', 'diamonds', 'train', 'score', 'plan', 
 /** The market, and everyone's numbers. */
 export function numbersText(p: Position, words: TerminalWords): string[] {
   const seats = [...p.players.keys()];
-  const plain: TerminalWords = { paint: (text) => text, seatName: (seat) => words.seatName(seat) };
+  const plain: TerminalWords = { paint: (plainly) => plainly, seatName: (seat) => words.seatName(seat) };
   const game = p.mode === 'basic' ? 'basic game' : 'normal game';
   return [
     words.paint(
@@ -46,7 +46,7 @@ function numbersOf(p: Position, seat: Seat, words: TerminalWords): string[] {
     `${scoreOf(p, seat).total ?? 0}`,
     cards.join(' '),
     stockText(hold, words),
-    tokens > 0 ? `${flyer}, ${tokens} tokens` : flyer,
+    tokens > 0 ? say(text('{flyer}, {tokens, plural, one {# token} other {# tokens}}', { flyer, tokens })) : flyer,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { say, text } from '@roundhouse/kernel';
 import type { TerminalWords } from '@roundhouse/style';
 import { areaOf, type Space } from '../../content/area.ts';
 import type { Card } from '../../content/box.ts';
@@ -38,7 +39,7 @@ export function cardText({ id, letter, diamonds, move, actions, shipment, theft 
   const parts = [move === null ? 'no flight' : flightText(move)];
   if (actions > 1) parts.push(`${actions} actions`);
   if (shipment > 0) parts.push(`ships ${shipment} more`);
-  if (theft > 0) parts.push(`takes ${theft} good of another`);
+  if (theft > 0) parts.push(say(text('takes {theft, plural, one {# good} other {# goods}} of another', { theft })));
   return `${id} (${letter}${'◆'.repeat(diamonds)}: ${parts.join(', ')})`;
 }
 

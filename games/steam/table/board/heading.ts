@@ -1,3 +1,4 @@
+import { say, text } from '@roundhouse/kernel';
 import { headingPanel, type Panel, type PanelLook } from '@roundhouse/style';
 import { BUILDS } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
@@ -66,7 +67,9 @@ function doing(p: Position): string {
     case 'move-goods':
       return `moves goods, round ${phase.round}`;
     case 'choose-points':
-      return `takes ${phase.points} as income or as points`;
+      return say(
+        text('takes {points} as income or as {points, plural, one {a point} other {points}}', { points: phase.points }),
+      );
     case 'game-over':
       return '';
   }
