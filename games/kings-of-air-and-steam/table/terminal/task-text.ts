@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Words } from '@roundhouse/style';
 import { SOCKETS } from '../../content/components.ts';
-import { exposedDiamonds } from '../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../rules/deck.ts';
 import { cityName } from '../../rules/links.ts';
 import {
   cardOf,

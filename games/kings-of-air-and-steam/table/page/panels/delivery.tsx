@@ -1,7 +1,6 @@
 import { Button, Fact, useWords } from '@roundhouse/ui';
 import { cityName } from '../../../rules/links.ts';
-import { slotsLeft } from '../../../rules/move-and-action/ship/slots.ts';
-import { characterOf, type PhaseOf } from '../../../rules/position.ts';
+import { characterOf, type PhaseOf, slotsLeft } from '../../../rules/position.ts';
 import { incomeOf } from '../../../rules/move-and-action/ship/shipments.ts';
 import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';

@@ -1,5 +1,5 @@
 import { Button, Fact, useWords } from '@roundhouse/ui';
-import { exposedDiamonds } from '../../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../../rules/deck.ts';
 import { cardOf, diamondRating } from '../../../rules/position.ts';
 import { flightWords } from '../card-words.ts';
 import { ofType } from '../actions-of.ts';
