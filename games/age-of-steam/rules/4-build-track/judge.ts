@@ -32,7 +32,7 @@ export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation 
   return 'rule' in spot ? spot : judgeOnSpot(site, spot, after, changeBetween(spot.before, after, spot.town));
 }
 
-export function judgeHex(site: Site, hex: Hex): Spot | Violation {
+function judgeHex(site: Site, hex: Hex): Spot | Violation {
   const terrain = site.board.terrain[hex];
   if (terrain === null || terrain === undefined) {
     return refuse('build-track.off-map', 'There is no land to build on there.');
@@ -49,7 +49,7 @@ export function judgeHex(site: Site, hex: Hex): Spot | Violation {
   return { hex, terrain, town: site.board.townAt.has(hex), before: laidOrientation(TILES, site.p.track, hex) };
 }
 
-export function judgeOnSpot(site: Site, spot: Spot, after: Orientation, change: Change): Violation | null {
+function judgeOnSpot(site: Site, spot: Spot, after: Orientation, change: Change): Violation | null {
   return (
     judgeTile(site, spot, after) ??
     judgeChange(site, spot.hex, change, spot.town) ??

@@ -28,7 +28,7 @@ export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation 
   return 'rule' in spot ? spot : judgeOnSpot(site, spot, after, changeBetween(spot.before, after, spot.town));
 }
 
-export function judgeHex(site: Site, hex: Hex): BuildingSpot | Violation {
+function judgeHex(site: Site, hex: Hex): BuildingSpot | Violation {
   if ((site.board.terrain[hex] ?? null) === null) {
     return refuse('build-track.off-map', 'There is no land to build on there.');
   }
@@ -44,7 +44,7 @@ export function judgeHex(site: Site, hex: Hex): BuildingSpot | Violation {
   return { hex, town: isTownHex(site, hex), before: laidOrientation(TILES, site.p.track, hex) };
 }
 
-export function judgeOnSpot(site: Site, spot: BuildingSpot, after: Orientation, change: Change): Violation | null {
+function judgeOnSpot(site: Site, spot: BuildingSpot, after: Orientation, change: Change): Violation | null {
   return (
     judgeTile(site, spot, after) ??
     judgeChange(site, spot, change) ??

@@ -33,7 +33,7 @@ function fulfil(p: Position, seat: Seat, city: number, { demand }: CityState, ch
   }
 }
 
-export function placeDemand(p: Position, city: number, good: Good, { tell }: Chance): void {
+function placeDemand(p: Position, city: number, good: Good, { tell }: Chance): void {
   p.demand = changed(p.demand, good, -1);
   changeCity(p, city, { wants: good, demand: 'tile', goods: [] });
   tell({ type: 'demand-placed', city: cityName(p, city), good });
