@@ -1,7 +1,7 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
 import type { TerminalWords } from '@roundhouse/style';
 import { SOCKETS } from '../../content/components.ts';
-import { exposedDiamonds } from '../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../rules/deck.ts';
 import { cityName } from '../../rules/links.ts';
 import {
   cardOf,
