@@ -1,7 +1,6 @@
 import type { Game, Seat, Tell } from './game.ts';
 import type { Rng } from './rng.ts';
-import { outOfTurn } from './turn.ts';
-import type { Violation } from './violation.ts';
+import { refuse, type Violation } from './violation.ts';
 
 /** One phase of a game: the same few functions as the game, for the time when it is that phase. */
 export interface Phase<P, A, E> {
@@ -13,13 +12,16 @@ export interface Phase<P, A, E> {
   play(p: P, seat: Seat, action: A, rng: Rng, tell: Tell<E>): void;
 }
 
-type Dispatched = 'waiting' | 'legal' | 'mayRevise' | 'check' | 'play';
+/** The functions of a game that hang on its phase. */
+export type Dispatched<P extends object, A, E> = Required<
+  Pick<Game<P, A, never, E>, 'waiting' | 'legal' | 'mayRevise' | 'check' | 'play'>
+>;
 
 /** A game's own functions, made from a table of phases and the name of the phase that a position is in. */
 export function phased<P extends object, A, E, Name extends string>(
   table: Readonly<Record<Name, Phase<P, A, E>>>,
   phaseOf: (p: P) => Name,
-): Required<Pick<Game<P, A, never, E>, Dispatched>> {
+): Dispatched<P, A, E> {
   const phase = (p: P): Phase<P, A, E> => table[phaseOf(p)];
   return {
     waiting: (p) => phase(p).waiting(p),
@@ -28,4 +30,18 @@ export function phased<P extends object, A, E, Name extends string>(
     check: (p, seat, action) => outOfTurn(phase(p), p, seat) ?? phase(p).check(p, seat, action),
     play: (p, seat, action, rng, tell) => phase(p).play(p, seat, action, rng, tell),
   };
+}
+
+interface Turns<P> {
+  waiting(p: P): readonly Seat[];
+  mayRevise?(p: P, seat: Seat): boolean;
+}
+
+/** Why a seat may not act at all now, whatever it wants to do; null when it may. */
+export function outOfTurn<P>(turns: Turns<P>, p: P, seat: Seat): Violation | null {
+  const waiting = turns.waiting(p);
+  if (waiting.includes(seat)) return null;
+  if (waiting.length === 0) return refuse('match.over', 'The game is over.');
+  if (turns.mayRevise?.(p, seat) === true) return null;
+  return refuse('match.not-waiting', '{who} has nothing to decide now.', { who: { seat } });
 }

@@ -14,7 +14,7 @@ import {
   playerAt,
   without,
 } from '../position.ts';
-import { canDo } from './effects.ts';
+import { isPossible } from './effects.ts';
 import { beginPayment } from './pay.ts';
 import { canPay, fuelOf, shortfall, tooLittle } from './payment.ts';
 import type { Turn } from './turn.ts';
@@ -54,10 +54,14 @@ export function checkCardAction(p: Position, seat: Seat, played: PlayAction): Vi
   if (noLand !== null) return noLand;
   const pay = payOf(p, set, player, card, played.way);
   if (pay.coins > player.coins || pay.science > player.science) {
-    return refuse('card-action.pay', 'The action of {card} costs {coins} coins and {science} science.', {
-      card: name,
-      ...pay,
-    });
+    return refuse(
+      'card-action.pay',
+      'The action of {card} costs {coins, plural, one {# coin} other {# coins}} and {science} science.',
+      {
+        card: name,
+        ...pay,
+      },
+    );
   }
   const others = without(player.hand, played.card);
   const need = fuelOf(set, card.action, played.land);
@@ -66,7 +70,7 @@ export function checkCardAction(p: Position, seat: Seat, played: PlayAction): Vi
     pay.coins + pay.science === 0
       ? player
       : { ...player, coins: player.coins - pay.coins, science: player.science - pay.science };
-  if (way.effects.some((effect) => canDo(p, seat, after, effect))) return null;
+  if (way.effects.some((effect) => isPossible(p, seat, after, effect))) return null;
   if (card.action.fuel.distance === 'land' || way.effects.some(({ type }) => type === 'expand')) {
     return refuse('cities.tokens', 'You have no token left for it.');
   }

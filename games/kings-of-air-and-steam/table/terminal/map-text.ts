@@ -2,8 +2,7 @@ import { seatLetter, seatStyle, type Words } from '@roundhouse/style';
 import { type Area, areaOf, type Space } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS } from '../../content/components.ts';
 import { linkAt, NO_LINK } from '../../rules/links.ts';
-import { slotsLeft } from '../../rules/move-and-action/ship/slots.ts';
-import { depotOwner, type Position } from '../../rules/position.ts';
+import { depotOwner, type Position, slotsLeft } from '../../rules/position.ts';
 import { GOOD_LETTERS } from '../board/goods.ts';
 import { goodsLegend, styleOf } from './good-words.ts';
 

@@ -7,10 +7,10 @@ import { type BuildTrackPhase, type MoveGoodsPhase, type Position, playerAt } fr
 import { cityHex, placeName } from '../../rules/places.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { growingCity } from './growth.ts';
-import type { Moment } from './moment.ts';
+import type { Pointed } from './pointing.ts';
 
 /** What this seat must do now, in one line; `p` has what is planned. */
-export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
+export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
   const { cash, income } = playerAt(p, seat);
   const { phase } = p;
   switch (phase.name) {
@@ -22,10 +22,13 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
     }
     case 'buy-capital':
       return income === INCOME.min
-        ? text('Buy capital for this turn? Every $5 costs {points} points. You have ${cash}.', {
-            points: POINTS_PER_LOAN,
-            cash,
-          })
+        ? text(
+            'Buy capital for this turn? Every $5 costs {points, plural, one {# point} other {# points}}. You have ${cash}.',
+            {
+              points: POINTS_PER_LOAN,
+              cash,
+            },
+          )
         : text('Buy capital for this turn? Every $5 takes 1 off your income of {income}. You have ${cash}.', {
             income: withMinus(income),
             cash,
@@ -44,24 +47,24 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
         ? text('Take an action tile. Low numbers play first in the next turn.')
         : text('Take one of the action tiles that are left.');
     case 'build-track':
-      return buildPrompt(p, phase, seat, moment);
+      return buildPrompt(p, phase, seat, at);
     case 'move-goods':
-      return movePrompt(p, phase, seat, moment);
+      return movePrompt(p, phase, seat, at);
     case 'choose-points':
-      return phase.points === 1
-        ? text('Take 1 as income or as a point?')
-        : text('Take {points} as income or as points?', { points: phase.points });
+      return text('Take {points} as income or as {points, plural, one {a point} other {points}}?', {
+        points: phase.points,
+      });
     case 'game-over':
       return text('The game is over.');
   }
 }
 
-function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, moment: Moment): Text {
+function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, at: Pointed): Text {
   if (phase.stocking !== null) return text('Choose a set of cubes for the New City.');
-  if (moment.newCity !== null) {
-    return moment.town === null ? text('Point at the town that becomes a New City.') : text('Place the New City here?');
+  if (at.newCity !== null) {
+    return at.town === null ? text('Point at the town that becomes a New City.') : text('Place the New City here?');
   }
-  const growing = growingCity(moment);
+  const growing = growingCity(at);
   if (growing !== null && phase.special === 'city-growth') {
     return text('Choose the new cubes for {city}.', { city: placeName(p, cityHex(p, growing)) });
   }
@@ -75,27 +78,27 @@ function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, moment: Mo
   }
   const values = { left, cash, more: meansOf(player, p.mode) - cash };
   if (values.more === 0) {
-    return left === 1
-      ? text('Build track: one more tile. ${cash} left.', values)
-      : text('Build track: up to {left} more tiles. ${cash} left.', values);
+    return text('Build track: {left, plural, one {one more tile} other {up to # more tiles}}. ${cash} left.', values);
   }
-  return left === 1
-    ? text('Build track: one more tile. You have ${cash} and can raise ${more}.', values)
-    : text('Build track: up to {left} more tiles. You have ${cash} and can raise ${more}.', values);
+  return text(
+    'Build track: {left, plural, one {one more tile} other {up to # more tiles}}. You have ${cash} and can raise ${more}.',
+    values,
+  );
 }
 
 function phaseOwes({ special }: BuildTrackPhase): boolean {
   return special === 'city-growth' || special === 'urbanization';
 }
 
-function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, good, route }: Moment): Text {
+function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, good, route }: Pointed): Text {
   if (route !== null) return text('Deliver along this route?');
   if (good !== null) return text('Choose where the {good} cube goes, or the route.', { good: { term: good } });
   if (city !== null) return text('Choose a cube.');
   const { level } = playerAt(p, seat);
   const values = { level, round, rounds: MOVE_ROUNDS };
   if (legalMoves(p, seat).length === 0) return text('No cube can move now, round {round} of {rounds}.', values);
-  return level === 1
-    ? text('Move a cube over one link, round {round} of {rounds}.', values)
-    : text('Move a cube over up to {level} links, round {round} of {rounds}.', values);
+  return text(
+    'Move a cube over {level, plural, one {one link} other {up to # links}}, round {round} of {rounds}.',
+    values,
+  );
 }

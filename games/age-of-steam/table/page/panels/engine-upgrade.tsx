@@ -1,6 +1,6 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { playerAt } from '../../../rules/position.ts';
-import { ofType } from '../actions-of.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** A move can be used for a stronger engine instead. */
@@ -9,7 +9,10 @@ export function EngineUpgrade({ table, seat }: PanelProps) {
   const { engine } = playerAt(table.position, seat);
   return ofType(table.legal, 'upgrade-engine').map((action) => (
     <Button key="engine" data-choice="upgrade-engine" onClick={() => table.act(action)}>
-      {t('Improve the engine instead: {from} to {to} links, $1 more a turn', { from: engine, to: engine + 1 })}
+      {t('Improve the engine instead: {from} to {to, plural, one {# link} other {# links}}, $1 more a turn', {
+        from: engine,
+        to: engine + 1,
+      })}
     </Button>
   ));
 }

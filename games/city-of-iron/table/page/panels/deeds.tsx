@@ -28,14 +28,14 @@ export function DeedsPanel(props: PanelProps) {
           <Thing
             props={props}
             thing={mark.deed('buy-science')}
-            label={t('Buy science for {coins} coins', { coins: sciencePrice })}
+            label={t('Buy science for {coins, plural, one {# coin} other {# coins}}', { coins: sciencePrice })}
             className="iron-deed"
           >
             <Science amount="+1" look={look} /> {t('Buy science')} <Coins amount={sciencePrice} look={look} size={20} />
           </Thing>
           <DrawButtons {...props} />
         </div>
-        {props.controls.moment.thing === null ? (
+        {props.pointing.at.thing === null ? (
           <p className="iron-note">
             {t('Or press a building to build or store it, a card to play it, a land to settle, a town to attack.')}
           </p>

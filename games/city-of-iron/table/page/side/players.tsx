@@ -1,8 +1,8 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
+import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { type PlayerPanel, useWords } from '@roundhouse/ui';
 import { nationOf } from '../../../content/set.ts';
-import { standing } from '../../../rules/cities.ts';
+import { buildingsOf } from '../../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../../rules/end-round/income.ts';
 import { scienceNow } from '../../../rules/end-round/science.ts';
 import { goodsOf } from '../../../rules/goods.ts';
@@ -18,9 +18,7 @@ type SeatProps = Props & { readonly seat: Seat };
 
 /** Everybody's numbers, in the order of this round. */
 export function playerPanels(props: Props, news: NewsBySeat, say: (text: Text) => string): readonly PlayerPanel[] {
-  return orderOf(props.table.position).map((seat) => ({
-    seat,
-    ...newsFor(news.get(seat), say),
+  return panelsFor(orderOf(props.table.position), news, say, (seat) => ({
     brief: <Brief {...props} seat={seat} />,
     summary: <Summary {...props} seat={seat} />,
     detail: <Detail {...props} seat={seat} />,
@@ -101,12 +99,15 @@ function Detail(props: SeatProps) {
         ))}
       </p>
       <p className="iron-note">
-        {t('{buildings} buildings, {cards} cards in all, {towns} towns, {stored} stored', {
-          buildings: standing(player).length,
-          cards: cardsOwned(position, seat),
-          towns: player.towns.length,
-          stored: player.stored.length,
-        })}
+        {t(
+          '{buildings, plural, one {# building} other {# buildings}}, {cards, plural, one {# card} other {# cards}} in all, {towns, plural, one {# town} other {# towns}}, {stored} stored',
+          {
+            buildings: buildingsOf(player).length,
+            cards: cardsOwned(position, seat),
+            towns: player.towns.length,
+            stored: player.stored.length,
+          },
+        )}
       </p>
       {position.nationAbilities && player.nation !== null ? (
         <ul className="iron-note iron-arts">

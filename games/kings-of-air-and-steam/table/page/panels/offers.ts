@@ -4,11 +4,11 @@ import { type Good, GOODS, SOLICITED_FUNDS } from '../../../content/components.t
 import type { Action } from '../../../rules/actions.ts';
 import { cardsLeft } from '../../../rules/deck.ts';
 import { kingsOfAirAndSteam } from '../../../rules/game.ts';
-import { linkAt, networkOf } from '../../../rules/links.ts';
+import { linkAt, networkAt } from '../../../rules/links.ts';
 import { depotCost, depotSpaces } from '../../../rules/move-and-action/build-depot.ts';
 import { airshipAt, characterOf, type Position, playerAt, trainAt } from '../../../rules/position.ts';
 import { kindsIn } from '../../../rules/stock.ts';
-import type { Tool } from '../moment.ts';
+import type { Tool } from '../pointing.ts';
 
 /** An action on the bar: what it costs or brings, and why it is not possible. */
 export interface Offer {
@@ -75,7 +75,7 @@ export function termsOf(p: Position, seat: Seat, tool: Tool): Text {
     case 'build-link':
       return text('${cost} a tile, {tokens} left', { cost: characterOf(p, seat)?.costPerTile ?? 0, tokens });
     case 'transmogrify':
-      return text('{tokens} tokens left', { tokens });
+      return text('{tokens, plural, one {# token} other {# tokens}} left', { tokens });
     case 'extra-flight':
       return text('a card from your deck');
   }
@@ -97,7 +97,7 @@ function whyNot(p: Position, seat: Seat, tool: Tool): Violation | null {
 function attempts(p: Position, seat: Seat, tool: Tool): readonly Action[] {
   switch (tool) {
     case 'build-depot':
-      return networkOf(p).links.flatMap(({ spaces }) => spaces.map((space): Action => ({ type: tool, space })));
+      return networkAt(p).links.flatMap(({ spaces }) => spaces.map((space): Action => ({ type: tool, space })));
     case 'upgrade-airship':
     case 'upgrade-train':
     case 'solicit-funds':
