@@ -4,7 +4,7 @@ import { type Area, areaOf, type City } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../../content/components.ts';
 import { type CityState, type Position, slotsLeft } from '../../rules/position.ts';
 import { enamelOfGood, GOOD_LETTERS, goodPiece, goodShape } from './goods.ts';
-import { spaceMiddle } from './plan.ts';
+import { spaceMiddle } from './points.ts';
 
 const RADIUS = 41;
 const RIM = 7;
