@@ -10,6 +10,7 @@ export * from './phases.ts';
 export * from './random-game.ts';
 export * from './record.ts';
 export * from './record-text.ts';
+export * from './preview.ts';
 export type { Resumed } from './reopen.ts';
 export { hears, type Told } from './reveal.ts';
 export * from './ranking.ts';

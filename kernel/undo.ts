@@ -41,8 +41,8 @@ function strictLimit<P extends object, A, O, E>(
 ): Omit<UndoLimit, 'pastBots'> {
   for (let { seq } = trail(); seq > 0; seq--) {
     if (seq <= trail().before.seq && !unfold()) {
-      const why = 'The rules were mended since; what was played before stands.';
-      return { seq, stop: refuse('match.undo-carried', why) };
+      const stop = refuse('match.undo-carried', 'The rules were mended since; what was played before stands.');
+      return { seq, stop };
     }
     const live = trail().live(seq);
     if (live === undefined) throw new RangeError(`there is no live action ${seq}`);

@@ -34,6 +34,12 @@ const ZONES: readonly Zone[] = [
     packages: ['@roundhouse/kernel', '@roundhouse/server', '@game', 'playwright-core'],
     node: true,
   },
+  {
+    name: 'the collector of sentences',
+    files: /^scripts\/(?:sentences|message-problems)\.mjs$/,
+    packages: ['@roundhouse/kernel', 'oxc-parser'],
+    node: true,
+  },
   { name: 'scripts', files: /^scripts\//, packages: [], node: true },
   { name: 'configuration', files: /^[^/]+$/, packages: ['vitest'], node: true },
   { name: 'the contract tests', files: /^kernel\/kit\//, packages: ['vitest', 'fast-check', 'zod'], node: true },

@@ -1,3 +1,4 @@
+import { textFromData } from '@roundhouse/kernel';
 import { mapWords } from '@roundhouse/rail-table';
 import { findBoard, mapIds } from '../../content/maps.ts';
 import type { Setup } from '@roundhouse/table-kit';
@@ -11,9 +12,9 @@ export function setups(): readonly Setup<Options>[] {
     return [
       {
         id,
-        name: board.name,
+        name: textFromData(board.name),
         blurb: mapWords(board),
-        provenance: board.provenance,
+        provenance: [textFromData(board.provenance)],
         options: { map: id },
         seats: board.players,
       },

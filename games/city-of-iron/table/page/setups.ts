@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { type Text, text, textFromData } from '@roundhouse/kernel';
 import { findSet, setIds } from '../../content/sets.ts';
 import type { Setup } from '@roundhouse/table-kit';
 import type { Options } from '../../rules/options.ts';
@@ -41,7 +41,7 @@ export function setups(): readonly Setup<Options>[] {
     if (set === undefined) return [];
     return WAYS.map(({ suffix, name, blurb, options }) => ({
       id: `${id}${suffix}`,
-      name: set.name,
+      name: textFromData(set.name),
       variant: { place: id, name, blurb },
       blurb: text('{buildings} buildings, {cards} kinds of cards, {lands} lands and {towns} towns.', {
         buildings: set.buildings.size,
@@ -49,7 +49,7 @@ export function setups(): readonly Setup<Options>[] {
         lands: set.lands.size,
         towns: set.towns.size,
       }),
-      provenance: set.file.provenance,
+      provenance: [textFromData(set.file.provenance)],
       options: { set: id, ...options },
       seats: SEATS,
     }));

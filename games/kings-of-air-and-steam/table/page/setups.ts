@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { type Text, text, textFromData } from '@roundhouse/kernel';
 import { theBoards } from '../../content/boards.ts';
 import type { Setup } from '@roundhouse/table-kit';
 import { theBox } from '../../content/box.ts';
@@ -43,24 +43,23 @@ export function setups(): readonly Setup<Options>[] {
   return [
     setupOf(
       { id: 'basic', options: { mode: 'basic' } },
-      'Basic game',
+      text('Basic game'),
       text('No characters, no special cards. The boards lie anew in every game.'),
     ),
     ...NORMAL.map((way) => ({
-      ...setupOf(way, 'Normal game', text('Seven teams and fourteen characters, each with a power of its own.')),
+      ...setupOf(way, text('Normal game'), text('Seven teams and fourteen characters, each with a power of its own.')),
       variant: { place: 'normal', name: way.name, blurb: way.blurb },
     })),
   ];
 }
 
-function setupOf({ id, options: given }: Pick<Way, 'id' | 'options'>, name: string, blurb: Text): Setup<Options> {
+function setupOf({ id, options: given }: Pick<Way, 'id' | 'options'>, name: Text, blurb: Text): Setup<Options> {
   const options = optionsSchema.parse(given);
-  const provenance = `${theBox().provenance} ${theBoards().provenance}`;
   return {
     id,
     name,
     blurb,
-    provenance,
+    provenance: [textFromData(theBox().provenance), textFromData(theBoards().provenance)],
     options,
     seats: seatsFor(options),
     code: {
