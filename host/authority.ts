@@ -1,5 +1,5 @@
 import { type AnyMatch, type Eye, hashOf, refuse, type Seat, type Sitter, type Violation } from '@roundhouse/kernel';
-import { isPerson, playerAt, summaryOf } from './summary.ts';
+import { isPerson, playerAt, stateOf } from './state.ts';
 import { type Stand, type Update, Witness } from './witness.ts';
 import type { Row, Thought, World } from './world.ts';
 
@@ -157,7 +157,7 @@ export class Authority {
     const rows = fresh.map((entry, index): Row => ({ entry, key: index === fresh.length - 1 ? key : null }));
     const kept = entries.length - this.#keptAfter >= ENTRIES_PER_KEPT ? this.match.keep() : null;
     try {
-      const batch = { from: this.#stored, rows, kept, summary: summaryOf(this.match) };
+      const batch = { from: this.#stored, rows, kept, state: stateOf(this.match) };
       if (!(await this.#world.save(batch))) return this.#lose();
     } catch (error) {
       this.#lose();

@@ -10,7 +10,7 @@ export {
   storedKeptSchema,
   toStore,
 } from './stored.ts';
-export { isPerson, type MatchSummary, type Player } from './summary.ts';
+export { isPerson, type MatchState, type Player } from './state.ts';
 export { Viewer } from './viewer.ts';
 export { type Company, type Stand, type UndoReach, type Update } from './witness.ts';
 export type { Batch, Question, Row, Thought, World } from './world.ts';

@@ -13,7 +13,7 @@ import {
 } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { OpenedMatch } from './authority.ts';
-import { type MatchSummary, summaryOf } from './summary.ts';
+import { type MatchState, stateOf } from './state.ts';
 import type { Row } from './world.ts';
 
 /** A record without what happens in the match: it never changes. */
@@ -29,7 +29,7 @@ export interface StoredMatch {
 /** What is stored of a match when it begins. */
 export interface NewMatch extends StoredMatch {
   readonly heading: Heading;
-  readonly summary: MatchSummary;
+  readonly state: MatchState;
 }
 
 const rowShape = schema(z.object({ entry: z.unknown(), key: z.nullable(z.string()) }));
@@ -56,7 +56,7 @@ export function toStore(match: AnyMatch, sitters: readonly (Sitter | null)[], at
   for (const [seat, sitter] of sitters.entries()) match.sit(seat, sitter, at);
   const { entries, checks: _checks, kept: before = [], ...heading } = match.record();
   const rows = entries.map((entry): Row => ({ entry, key: null }));
-  return { heading, rows, kept: [...before, match.keep()], summary: summaryOf(match) };
+  return { heading, rows, kept: [...before, match.keep()], state: stateOf(match) };
 }
 
 /** Throws a RecordError when the match cannot be opened. */

@@ -1,6 +1,6 @@
 import type { AnyMatch, Eye, Heard, Result, Seat, Violation } from '@roundhouse/kernel';
 import { type Note, notesOf } from './notes.ts';
-import { type Player, playedWithTakebacks, playersOf } from './summary.ts';
+import { type Player, playedWithTakebacks, playersOf } from './state.ts';
 
 /**
  * A state of the match, by name. Undo lowers `seq`, but it never brings back a state that was: so the two together mean

@@ -1,5 +1,5 @@
 import type { Entry, Kept, Seat } from '@roundhouse/kernel';
-import type { MatchSummary } from './summary.ts';
+import type { MatchState } from './state.ts';
 
 /** An entry of the log as it is stored: with the key of the submission that it ended. */
 export interface Row {
@@ -14,7 +14,7 @@ export interface Batch {
   readonly rows: readonly Row[];
   /** A position to put by with them, now and then. */
   readonly kept: Kept | null;
-  readonly summary: MatchSummary;
+  readonly state: MatchState;
 }
 
 /** What a bot is asked. It sees what its seat may see. */

@@ -312,7 +312,7 @@ describe('rules that changed while the match was put by', () => {
       play: (...args: Parameters<typeof kingsOfAirAndSteam.play>) => {
         kingsOfAirAndSteam.play(...args);
         const [p] = args;
-        p.players = p.players.map((player) => ({ ...player, money: player.money + 1 }));
+        p.players = p.players.map((player) => ({ ...player, cash: player.cash + 1 }));
       },
     };
     const again = await stage.afterKill(mended);

@@ -74,6 +74,7 @@ function EndView({ page, match, snapshot, onHistory }: EndPageProps & { readonly
         <h1>{headline}</h1>
         <p>
           {t('{n} moves', { n: snapshot.seq })} · {t('{n} turns', { n: page.turnOf(snapshot.view) })}
+          {snapshot.takebacks ? <> · {t('played with takebacks')}</> : null}
         </p>
       </div>
 

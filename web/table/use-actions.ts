@@ -12,7 +12,10 @@ interface ActionsOptions {
   readonly explain: (violation: Violation | null) => void;
 }
 
-/** Plays actions one after the other, and stops with an explanation at the first that is refused. */
+/**
+ * Plays an action or a whole plan, and explains it when it is refused. Where several decide at the same time, somebody
+ * else's decision may have made the plan stale without touching it: then it is sent again for the newer state.
+ */
 export function useActions({
   match,
   page,
@@ -34,15 +37,13 @@ export function useActions({
         return;
       }
       const play = async (): Promise<void> => {
-        for (const action of actions) {
-          const outcome = await match.act(action);
-          if (!outcome.ok) {
-            sound('refuse');
-            explain(outcome.violation);
-            return;
-          }
-          sound('click');
+        const together = match.snapshot().waiting.length > 1;
+        let outcome = await match.submit(actions);
+        while (together && !outcome.ok && outcome.stale && stillMeant(page, match, actor, first)) {
+          outcome = await match.submit(actions);
         }
+        sound(outcome.ok ? 'click' : 'refuse');
+        if (!outcome.ok) explain(outcome.violation);
       };
       busy.current = true;
       explain(null);
@@ -52,4 +53,10 @@ export function useActions({
     },
     [match, page, actor, view, explain, sound],
   );
+}
+
+/** Whether the seat is still asked for what it wanted to do. */
+function stillMeant(page: AnyGamePage, match: TableMatch, actor: Seat, action: unknown): boolean {
+  const { view, eye, waiting } = match.snapshot();
+  return eye === actor && waiting.includes(actor) && page.game.check(view, actor, action) === null;
 }

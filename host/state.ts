@@ -11,7 +11,7 @@ export interface Player {
 }
 
 /** What a list of matches says of one, without opening it. */
-export interface MatchSummary {
+export interface MatchState {
   readonly players: readonly Player[];
   /** The number of live actions. */
   readonly seq: number;
@@ -37,7 +37,7 @@ export function playedWithTakebacks(match: AnyMatch): boolean {
   return match.entries.some((entry) => 'undo' in entry && entry.beyond !== undefined);
 }
 
-export function summaryOf(match: AnyMatch): MatchSummary {
+export function stateOf(match: AnyMatch): MatchState {
   return {
     players: playersOf(match),
     seq: match.seq,
