@@ -22,11 +22,7 @@ export function CubeIcon({
       height={size}
       viewBox="-13 -13 26 26"
       role="img"
-      aria-label={
-        count === 1
-          ? t('a {good} cube', { good: { term: good } })
-          : t('{count} {good} cubes', { count, good: { term: good } })
-      }
+      aria-label={t('{count, plural, one {a {good} cube} other {# {good} cubes}}', { count, good: { term: good } })}
     >
       <SvgView node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))} />
     </svg>

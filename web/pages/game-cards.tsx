@@ -46,7 +46,8 @@ function Facts({ game }: { readonly game: OpenGame }) {
   const { t } = useWords();
   return (
     <p className="game-card-facts">
-      {t('{min} to {max} players', game.seats)} · {t('{min} to {max} minutes', game.minutes)}
+      {t('{min} to {max, plural, one {# player} other {# players}}', game.seats)} ·{' '}
+      {t('{min} to {max, plural, one {# minute} other {# minutes}}', game.minutes)}
     </p>
   );
 }

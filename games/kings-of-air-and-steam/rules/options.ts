@@ -1,4 +1,4 @@
-import { schema } from '@roundhouse/kernel';
+import { about, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { areaFrom } from '../content/area.ts';
 import { areaProblems } from '../content/area-problems.ts';
@@ -35,26 +35,35 @@ function layoutProblem(code: string): string | null {
 export const optionsSchema = schema<Options>(
   z
     .strictObject({
-      mode: z._default(z.enum(['basic', 'normal']), 'basic'),
-      cutthroat: z._default(z.boolean(), false),
-      layout: z._default(
-        z.string().check(
-          z.refine((code) => layoutProblem(code) === null, {
-            error: (issue) => layoutProblem(String(issue.input)) ?? '',
-          }),
+      mode: about('the rules to play by', z._default(z.enum(['basic', 'normal']), 'basic')),
+      cutthroat: about('three players on the three boards that are meant for two', z._default(z.boolean(), false)),
+      layout: about(
+        'the code of a layout, such as A0B3C5; empty for one by chance',
+        z._default(
+          z.string().check(
+            z.refine((code) => layoutProblem(code) === null, {
+              error: (issue) => layoutProblem(String(issue.input)) ?? '',
+            }),
+          ),
+          '',
         ),
-        '',
       ),
-      boards: z._default(
-        z.string().check(
-          z.refine((set) => set === ANY_BOARDS || theBoards().areas.five.sets.includes(set), {
-            error: () => `choose ${[ANY_BOARDS, ...theBoards().areas.five.sets].join(' or ')}`,
-          }),
+      boards: about(
+        'which five boards lie on the table of three to five players, as their letters; any leaves it to chance',
+        z._default(
+          z.string().check(
+            z.refine((set) => set === ANY_BOARDS || theBoards().areas.five.sets.includes(set), {
+              error: () => `choose ${[ANY_BOARDS, ...theBoards().areas.five.sets].join(' or ')}`,
+            }),
+          ),
+          ANY_BOARDS,
         ),
-        ANY_BOARDS,
       ),
-      uncertainty: z._default(z.boolean(), false),
-      teams: z._default(z.enum(['dealt', 'chosen']), 'dealt'),
+      uncertainty: about('nobody knows which market tiles are left out', z._default(z.boolean(), false)),
+      teams: about(
+        'in the normal game: dealt by chance, or chosen one player after the other',
+        z._default(z.enum(['dealt', 'chosen']), 'dealt'),
+      ),
     })
     .check(
       z.refine(({ cutthroat, layout }) => !cutthroat || layout === '' || readLayoutCode(layout)?.shape === 'three', {

@@ -43,12 +43,15 @@ export function setups(): readonly Setup<Options>[] {
       id: `${id}${suffix}`,
       name: textFromData(set.name),
       variant: { place: id, name, blurb },
-      blurb: text('{buildings} buildings, {cards} kinds of cards, {lands} lands and {towns} towns.', {
-        buildings: set.buildings.size,
-        cards: set.cards.size,
-        lands: set.lands.size,
-        towns: set.towns.size,
-      }),
+      blurb: text(
+        '{buildings, plural, one {# building} other {# buildings}}, {cards, plural, one {# kind of card} other {# kinds of cards}}, {lands, plural, one {# land} other {# lands}} and {towns, plural, one {# town} other {# towns}}.',
+        {
+          buildings: set.buildings.size,
+          cards: set.cards.size,
+          lands: set.lands.size,
+          towns: set.towns.size,
+        },
+      ),
       provenance: [textFromData(set.file.provenance)],
       options: { set: id, ...options },
       seats: SEATS,

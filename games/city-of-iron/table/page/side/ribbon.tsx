@@ -24,7 +24,9 @@ export function Ribbon({ position }: { readonly position: Position }) {
   return (
     <div className="iron-ribbon">
       <span className="iron-turn">{before ? t('Before the first round') : t('Round {round}', { round })}</span>
-      <span className="iron-turn">{t('{done} of {all} scorings', { done: scorings, all: scoringsAll })}</span>
+      <span className="iron-turn">
+        {t('{done} of {all, plural, one {# scoring} other {# scorings}}', { done: scorings, all: scoringsAll })}
+      </span>
       <ol>
         {PARTS.map(({ label, phases }, index) => {
           const now = !before && phases.includes(phase.name);
