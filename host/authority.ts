@@ -167,7 +167,7 @@ export class Authority {
     this.#keptAfter = kept?.after ?? this.#keptAfter;
     // Closed while it was being stored: it counts, but there is nobody left to tell.
     if (this.#closed) return { ok: true };
-    for (const { changed } of [...this.#watching]) changed();
+    for (const { changed } of this.#watching) changed();
     this.#wakeBots();
     return { ok: true };
   }

@@ -2,7 +2,7 @@ import type { Seat, Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { useSound } from '@roundhouse/ui';
 import { useCallback, useRef } from 'react';
-import type { TableMatch } from '../match/table-match.ts';
+import type { Outcome, TableMatch } from '../match/table-match.ts';
 
 interface ActionsOptions {
   readonly match: TableMatch;
@@ -37,11 +37,7 @@ export function useActions({
         return;
       }
       const play = async (): Promise<void> => {
-        const together = match.snapshot().waiting.length > 1;
-        let outcome = await match.submit(actions);
-        while (together && !outcome.ok && outcome.stale && stillMeant(page, match, actor, first)) {
-          outcome = await match.submit(actions);
-        }
+        const outcome = await submitted({ page, match, actor, actions });
         sound(outcome.ok ? 'click' : 'refuse');
         if (!outcome.ok) explain(outcome.violation);
       };
@@ -55,8 +51,20 @@ export function useActions({
   );
 }
 
-/** Whether the seat is still asked for what it wanted to do. */
-function stillMeant(page: AnyGamePage, match: TableMatch, actor: Seat, action: unknown): boolean {
+interface Plan {
+  readonly page: Pick<AnyGamePage, 'game'>;
+  readonly match: Pick<TableMatch, 'snapshot' | 'submit'>;
+  readonly actor: Seat;
+  readonly actions: readonly unknown[];
+}
+
+/** Sent again for the newer state as long as several decide at once and the seat is still asked for what it wants. */
+export async function submitted(plan: Plan): Promise<Outcome> {
+  const { page, match, actor, actions } = plan;
+  const { waiting: before } = match.snapshot();
+  const outcome = await match.submit(actions);
+  if (outcome.ok || !outcome.stale || before.length < 2) return outcome;
   const { view, eye, waiting } = match.snapshot();
-  return eye === actor && waiting.includes(actor) && page.game.check(view, actor, action) === null;
+  const stillMeant = eye === actor && waiting.includes(actor) && page.game.check(view, actor, actions[0]) === null;
+  return stillMeant ? submitted(plan) : outcome;
 }

@@ -28,9 +28,9 @@ export async function fromOldStore(take: (id: string, change: Change) => Promise
   const old = await openDB(OLD.name);
   try {
     if (!old.objectStoreNames.contains(OLD.store)) return;
-    for (const key of await old.getAllKeys(OLD.store)) {
-      await take(String(key), moved(await old.get(OLD.store, key)));
-      await old.delete(OLD.store, key);
+    for (const id of (await old.getAllKeys(OLD.store)).filter((key) => typeof key === 'string')) {
+      await take(id, moved(await old.get(OLD.store, id)));
+      await old.delete(OLD.store, id);
     }
   } finally {
     old.close();

@@ -226,9 +226,9 @@ export class Tables {
     };
   }
 
-  async #think(brain: AnyBrain, { seat, level, view, luck }: Question): Promise<unknown> {
+  #think(brain: AnyBrain, { seat, level, view, luck }: Question): Promise<unknown> {
     const bot = botFor(level, brain, { ms: THINKING_MS, now: () => this.#office.now() });
-    if (bot === undefined) throw new Error(`There is no bot '${level}'.`);
+    if (bot === undefined) return Promise.reject(new Error(`There is no bot '${level}'.`));
     return Promise.resolve(bot.choose(view, seat, rngFrom(luck)));
   }
 

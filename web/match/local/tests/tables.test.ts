@@ -98,13 +98,12 @@ describe('the tables of a tab', () => {
     await playOne(one, table);
     const whole = await store.load(id);
     if (whole === undefined) throw new Error('it was kept');
-    const spoilt = (from: string, to: string): Shelved =>
-      JSON.parse(JSON.stringify({ ...whole, kept: [] }).replace(from, to));
+    const spoilt = (row: unknown): unknown => JSON.parse(JSON.stringify(row).replace('"shares":2', '"shares":99'));
     const damaged: Readonly<Record<string, Shelved>> = {
       number: { head: 5, rows: [], kept: [] },
       empty: { head: {}, rows: [], kept: [] },
-      cut: spoilt('"rows":[', '"rows":[7,'),
-      cheat: spoilt('"shares":2', '"shares":99'),
+      cut: { ...whole, rows: [7, ...whole.rows] },
+      cheat: { ...whole, rows: whole.rows.map(spoilt), kept: [] },
     };
     for (const [name, value] of Object.entries(damaged)) store.put(name, value);
     const reasons = new Map<string, string>();
@@ -212,8 +211,7 @@ describe('the tables of a tab', () => {
     const store = new MemoryStore();
     const one = tab(store);
     const id = await one.create(THREE);
-    const whole = JSON.stringify(await store.load(id));
-    store.put(id, JSON.parse(whole.replaceAll('"rust-belt"', '"gone"')));
+    await store.change(id, (head) => ({ head: JSON.parse(JSON.stringify(head).replaceAll('"rust-belt"', '"gone"')) }));
     await expect(one.open({ id })).rejects.toThrow('the map "gone", which is not here');
     expect(await one.list(null)).toMatchObject([{ id, broken: null }]);
   });
