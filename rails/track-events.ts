@@ -6,19 +6,18 @@ import type { Side } from './layout.ts';
 import type { Run } from './network.ts';
 
 const whole = z.int().check(z.gte(0));
-const seat = about('who did it', whole);
-const hex = about('the hex', whole);
+const doer = about('who did it', whole);
 
 export const trackBuiltSchema = about(
   'A tile was laid.',
   z.strictObject({
     type: z.literal('track-built'),
-    seat,
+    seat: doer,
     kind: about(
       'a new tile, one in place of another, or track turned elsewhere',
       z.enum(['place', 'replace', 'redirect']),
     ),
-    hex,
+    hex: about('the hex', whole),
     at: about('the hex as a person names it', z.string()),
     tile: about('the face', z.string()),
     rotation: about('its turn', whole),
@@ -32,7 +31,7 @@ export const buildingFinishedSchema = about(
   'A player is done building; what was left unfinished and not built on is nobody’s now.',
   z.strictObject({
     type: z.literal('building-finished'),
-    seat,
+    seat: doer,
     builds: about('how many tiles were laid', whole),
     lost: about('where track was lost, as a person names it', z.array(z.string())),
   }),
@@ -43,7 +42,7 @@ export const goodsMovedSchema = <G extends z.ZodMiniType>(good: G) =>
     'A cube was delivered.',
     z.strictObject({
       type: z.literal('goods-moved'),
-      seat,
+      seat: doer,
       good: about('the colour of the cube', good),
       from: about('the name of the city it came from', z.string()),
       to: about('the name of the city that took it', z.string()),

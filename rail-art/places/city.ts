@@ -1,3 +1,4 @@
+import { say, text } from '@roundhouse/kernel';
 import { EDGES, NOWHERE, opposite, type Point } from '@roundhouse/hex';
 import { type Enamel, enamelOf, type GoodColour, mix, namePlate, type Palette, SANS, SERIF } from '@roundhouse/style';
 import { el, group, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
@@ -75,7 +76,12 @@ function letterMark(letter: string, at: Point, palette: Palette): SvgNode {
 function words(place: CityOnMap): string {
   const { name, letter, colour, cubes } = place;
   const takes = colour === null ? 'takes no goods' : `takes ${colour} goods`;
-  const holds = cubes.length === 0 ? 'no cubes' : `${cubes.length} cubes: ${cubes.join(', ')}`;
+  const holds = say(
+    text('{count, plural, =0 {no cubes} one {# cube: {cubes}} other {# cubes: {cubes}}}', {
+      count: cubes.length,
+      cubes: cubes.join(', '),
+    }),
+  );
   const kind = letter === null ? 'New City, ' : `New City ${letter}, `;
   const grown = place.hasGrown === true ? ', has grown' : '';
   return `${isPlaced(place) ? kind : ''}${name}, ${takes}${grown}; ${holds}`;

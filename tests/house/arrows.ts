@@ -25,7 +25,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'tests',
     files: /(?:^|\/)tests\//,
-    packages: [...EVERY_PACKAGE, ...PAGE, ...REACT, '@game', 'vitest', 'fast-check', 'zod', ...BROWSER],
+    packages: [...EVERY_PACKAGE, ...PAGE, ...REACT, '@game', 'vitest', 'fast-check', 'zod', 'postcss', ...BROWSER],
     node: true,
   },
   {

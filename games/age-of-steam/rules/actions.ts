@@ -70,6 +70,16 @@ export type ActionType = Action['type'];
 
 export const actionSchema = schema<Action>(action);
 
+/** What may be done in each phase. */
+export const ACTIONS_IN = {
+  'issue-shares': ['issue-shares'],
+  'determine-player-order': ['bid', 'pass', 'drop-out'],
+  'select-actions': ['select-action'],
+  'build-track': ['urbanize', 'build', 'finish-building'],
+  'move-goods': ['move-goods', 'upgrade-engine', 'decline-move'],
+  'goods-growth': ['draw-goods', 'decline-production', 'place-good'],
+} as const;
+
 /** The section of the rules that each action belongs to. */
 export const SECTION_OF: Readonly<Record<ActionType, string>> = {
   'issue-shares': 'issue-shares',

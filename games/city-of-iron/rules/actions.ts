@@ -86,6 +86,20 @@ export type ActionType = Action['type'];
 
 export const actionSchema = schema<Action>(action);
 
+/** What may be done in each phase. */
+export const ACTIONS_IN = {
+  'choose-nation': ['choose-nation'],
+  'stack-decks': ['stack-decks'],
+  bid: ['bid'],
+  'second-bid': ['bid', 'keep-bid'],
+  action: ['build', 'store', 'draw', 'tax', 'buy-science', 'play-card', 'attack', 'move-building'],
+  pay: ['pay'],
+  effect: ['build', 'store', 'settle', 'expand', 'recover', 'steal', 'demolish', 'finish-effect'],
+  discard: ['discard'],
+  'round-draw': ['draw'],
+  purchase: ['buy', 'put-back', 'finish-buying'],
+} as const;
+
 /** The part of the round that each action belongs to. */
 export const SECTION_OF: Readonly<Record<ActionType, string>> = {
   'choose-nation': 'choose-nation',

@@ -142,6 +142,40 @@ export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
 
 export const actionSchema = schema<Action>(action);
 
+const ACTIONS = [
+  'build-depot',
+  'upgrade-airship',
+  'upgrade-train',
+  'ship',
+  'adjust-route',
+  'solicit-funds',
+  'transmogrify',
+  'build-link',
+  'extra-flight',
+] as const;
+
+/** What may be done in each phase. */
+export const ACTIONS_IN = {
+  'choose-team': ['choose-team'],
+  'choose-character': ['choose-character'],
+  'place-depot': ['place-depot'],
+  plan: ['plan-card', 'take-card-back', 'ready', 'not-ready'],
+  flight: ['fly'],
+  rob: ['rob', 'go-on'],
+  cargo: ['unload', 'load', 'go-on'],
+  'extra-shipment': ['ship', 'go-on'],
+  'steal-good': ['steal-good', 'go-on'],
+  action: ACTIONS,
+  'second-action': [...ACTIONS, 'go-on'],
+  'choose-route': ['choose-route'],
+  deliver: ['deliver'],
+  'choose-demand': ['choose-demand'],
+  'place-free-depot': ['place-depot'],
+  upkeep: ['discard', 'pay-upkeep'],
+  clearance: ['clear', 'go-on'],
+  'clearance-route': ['choose-route'],
+} as const;
+
 /** The part of the game that each action belongs to. */
 export const SECTION_OF: Readonly<Record<ActionType, string>> = {
   'choose-team': 'set-up',

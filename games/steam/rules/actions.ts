@@ -80,6 +80,17 @@ export type ActionType = Action['type'];
 
 export const actionSchema = schema<Action>(action);
 
+/** What may be done in each phase. Besides, a preference may be set at any time. */
+export const ACTIONS_IN = {
+  'auction-places': ['bid', 'pass'],
+  'buy-capital': ['buy-capital'],
+  'auction-order': ['bid', 'pass'],
+  'select-action-tiles': ['take-tile'],
+  'build-track': ['build', 'urbanize', 'stock-city', 'grow-city', 'finish-building'],
+  'move-goods': ['move-goods', 'improve-locomotive', 'decline-move'],
+  'choose-points': ['take-points'],
+} as const;
+
 /** The part of the rules that each action belongs to. */
 export const SECTION_OF: Readonly<Record<ActionType, string>> = {
   bid: 'auction',

@@ -1,3 +1,4 @@
+import { say, text } from '@roundhouse/kernel';
 import type { GameSet } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
@@ -15,7 +16,14 @@ export function numbersText(p: Position, words: Words): readonly string[] {
     const { coins, science, hand, citizen, military } = player;
     const income = totalOf(incomeNow(p, seat, held));
     return [
-      `${words.seatName(seat)}: ${coins} coins, ${science} science, ${pointsOf(p, seat)} points, income ${income}`,
+      say(
+        text(
+          '{who}: {coins, plural, one {# coin} other {# coins}}, {science} science, ' +
+            '{points, plural, one {# point} other {# points}}, income {income}',
+          { who: { seat }, coins, science, points: pointsOf(p, seat), income },
+        ),
+        words,
+      ),
       `  citizens to draw ${citizen.draw.length}, discarded ${citizen.discard.length}; military to draw ${military.draw.length}, discarded ${military.discard.length}`,
       ...handText(set, hand),
     ];

@@ -1,3 +1,4 @@
+import { say, text } from '@roundhouse/kernel';
 import type { Card } from '../../content/box.ts';
 
 /** A card by how far it flies, its letter and its diamonds, and what else it brings. */
@@ -5,7 +6,7 @@ export function cardText({ id, letter, diamonds, move, actions, shipment, theft 
   const parts = [move === null ? 'no flight' : flightText(move)];
   if (actions > 1) parts.push(`${actions} actions`);
   if (shipment > 0) parts.push(`ships ${shipment} more`);
-  if (theft > 0) parts.push(`takes ${theft} good of another`);
+  if (theft > 0) parts.push(say(text('takes {theft, plural, one {# good} other {# goods}} of another', { theft })));
   return `${id} (${letter}${'◆'.repeat(diamonds)}: ${parts.join(', ')})`;
 }
 

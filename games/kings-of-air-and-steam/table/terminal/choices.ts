@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { say, type Seat, text } from '@roundhouse/kernel';
 import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
 import type { Space } from '../../content/area.ts';
 import { findCharacter, findTeam } from '../../content/box.ts';
@@ -40,7 +40,7 @@ function groupOf(p: Position, seat: Seat, action: Action): string | null {
       return `turn ${action.good} ${placeOf(action.at)} into two others`;
     case 'build-link': {
       const { length } = action.path;
-      return `build a railway of ${length - 2} tiles`;
+      return say(text('build a railway of {tiles, plural, one {# tile} other {# tiles}}', { tiles: length - 2 }));
     }
     default:
       return null;
@@ -136,7 +136,13 @@ function airshipLabel(p: Position, seat: Seat): string {
 function trainLabel(p: Position, seat: Seat): string {
   const level = playerAt(p, seat).trainLevel + 1;
   const next = trainAt(level);
-  return `upgrade your train to level ${level} for $${next?.cost ?? 0}: ${next?.rating ?? 0} stops`;
+  return say(
+    text('upgrade your train to level {level} for ${cost}: {stops, plural, one {# stop} other {# stops}}', {
+      level,
+      cost: next?.cost ?? 0,
+      stops: next?.rating ?? 0,
+    }),
+  );
 }
 
 function shipLabel(p: Position, { good, count, odd, to }: ActionOf<'ship'>): string {

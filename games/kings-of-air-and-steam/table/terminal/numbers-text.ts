@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { say, type Seat, text } from '@roundhouse/kernel';
 import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/style';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import { GOODS, ROUNDS } from '../../content/components.ts';
@@ -13,7 +13,7 @@ const HEADS = ['', 'cash', 'depots', 'cargo', 'diamonds', 'train', 'score', 'pla
 /** The market, and everyone's numbers. */
 export function numbersText(p: Position, words: Words): string[] {
   const seats = [...p.players.keys()];
-  const plain: Words = { paint: (text) => text, seatName: (seat) => words.seatName(seat) };
+  const plain: Words = { paint: (plainly) => plainly, seatName: (seat) => words.seatName(seat) };
   const { head, lines } = numberLines(
     HEADS,
     seats.map((seat) => rowOf(p, seat, plain)),
@@ -52,7 +52,7 @@ function rowOf(p: Position, seat: Seat, words: Words): string[] {
     `${scoreOf(p, seat).total ?? 0}`,
     cards.join(' '),
     stockText(hold, words),
-    tokens > 0 ? `${flyer}, ${tokens} tokens` : flyer,
+    tokens > 0 ? say(text('{flyer}, {tokens, plural, one {# token} other {# tokens}}', { flyer, tokens })) : flyer,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { say, text } from '@roundhouse/kernel';
 import { BUILDS } from '../../content/components.ts';
 import { type Mode, type Phase, type Position, playerAt } from '../../rules/position.ts';
 
@@ -51,7 +52,9 @@ export function doing(p: Position): string {
     case 'move-goods':
       return `moves goods, round ${phase.round}`;
     case 'choose-points':
-      return `takes ${phase.points} as income or as points`;
+      return say(
+        text('takes {points} as income or as {points, plural, one {a point} other {points}}', { points: phase.points }),
+      );
     case 'game-over':
       return '';
   }
