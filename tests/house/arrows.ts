@@ -158,8 +158,14 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the frame of the page',
     files: /^web\//,
-    packages: [...REACT, '@roundhouse/host',
-      '@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/table-kit', '@roundhouse/ui'],
+    packages: [
+      ...REACT,
+      '@roundhouse/host',
+      '@roundhouse/kernel',
+      '@roundhouse/svg',
+      '@roundhouse/table-kit',
+      '@roundhouse/ui',
+    ],
   },
 ];
 
