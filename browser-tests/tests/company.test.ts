@@ -62,7 +62,7 @@ describe('company at the table', () => {
       await page.getByText('Bruno takes over from Bruno.').waitFor();
       await handOver({ 'Seat 1': 'medium', 'Seat 2': 'easy', 'Seat 3': 'easy' });
       await page.getByText('A bot takes over from Anna: Anna.').waitFor();
-      await page.getByText('The game is over.').waitFor();
+      await page.getByText('The game is over.').first().waitFor();
     });
   });
 
