@@ -37,6 +37,7 @@ describe('company at the table', () => {
       await page.locator('[data-choice="shares-2"]').waitFor();
       await visitor.goTo('/');
       await page.getByText('with takebacks').waitFor();
+      expect(await page.locator('.match-ticket').count()).toBe(1);
     });
   });
 
@@ -63,6 +64,7 @@ describe('company at the table', () => {
       await handOver({ 'Seat 1': 'medium', 'Seat 2': 'easy', 'Seat 3': 'easy' });
       await page.getByText('A bot takes over from Anna: Anna.').waitFor();
       await page.getByText('The game is over.').first().waitFor();
+      expect(await marks(page, 'shares-').count()).toBe(0);
     });
   });
 
