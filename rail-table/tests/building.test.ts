@@ -1,10 +1,10 @@
-import { ageOfSteam, type Position } from '@roundhouse/age-of-steam';
+import { ageOfSteam, type Good, type Position } from '@roundhouse/age-of-steam';
 import { clone, type Rng } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../actions.ts';
 import { type Building, buildingOf, pressToBuild, pressToTurn } from '../building.ts';
-import { type RailPointed } from '../pointing.ts';
+import type { RailPointed } from '../pointing.ts';
 import { targetsOf } from '../targets.ts';
 import { whyNot } from '../why-not.ts';
 import { desk, everySo, inPhase, railOf, recorded, type Recorded, words } from './support/recorded.ts';
@@ -29,18 +29,18 @@ function played({ position, seat }: Recorded, plan: readonly Build[]): Position 
 }
 
 /** Presses hexes one after the other, from an empty hand. */
-function pointed(moment: Recorded, ...hexes: readonly number[]): Partial<RailPointed<never>> {
-  let at: Partial<RailPointed<never>> = {};
+function pointed(moment: Recorded, ...hexes: readonly number[]): Partial<RailPointed<Good>> {
+  let at: Partial<RailPointed<Good>> = {};
   for (const hex of hexes) {
     const rail = railOf(moment, at);
     const press = pressToBuild(rail, buildingOf(rail), hex);
     if (press === null || !('point' in press)) throw new Error('the press did not point');
-    at = { ...at, ...(press.point as Partial<RailPointed<never>>) };
+    at = { ...at, ...press.point };
   }
   return at;
 }
 
-function buildingAt(moment: Recorded, at: Partial<RailPointed<never>> = {}): Building<Position> {
+function buildingAt(moment: Recorded, at: Partial<RailPointed<Good>> = {}): Building<Position> {
   return buildingOf(railOf(moment, at));
 }
 

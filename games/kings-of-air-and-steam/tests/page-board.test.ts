@@ -257,8 +257,7 @@ describe('a new railway', () => {
     expect(led.pointing.at.link?.path.length).toBe(Math.min(...ways.map(({ path }) => path.length)));
     expect(boardPaths(led)).toEqual([{ kind: 'track', spaces: led.pointing.at.link?.path }]);
     const again = pressOn(led, target(to, 'destination'));
-    if (ways.length === 1) expect(again).toEqual({ act: ways });
-    else expect(again).toMatchObject({ point: {} });
+    expect(again).toMatchObject(ways.length === 1 ? { act: ways } : { point: {} });
   });
 
   it('is let go by another press on its first city', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf } from '../content/area.ts';
 import { type Event, kingsOfAirAndSteam } from '../index.ts';
 import { airshipPoint } from '../table/board/airship.ts';
-import { spaceMiddle } from '../table/board/plan.ts';
+import { spaceMiddle } from '../table/board/points.ts';
 import { flightPoints, storyOf } from '../table/page/board/motion.ts';
 import { newsOf } from '../table/page/side/news.ts';
 import { positionOf } from './support/table.ts';

@@ -81,7 +81,9 @@ describe('a whole game', () => {
     for (const { seq, events } of steps) {
       const before = match.at(seq - 1);
       for (const [seat, player] of match.at(seq).players.entries()) {
-        const indebted = ofType(events, 'expenses-paid').some((paid) => paid.seat === seat && paid.incomeLost > 0);
+        const indebted = ofType(events, 'expenses-paid').some(
+          (paid) => paid.seat === seat && paid.incomeLost + paid.pointsLost > 0,
+        );
         if (player.outInTurn !== null || indebted) continue;
         const news = events.flatMap((event) => newsOf(event, events)).filter(([one]) => one === seat);
         const money = news.map(([, { brief }]) => brief).filter((brief) => brief.includes('$'));
@@ -102,8 +104,9 @@ describe('a whole game', () => {
       for (const hex of landed) expect(hexes).toContain(hex);
       for (const event of events) {
         kinds.add(event.type);
-        if (event.type === 'track-built' || event.type === 'city-grown') expect(landed).toContain(event.hex);
       }
+      const laid = [...ofType(events, 'track-built'), ...ofType(events, 'city-grown')].map(({ hex }) => hex);
+      expect(landed).toEqual(expect.arrayContaining(laid));
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['track-built', 'goods-moved']));
   });

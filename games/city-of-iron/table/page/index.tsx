@@ -2,7 +2,7 @@ import { text } from '@roundhouse/kernel';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../../rules/actions.ts';
-import { standing } from '../../rules/cities.ts';
+import { buildingsOf } from '../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
 import { scoreNow } from '../../rules/end-round/score.ts';
 import type { Event } from '../../rules/events.ts';
@@ -32,7 +32,7 @@ const MEASURES: readonly Measure<Position>[] = [
     label: text('Kinds of goods'),
     of: (p, seat) => Object.keys(goodsOf(setOf(p), playerAt(p, seat))).length,
   },
-  { id: 'buildings', label: text('Buildings'), of: (p, seat) => standing(playerAt(p, seat)).length },
+  { id: 'buildings', label: text('Buildings'), of: (p, seat) => buildingsOf(playerAt(p, seat)).length },
 ];
 
 export const page: GamePage<Position, Action, Options, Event> = {

@@ -13,7 +13,7 @@ import { cityAt, cityHex, colorOf, placeName } from '../../rules/places.ts';
 import { networkAt, playerAt, type Position } from '../../rules/position.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { sceneOf } from '../board/scene.ts';
-import { tilesLeft } from '../board/tiles-left.ts';
+import { tilesLeft } from '../board/in-the-box.ts';
 import { raisingWords } from './raising.ts';
 
 /** What the shared rail table asks about Steam. */
