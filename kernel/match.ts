@@ -1,14 +1,9 @@
+import { agreedOptions, mendedOptions } from './agreed-options.ts';
 import { clone } from './clone.ts';
+import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
-import { hashOf } from './hash.ts';
-import {
-  type Entry,
-  ENTRIES_PER_CHECK,
-  type MatchRecord,
-  MissingContentError,
-  parseRecord,
-  RECORD_FORMAT,
-} from './record.ts';
+import { type Entry, ENTRIES_PER_CHECK, type MatchRecord, parseRecord, RECORD_FORMAT } from './record.ts';
+import { furnishedFor, recordContent } from './record-content.ts';
 import { replayEntries, startOf } from './replay.ts';
 import { heardBy, revealed, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
@@ -17,7 +12,7 @@ import { outOfTurn } from './turn.ts';
 import { refuse, type Violation } from './violation.ts';
 
 export interface MatchStart {
-  /** Parsed by the game's own schema; left out, they are `{}`. */
+  /** Parsed by the game's own schema; left out, they are `{}`, or what the given position says. */
   readonly options?: unknown;
   readonly seats: number;
   readonly seed: string;
@@ -28,6 +23,11 @@ export interface MatchStart {
 export interface Refused {
   readonly ok: false;
   readonly violation: Violation;
+}
+
+export interface RecordWith {
+  /** Carries all content along, also what came with the game; what did not is always carried. */
+  readonly content?: boolean;
 }
 
 /** `events` are those that the acting seat may hear; the others are told by `Match.events`. */
@@ -86,28 +86,39 @@ export class Match<P extends object, A, O, E> {
     this.#opening = opening;
   }
 
-  /** Throws a MalformedError when the options, the number of seats or the position are not the game's. */
+  /**
+   * Throws a MalformedError when the options, the number of seats or the position are not the game's, or when options
+   * contradict the position.
+   */
   static start<P extends object, A, O, E>(game: Game<P, A, O, E>, start: MatchStart): Match<P, A, O, E> {
     const { seats, seed } = start;
-    const options = game.options.parse(start.options === undefined ? {} : start.options);
+    const asked = start.options === undefined ? {} : start.options;
     const told: Told<E>[] = [];
-    const given = start.position !== undefined;
-    if (!given) checkSeats(game, options, seats);
-    const position = given
-      ? game.position.parse(start.position)
-      : game.setup(options, seats, rngForAction(seed, 0), (event, audience = 'all') => told.push({ event, audience }));
+    const given = start.position === undefined ? null : game.position.parse(start.position);
+    const options = given === null ? game.options.parse(asked) : agreedOptions(game, asked, given);
+    if (given === null) checkSeats(game, options, seats);
+    const position =
+      given ??
+      game.setup(options, seats, rngForAction(seed, 0), (event, audience = 'all') => told.push({ event, audience }));
     if (game.seatsOf(position) !== seats) {
       throw new MalformedError('position', `this position is for ${game.seatsOf(position)} seats, not ${seats}`);
     }
-    return new Match(game, { options, seats, seed, position, told, given });
+    return new Match(game, { options, seats, seed, position, told, given: given !== null });
   }
 
   /** Plays a record again. Throws a RecordError that names the entry at fault. */
   static replay<P extends object, A, O, E>(game: Game<P, A, O, E>, input: unknown): Match<P, A, O, E> {
     const record = parseRecord(input, game.id, game.rulesVersion);
-    const missing = game.content?.missing(record.options) ?? null;
-    if (missing !== null) throw new MissingContentError(missing);
-    const match = startOf(record, () => Match.start(game, { ...record, position: record.start }));
+    const furnished = furnishedFor(game, record);
+    const match = startOf(record, () => {
+      if (record.start === undefined) return Match.start(furnished, record);
+      const position = furnished.position.parse(record.start);
+      return Match.start(furnished, {
+        ...record,
+        position,
+        options: mendedOptions(furnished, record.options, position),
+      });
+    });
     replayEntries(record, match);
     return match;
   }
@@ -231,7 +242,7 @@ export class Match<P extends object, A, O, E> {
     return fork;
   }
 
-  record(): MatchRecord {
+  record({ content: withContent = false }: RecordWith = {}): MatchRecord {
     const { options, seats, seed, position, given } = this.#opening;
     const milestones = [...this.#milestones];
     if (milestones.at(-1)?.after !== this.#entries.length) {
@@ -244,9 +255,10 @@ export class Match<P extends object, A, O, E> {
       options,
       seats,
       seed,
+      ...recordContent(this.game, position, withContent),
       ...(given ? { start: position } : {}),
       entries: [...this.#entries],
-      checks: milestones.map((milestone) => ({ after: milestone.after, hash: hashOf(milestone.position) })),
+      checks: milestones.map((milestone) => ({ after: milestone.after, hash: positionHash(milestone.position) })),
     };
   }
 

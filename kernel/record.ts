@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContentName } from './content.ts';
 import type { Seat } from './game.ts';
 import { MalformedError, schema } from './schema.ts';
 
@@ -27,6 +28,11 @@ export interface RecordCheck {
   readonly hash: string;
 }
 
+/** The content that a match was played with; its file goes along where it may not be at hand. */
+export interface RecordContent extends ContentName {
+  readonly file?: unknown;
+}
+
 /** A match as JSON: everything else about it is computed by replaying it. */
 export interface MatchRecord {
   readonly format: typeof RECORD_FORMAT;
@@ -35,6 +41,8 @@ export interface MatchRecord {
   readonly options: unknown;
   readonly seats: number;
   readonly seed: string;
+  /** Left out by older records and by games without content to choose: whatever the options name is meant. */
+  readonly content?: readonly RecordContent[];
   /** The position the match started from, when that was not the game's own set-up. */
   readonly start?: unknown;
   readonly entries: readonly Entry[];
@@ -53,10 +61,11 @@ export class RecordError extends Error {
 
 /** A record of a match with content that is not here. Nothing is wrong with it: with that content it replays. */
 export class MissingContentError extends RecordError {
+  /** `missing` as contentWords has it. */
   constructor(missing: string) {
     super(
       null,
-      `This match needs ${missing}, which is not here. Add its file with --content where Roundhouse is started.`,
+      `This match needs the ${missing}, which is not here. Add its file with --content where Roundhouse is started.`,
     );
     this.name = 'MissingContentError';
   }
@@ -73,6 +82,9 @@ const body = schema<Omit<MatchRecord, 'format'>>(
     options: z.unknown(),
     seats: whole,
     seed: z.string(),
+    content: z.optional(
+      z.array(z.object({ kind: z.string(), id: z.string(), hash: z.string(), file: z.optional(z.unknown()) })),
+    ),
     start: z.optional(z.unknown()),
     entries: z.array(
       z.union([z.strictObject({ seat: whole, action: z.unknown() }), z.strictObject({ seat: whole, undo: whole })]),

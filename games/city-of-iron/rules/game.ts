@@ -1,10 +1,11 @@
-import type { Game } from '@roundhouse/kernel';
-import { content } from '../content/sets.ts';
+import { ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
+import type { GameSet } from '../content/set.ts';
+import { sets } from '../content/sets.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
 import { guess } from './guess.ts';
-import { type Options, optionsSchema } from './options.ts';
+import { type Options, optionsOf, optionsSchema } from './options.ts';
 import type { Position } from './position.ts';
 import { positionSchema } from './position-schema.ts';
 import { result } from './result.ts';
@@ -12,25 +13,38 @@ import { sequence } from './sequence.ts';
 import { setup } from './setup.ts';
 import { view } from './view.ts';
 
-export const cityOfIron: Game<Position, Action, Options, Event> = {
-  id: 'city-of-iron',
-  name: 'City of Iron',
-  rulesVersion: 1,
-  seats: { min: 2, max: 4 },
-  options: optionsSchema,
-  action: actionSchema,
-  position: positionSchema,
-  content,
-  seatsFor: () => ({ min: 2, max: 4 }),
-  setup,
-  seatsOf: ({ players }) => players.length,
-  waiting: sequence.waiting,
-  legal: sequence.legal,
-  mayRevise: sequence.mayRevise,
-  check: sequence.check,
-  play: sequence.play,
-  view,
-  guess,
-  result,
-  describe,
-};
+export interface CityOfIron extends Game<Position, Action, Options, Event> {
+  /** What can be played with. */
+  readonly sets: ContentShelf<GameSet>;
+  readonly content: ContentBox<CityOfIron>;
+}
+
+export const cityOfIron = gameWith(sets);
+
+function gameWith(sets: ContentShelf<GameSet>): CityOfIron {
+  const content = new ContentBox([sets], (change) => gameWith(change(sets)));
+  return {
+    id: 'city-of-iron',
+    name: 'City of Iron',
+    rulesVersion: 1,
+    seats: { min: 2, max: 4 },
+    options: optionsSchema(sets),
+    action: actionSchema,
+    position: positionSchema(content),
+    sets,
+    content,
+    seatsFor: () => ({ min: 2, max: 4 }),
+    setup: (options, ...rest) => setup(content.chosenBy(options), options, ...rest),
+    optionsOf,
+    seatsOf: ({ players }) => players.length,
+    waiting: sequence.waiting,
+    legal: sequence.legal,
+    mayRevise: sequence.mayRevise,
+    check: sequence.check,
+    play: sequence.play,
+    view,
+    guess,
+    result,
+    describe,
+  };
+}

@@ -1,6 +1,6 @@
-import { MalformedError, type Schema, schema } from '@roundhouse/kernel';
+import { type ContentBox, contentNames, type Given, MalformedError, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { findSet } from '../content/sets.ts';
+import { setOf } from '../content/sets.ts';
 import type { Position } from './position.ts';
 import { positionProblem } from './position-problem.ts';
 
@@ -53,9 +53,10 @@ const player = z.strictObject({
   scored: z.array(z.strictObject({ goods: count, shields: count, buildings: count })),
 });
 
-const shape = schema<Position>(
+const shape = schema<Given<Position>>(
   z.strictObject({
     set: id,
+    content: z.optional(contentNames),
     mode: z.enum(['family', 'full']),
     nationAbilities: z.boolean(),
     round: count,
@@ -74,14 +75,15 @@ const shape = schema<Position>(
 );
 
 /** A position from outside: whole, its fields well formed, and fitting together well enough to play on. */
-export const positionSchema: Schema<Position> = {
-  jsonSchema: shape.jsonSchema,
-  parse(input) {
-    const position = shape.parse(input);
-    const set = findSet(position.set);
-    if (set === undefined) throw new MalformedError('set', `there is no set "${position.set}"`);
-    const problem = positionProblem(position, set);
-    if (problem !== null) throw new MalformedError(problem.where, problem.what);
-    return position;
-  },
-};
+export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
+  return {
+    jsonSchema: shape.jsonSchema,
+    parse(input) {
+      const given = shape.parse(input);
+      const position: Position = { ...given, content: box.namedBy(given) };
+      const problem = positionProblem(position, setOf(position));
+      if (problem !== null) throw new MalformedError(problem.where, problem.what);
+      return position;
+    },
+  };
+}

@@ -12,9 +12,9 @@ export interface Toll {
 /** What happened, as data; `describe` words it. */
 export type Event =
   | { readonly type: 'game-started'; readonly mode: Mode; readonly layout: string; readonly first: Seat | null }
-  | { readonly type: 'team-taken'; readonly seat: Seat; readonly team: string }
+  | { readonly type: 'team-taken'; readonly seat: Seat; readonly team: string; readonly name: string }
   | { readonly type: 'character-chosen'; readonly seat: Seat }
-  | { readonly type: 'character-revealed'; readonly seat: Seat; readonly character: string }
+  | { readonly type: 'character-revealed'; readonly seat: Seat; readonly character: string; readonly name: string }
   | { readonly type: 'depot-placed'; readonly seat: Seat; readonly space: Space; readonly near: string }
   | { readonly type: 'round-started'; readonly round: number }
   | { readonly type: 'market-drawn'; readonly goods: readonly Good[] }

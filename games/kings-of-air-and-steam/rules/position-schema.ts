@@ -1,6 +1,6 @@
-import { MalformedError, type Schema, schema } from '@roundhouse/kernel';
+import { type ContentBox, contentNames, type Given, MalformedError, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { areaFrom } from '../content/area.ts';
+import { areaFrom, boardSets } from '../content/area.ts';
 import { GOODS, ROUNDS, SOCKETS } from '../content/components.ts';
 import type { Position } from './position.ts';
 import { positionProblem } from './position-problem.ts';
@@ -51,10 +51,11 @@ const phase = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('game-over') }),
 ]);
 
-const shape = schema<Position>(
+const shape = schema<Given<Position>>(
   z.strictObject({
     mode: z.enum(['basic', 'normal']),
     layout: z.string(),
+    content: z.optional(contentNames),
     round: z.int().check(z.gte(0), z.lte(ROUNDS)),
     cycle: z.int().check(z.gte(0), z.lte(SOCKETS)),
     phase,
@@ -98,14 +99,17 @@ const shape = schema<Position>(
 );
 
 /** A position from outside: its fields are well formed, and they fit together well enough to play on. */
-export const positionSchema: Schema<Position> = {
-  jsonSchema: shape.jsonSchema,
-  parse(input) {
-    const position = shape.parse(input);
-    const area = areaFrom(position.layout);
-    if (area === null) throw new MalformedError('layout', `"${position.layout}" is no layout of boards`);
-    const problem = positionProblem(position, area);
-    if (problem !== null) throw new MalformedError(problem.where, problem.what);
-    return position;
-  },
-};
+export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
+  return {
+    jsonSchema: shape.jsonSchema,
+    parse(input) {
+      const given = shape.parse(input);
+      const position: Position = { ...given, content: box.namedBy(given) };
+      const area = areaFrom(boardSets.of(position), position.layout);
+      if (area === null) throw new MalformedError('layout', `"${position.layout}" is no layout of boards`);
+      const problem = positionProblem(position, area);
+      if (problem !== null) throw new MalformedError(problem.where, problem.what);
+      return position;
+    },
+  };
+}

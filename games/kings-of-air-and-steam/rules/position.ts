@@ -1,14 +1,14 @@
-import type { Chance as KernelChance, Seat } from '@roundhouse/kernel';
+import type { Chance as KernelChance, ContentNames, Seat } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import {
   type Ability,
   type Card,
   type CardId,
   type Character,
+  boxOf,
   findCard,
   findCharacter,
   findTeam,
-  theBox,
 } from '../content/box.ts';
 import type { Good } from '../content/components.ts';
 import type { Event } from './events.ts';
@@ -164,6 +164,8 @@ export interface Position {
   mode: Mode;
   /** The boards and how they lie: see the code of layouts. */
   layout: string;
+  /** The very boards and the very box: two may have one id. */
+  content: ContentNames;
   round: number;
   /** Sockets whose cards lie open, so the number of the cycle; 0 while players plan. */
   cycle: number;
@@ -206,7 +208,7 @@ export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): 
 }
 
 export function characterOf(p: Position, seat: Seat): Character | undefined {
-  return findCharacter(playerAt(p, seat).character);
+  return findCharacter(p, playerAt(p, seat).character);
 }
 
 export function hasAbility(p: Position, seat: Seat, ability: Ability): boolean {
@@ -220,18 +222,18 @@ export function seatWith(p: Position, ability: Ability): Seat | undefined {
 }
 
 export function priorityOf(p: Position, seat: Seat): number {
-  return findTeam(playerAt(p, seat).team)?.priority ?? 0;
+  return findTeam(p, playerAt(p, seat).team)?.priority ?? 0;
 }
 
 export function cardOf(p: Position, seat: Seat, id: CardId): Card {
-  const card = findCard(playerAt(p, seat).team, id);
+  const card = findCard(p, playerAt(p, seat).team, id);
   if (card === undefined) throw new RangeError(`there is no card "${id}"`);
   return card;
 }
 
 function airshipTrack(p: Position, seat: Seat) {
-  const { airshipTracks, basicTrack } = theBox();
-  return airshipTracks[findTeam(playerAt(p, seat).team)?.track ?? basicTrack] ?? [];
+  const { airshipTracks, basicTrack } = boxOf(p);
+  return airshipTracks[findTeam(p, playerAt(p, seat).team)?.track ?? basicTrack] ?? [];
 }
 
 /** Null when there is no such level. */
@@ -239,8 +241,8 @@ export function airshipAt(p: Position, seat: Seat, level: number) {
   return airshipTrack(p, seat)[level - 1] ?? null;
 }
 
-export function trainAt(level: number) {
-  return theBox().trainTrack[level - 1] ?? null;
+export function trainAt(p: Position, level: number) {
+  return boxOf(p).trainTrack[level - 1] ?? null;
 }
 
 export function cargoCapacity(p: Position, seat: Seat): number {
@@ -252,7 +254,7 @@ export function diamondRating(p: Position, seat: Seat): number {
 }
 
 export function trainRating(p: Position, seat: Seat): number {
-  return trainAt(playerAt(p, seat).trainLevel)?.rating ?? 0;
+  return trainAt(p, playerAt(p, seat).trainLevel)?.rating ?? 0;
 }
 
 export function depotAt(p: Position, seat: Seat, space: Space): Depot | undefined {

@@ -1,22 +1,12 @@
 import { mapWords } from '@roundhouse/rail-table';
 import type { Setup } from '@roundhouse/ui';
-import { findBoard, mapIds } from '../../content/maps.ts';
+import type { AgeOfSteam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
 
 /** Every map that can be chosen. */
-export function setups(): readonly Setup<Options>[] {
-  return mapIds().flatMap((id) => {
-    const board = findBoard(id);
-    if (board === undefined) return [];
-    return [
-      {
-        id,
-        name: board.name,
-        blurb: mapWords(board),
-        provenance: board.provenance,
-        options: { map: id },
-        seats: board.players,
-      },
-    ];
+export function setups({ maps }: AgeOfSteam): readonly Setup<Options>[] {
+  return maps.ids().map((id) => {
+    const { name, provenance, players, ...board } = maps.named(id);
+    return { id, name, blurb: mapWords(board), provenance, options: { map: id }, seats: players };
   });
 }

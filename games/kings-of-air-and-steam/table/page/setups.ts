@@ -1,8 +1,7 @@
 import { type Text, text } from '@roundhouse/kernel';
 import type { Setup } from '@roundhouse/ui';
-import { theBoards } from '../../content/boards.ts';
-import { theBox } from '../../content/box.ts';
-import { type Options, optionsSchema, seatsFor } from '../../rules/options.ts';
+import type { KingsOfAirAndSteam } from '../../rules/game.ts';
+import type { Options } from '../../rules/options.ts';
 
 interface Way {
   readonly id: string;
@@ -39,30 +38,36 @@ const NORMAL: readonly Way[] = [
 ];
 
 /** The basic game, and the normal one in the ways that the rulebook offers. Boards lie as chance has it. */
-export function setups(): readonly Setup<Options>[] {
+export function setups(game: KingsOfAirAndSteam): readonly Setup<Options>[] {
   return [
     setupOf(
+      game,
       { id: 'basic', options: { mode: 'basic' } },
       'Basic game',
       text('No characters, no special cards. The boards lie anew in every game.'),
     ),
     ...NORMAL.map((way) => ({
-      ...setupOf(way, 'Normal game', text('Seven teams and fourteen characters, each with a power of its own.')),
+      ...setupOf(game, way, 'Normal game', text('Seven teams and fourteen characters, each with a power of its own.')),
       variant: { place: 'normal', name: way.name, blurb: way.blurb },
     })),
   ];
 }
 
-function setupOf({ id, options: given }: Pick<Way, 'id' | 'options'>, name: string, blurb: Text): Setup<Options> {
-  const options = optionsSchema.parse(given);
-  const provenance = `${theBox().provenance} ${theBoards().provenance}`;
+function setupOf(
+  game: KingsOfAirAndSteam,
+  { id, options: given }: Pick<Way, 'id' | 'options'>,
+  name: string,
+  blurb: Text,
+): Setup<Options> {
+  const options = game.options.parse(given);
+  const provenance = `${game.boxes.latest.box.provenance} ${game.boardSets.latest.provenance}`;
   return {
     id,
     name,
     blurb,
     provenance,
     options,
-    seats: seatsFor(options),
+    seats: game.seatsFor(options),
     code: {
       name: text('Boards'),
       help: text('Each board by its letter and its turns, as in A0B3C5. The log of every game begins with its code.'),

@@ -41,7 +41,7 @@ function marketText(p: Position, words: Words): string {
 function rowOf(p: Position, seat: Seat, words: Words): string[] {
   const { cash, depots, plan, hold, team, character, tokens, airshipLevel, trainLevel } = playerAt(p, seat);
   const cards = plan.map((card) => (card === null ? '–' : card === FACE_DOWN ? '#' : card));
-  const flyer = findCharacter(character)?.name ?? findTeam(team)?.name ?? '';
+  const flyer = findCharacter(p, character)?.name ?? findTeam(p, team)?.name ?? '';
   return [
     `${seatLetter(seat)} ${words.seatName(seat)}`,
     `$${cash}`,

@@ -1,5 +1,5 @@
 import { classNames, useWords } from '@roundhouse/ui';
-import { type CardId, SPECIAL_CARD, theBox } from '../../../../content/box.ts';
+import { type CardId, SPECIAL_CARD, boxOf } from '../../../../content/box.ts';
 import { copiesLeft, copiesOf } from '../../../../rules/deck.ts';
 import { cardOf } from '../../../../rules/position.ts';
 import { ofType } from '../../actions-of.ts';
@@ -18,7 +18,9 @@ export function Hand({ table, seat, controls, aimed, drag, lay }: HandProps) {
   const words = useWords();
   const { t } = words;
   const { position } = table;
-  const cards = [...theBox().deck.map(({ id }) => id), SPECIAL_CARD].filter((id) => copiesOf(position, seat, id) > 0);
+  const cards = [...boxOf(position).deck.map(({ id }) => id), SPECIAL_CARD].filter(
+    (id) => copiesOf(position, seat, id) > 0,
+  );
   const onward = ofType(table.legal, 'plan-card');
   return (
     <ul className="kas-hand" data-hand="" aria-label={t('Your movement cards')}>
