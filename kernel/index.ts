@@ -6,6 +6,7 @@ export * from './game.ts';
 export * from './hash.ts';
 export * from './match.ts';
 export { MATCH_RULES } from './match-rules.ts';
+export { type Message, messageOf } from './message.ts';
 export * from './phases.ts';
 export * from './random-game.ts';
 export * from './record.ts';

@@ -2,7 +2,7 @@ import type { Grid, Hex } from '@roundhouse/hex';
 import type { Eye, Rng, Seat, Text, Violation } from '@roundhouse/kernel';
 import type { GoodColour, RailScene } from '@roundhouse/rail-art';
 import type { BuildPlan, Layout, Network, Place, TileSet, Topology } from '@roundhouse/rails';
-import type { PlayerInfo } from '@roundhouse/ui';
+import type { SeatedPlayer } from '@roundhouse/table-kit';
 import type { AnyAction, Build, Move, RailAction, Urbanize } from './actions.ts';
 import type { MomentControls, RailMoment } from './moment.ts';
 
@@ -72,7 +72,7 @@ export interface RailView<P extends RailPosition> {
   readonly eye: Eye;
   readonly seat: Seat | null;
   readonly legal: readonly AnyAction[];
-  readonly players: readonly PlayerInfo[];
+  readonly players: readonly SeatedPlayer[];
   readonly motion: boolean;
   act(this: void, ...actions: readonly RailAction<GoodOf<P>>[]): void;
   explain(this: void, violation: Violation | null): void;

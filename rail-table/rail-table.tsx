@@ -1,17 +1,7 @@
 import type { Hex } from '@roundhouse/hex';
-import type { Eye, Seat, Text } from '@roundhouse/kernel';
-import {
-  type FrameExtra,
-  type NewsBySeat,
-  type NewsItems,
-  type PlayerPanel,
-  type SoundName,
-  type Step,
-  TableFrame,
-  useNews,
-  useReport,
-  useWords,
-} from '@roundhouse/ui';
+import type { Eye, Heard, Seat, Text } from '@roundhouse/kernel';
+import { type NewsBySeat, type NewsItems, useNews, useReport } from '@roundhouse/table-kit';
+import { type FrameExtra, type PlayerPanel, type SoundName, TableFrame, useWords } from '@roundhouse/ui';
 import { type ComponentType, useMemo } from 'react';
 import type { HexTarget } from './board/hex-targets.tsx';
 import type { Moved } from './board/motion.tsx';
@@ -27,7 +17,7 @@ import { chooseForDelivery, useTargets } from './targets.ts';
 type Words = ReturnType<typeof useWords>;
 
 /** The view of a game whose events are `E`. */
-type EventfulView<P extends RailPosition, E> = RailView<P> & { readonly step: Step<E> | null; readonly eye: Eye };
+type EventfulView<P extends RailPosition, E> = RailView<P> & { readonly step: Heard<E> | null; readonly eye: Eye };
 
 /** What the panels of a game are given: its own view and its own moment. */
 export type PartProps<P extends RailPosition, V, M> = BuildingProps<P> & {

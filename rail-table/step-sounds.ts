@@ -1,9 +1,10 @@
-import { type SoundName, type Step, useSound } from '@roundhouse/ui';
+import type { Heard } from '@roundhouse/kernel';
+import { type SoundName, useSound } from '@roundhouse/ui';
 import { useEffect } from 'react';
 
 /** Plays the sound of the first kind of event, in the order given, that the last step has. */
 export function useStepSounds<E extends { readonly type: string }>(
-  step: Step<E> | null,
+  step: Heard<E> | null,
   sounds: readonly (readonly [E['type'], SoundName])[],
 ): void {
   const sound = useSound();

@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const TEMPLATE = join(root, 'web/messages/template.json');
 const ENGLISH = join(root, 'web/messages/en.json');
 
-const FOLDERS = ['kernel', 'rails', 'ui', 'rail-table', 'web', 'games'];
+const FOLDERS = ['kernel', 'rails', 'ui', 'table-kit', 'rail-table', 'web', 'games'];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'tests', 'kit', 'terminal', 'study', 'build']);
 const MAP = /^games\/[^/]+\/content\/maps\/[^/]+\.json$/;
 const SET = /^games\/[^/]+\/content\/sets\/[^/]+\.json$/;

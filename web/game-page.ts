@@ -1,5 +1,5 @@
-import type { AnyGamePage } from '@roundhouse/ui';
 import type { OpenGame } from './games.ts';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import { contentOfThisSite } from './match/this-site.ts';
 
 /** The page of a game, with what the host of this site adds to the game. */

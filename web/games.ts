@@ -1,4 +1,4 @@
-import type { AnyGamePage } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 
 /** A game that a newcomer is in with one click. */
 export interface QuickGame {

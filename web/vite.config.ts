@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { boardPictures } from './build/board-pictures.ts';
+import { entriesApart } from './build/entries-apart.ts';
 import { finishedSite } from './build/finished-site.ts';
 import { strictContent } from './build/strict-content.ts';
 
@@ -11,8 +12,14 @@ export default defineConfig({
   root: here('.'),
   // Our own packages are compiled from their sources, never from a build that might be stale.
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  plugins: [react(), strictContent(), boardPictures(), finishedSite(here('./service-worker/worker.ts'))],
-  worker: { format: 'es' },
+  plugins: [
+    react(),
+    entriesApart(),
+    strictContent(),
+    boardPictures(),
+    finishedSite(here('./service-worker/worker.ts')),
+  ],
+  worker: { format: 'es', plugins: () => [entriesApart()] },
   build: {
     target: 'es2022',
     // Small files are files too: the content policy then needs no exception for them.

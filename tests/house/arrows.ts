@@ -16,7 +16,7 @@ interface Zone {
 const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'rail-art', 'bots', 'games'].map(
   (name) => `@roundhouse/${name}`,
 );
-const PAGE = ['ui', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
+const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
 const REACT = ['react', 'react-dom'];
 const BROWSER = ['playwright-core', '@axe-core/playwright'];
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
@@ -73,6 +73,7 @@ const ZONES: readonly Zone[] = [
       '@roundhouse/svg',
       '@roundhouse/rail-art',
       '@roundhouse/rail-table',
+      '@roundhouse/table-kit',
       '@roundhouse/ui',
     ],
     keepsOutOf: /^games\/[^/]+\/bot\//,
@@ -103,6 +104,11 @@ const ZONES: readonly Zone[] = [
     packages: [...REACT, 'radix-ui', '@roundhouse/kernel', '@roundhouse/svg'],
   },
   {
+    name: 'the kit of the tables',
+    files: /^table-kit\//,
+    packages: [...REACT, '@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/ui'],
+  },
+  {
     name: 'the table of rail games',
     files: /^rail-table\//,
     packages: [
@@ -112,6 +118,7 @@ const ZONES: readonly Zone[] = [
       '@roundhouse/rails',
       '@roundhouse/svg',
       '@roundhouse/rail-art',
+      '@roundhouse/table-kit',
       '@roundhouse/ui',
     ],
   },
@@ -130,18 +137,18 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the lists of games in the page',
     files: /^web\/(?:games|match\/local\/brains)\.ts$/,
-    packages: ['@roundhouse/bots', '@roundhouse/kernel', '@roundhouse/ui', '@game'],
+    packages: ['@roundhouse/bots', '@roundhouse/kernel', '@roundhouse/table-kit', '@game'],
   },
   {
     name: 'the matches in the browser',
     files: /^web\/match\/local\//,
-    packages: ['@roundhouse/bots', '@roundhouse/kernel', '@roundhouse/ui', 'idb-keyval', 'zod'],
+    packages: ['@roundhouse/bots', '@roundhouse/kernel', 'idb-keyval', 'zod'],
     keepsOutOf: /^web\/(?!match\/)/,
   },
   {
     name: 'the frame of the page',
     files: /^web\//,
-    packages: [...REACT, '@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/ui'],
+    packages: [...REACT, '@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/table-kit', '@roundhouse/ui'],
   },
 ];
 

@@ -1,6 +1,5 @@
 import type { Eye, Seat } from '@roundhouse/kernel';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PlayerInfo } from '../table-contract.ts';
 
 /** What the shell of a table puts around whatever a game's table shows. */
 export interface Frame {
@@ -8,7 +7,8 @@ export interface Frame {
   readonly page: string;
   /** The heading of the page. */
   readonly title: string;
-  readonly players: readonly PlayerInfo[];
+  /** By seat; `bot` names the level of a computer player. */
+  readonly players: readonly { readonly bot: string | null }[];
   readonly waiting: readonly Seat[];
   readonly eye: Eye;
   /** The seat that may decide here and now. */

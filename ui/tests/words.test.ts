@@ -27,6 +27,19 @@ describe('words', () => {
     expect(t('{a} before {b}', { a: { term: 'red' }, b: 2 })).toBe('2 after rot');
   });
 
+  it('count by the rules of the language, and show a true minus sign', () => {
+    const tiles = '{n, plural, one {# tile} other {# tiles}}';
+    const polish = { [tiles]: '{n, plural, one {# płytka} few {# płytki} many {# płytek} other {# płytki}}' };
+    const { t } = wordsOf({ language: 'pl', catalogue: polish, english, seatName });
+    expect([1, 3, 5, -2].map((n) => t(tiles, { n }))).toEqual(['1 płytka', '3 płytki', '5 płytek', '−2 płytki']);
+  });
+
+  it('can speak to the reader where a sentence has a form for it', () => {
+    const catalogue = { '{who} builds.': '{who, select, you {Du baust.} other {{who} baut.}}' };
+    const { say } = wordsOf({ language: 'de', catalogue, english, seatName, you: 1 });
+    expect([0, 1].map((seat) => say(text('{who} builds.', { who: { seat } })))).toEqual(['Ada baut.', 'Du baust.']);
+  });
+
   it('find nothing where a catalogue merely inherits something', () => {
     const { t } = wordsOf({ language: 'en', catalogue: {}, english: {}, seatName });
     expect(t('constructor')).toBe('constructor');

@@ -1,4 +1,4 @@
-import { say, type Seat, type Text, type TextValue } from '@roundhouse/kernel';
+import { type Seat, say, type Text, type TextValue, text, type Wording } from '@roundhouse/kernel';
 import { numberText } from '../parts/money.tsx';
 
 /** A language: a table from English sentences and terms to what is shown. What it lacks is shown in English. */
@@ -19,23 +19,20 @@ export interface Speech {
   /** English shows some terms differently from their key, and every other language falls back to that. */
   readonly english: Catalogue;
   readonly seatName: (seat: Seat) => string;
+  /** The reader's own seat, of which a sentence may speak as `you`; null for somebody who only watches. */
+  readonly you?: Seat | null;
 }
 
-export function wordsOf({ language, catalogue, english, seatName }: Speech): Words {
-  const translate = (key: string): string | undefined => entry(catalogue, key) ?? entry(english, key);
-  const speak = ({ text, values = {} }: Text): string =>
-    say({ text, values: withNumbersShown(values) }, { seatName, translate });
-  return {
+export function wordsOf({ language, catalogue, english, seatName, you = null }: Speech): Words {
+  const wording: Wording = {
+    seatName,
+    seatKind: (seat) => (seat === you ? 'you' : 'other'),
+    numberText,
     language,
-    say: speak,
-    t: (sentence, values) => speak(values === undefined ? { text: sentence } : { text: sentence, values }),
+    translate: (key) => entry(catalogue, key) ?? entry(english, key),
   };
-}
-
-function withNumbersShown(values: Readonly<Record<string, TextValue>>): Readonly<Record<string, TextValue>> {
-  return Object.fromEntries(
-    Object.entries(values).map(([gap, value]) => [gap, typeof value === 'number' ? numberText(value) : value]),
-  );
+  const speak = (message: Text): string => say(message, wording);
+  return { language, say: speak, t: (sentence, values) => speak(text(sentence, values)) };
 }
 
 /** An untranslated entry in a catalogue is an empty string, as in the files of translators. */

@@ -11,7 +11,14 @@ interface Spoken {
 const PLAIN: Spoken = { language: 'en', catalogue: {}, english: {} };
 
 const SpokenContext = createContext<Spoken>(PLAIN);
-const NamesContext = createContext<readonly string[]>([]);
+
+interface Seated {
+  readonly names: readonly string[];
+  readonly you: Seat | null;
+}
+
+const NOBODY: Seated = { names: [], you: null };
+const SeatedContext = createContext<Seated>(NOBODY);
 
 export interface WordsProviderProps {
   readonly language: string;
@@ -25,22 +32,31 @@ export function WordsProvider({ language, catalogue, english, children }: WordsP
   return <SpokenContext value={spoken}>{children}</SpokenContext>;
 }
 
+export interface SeatNamesProps {
+  readonly names: readonly string[];
+  /** The reader's own seat, where one reader sits here alone. */
+  readonly you?: Seat | null;
+  readonly children: ReactNode;
+}
+
 /** The names by seat that `say` puts into sentences below here. */
-export function SeatNames({ names, children }: { readonly names: readonly string[]; readonly children: ReactNode }) {
-  return <NamesContext value={names}>{children}</NamesContext>;
+export function SeatNames({ names, you = null, children }: SeatNamesProps) {
+  const seated = useMemo(() => ({ names, you }), [names, you]);
+  return <SeatedContext value={seated}>{children}</SeatedContext>;
 }
 
 export function useWords(): Words {
   const spoken = useContext(SpokenContext);
-  const names = useContext(NamesContext);
-  return useMemo(
-    () => wordsOf({ ...spoken, seatName: (seat: Seat) => names[seat] ?? `#${seat + 1}` }),
-    [spoken, names],
-  );
+  const { names, you } = useContext(SeatedContext);
+  return useMemo(() => wordsOf({ ...spoken, you, seatName: (seat) => nameOf(names, seat) }), [spoken, names, you]);
 }
 
 /** The name of a seat at this table. */
 export function useSeatName(): (seat: Seat) => string {
-  const names = useContext(NamesContext);
-  return (seat) => names[seat] ?? `#${seat + 1}`;
+  const { names } = useContext(SeatedContext);
+  return (seat) => nameOf(names, seat);
+}
+
+function nameOf(names: readonly string[], seat: Seat): string {
+  return names[seat] ?? `#${seat + 1}`;
 }

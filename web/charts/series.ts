@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Measure } from '@roundhouse/ui';
+import type { Measure } from '@roundhouse/table-kit';
 
 export interface Point {
   readonly turn: number;

@@ -1,4 +1,5 @@
-import { Button, type LessonStep, Progress, useWords } from '@roundhouse/ui';
+import type { LessonStep } from '@roundhouse/table-kit';
+import { Button, Progress, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { BlockView, type Reading } from '../rules/inline-view.tsx';
 import { plainText } from '../rules/inline.ts';

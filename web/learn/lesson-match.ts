@@ -1,6 +1,6 @@
 import { type AnyGame, type Eye, hashOf, Match, type MatchRecord, refuse, type Violation } from '@roundhouse/kernel';
-import type { Lesson, LessonStep } from '@roundhouse/ui';
 import type { Outcome, Snapshot, TableMatch } from '../match/table-match.ts';
+import type { Lesson, LessonStep } from '@roundhouse/table-kit';
 import { readScript, type Script } from './script.ts';
 
 /** How far the learner is. */

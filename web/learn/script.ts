@@ -1,5 +1,5 @@
 import { type AnyGame, type Entry, Match, type MatchRecord, parseRecord, type Seat } from '@roundhouse/kernel';
-import type { Lesson, LessonStep } from '@roundhouse/ui';
+import type { Lesson, LessonStep } from '@roundhouse/table-kit';
 
 /** One action of a lesson: whose, what, and what the coach says before it. */
 export interface Cue {

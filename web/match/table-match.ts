@@ -1,5 +1,11 @@
-import type { Eye, MatchRecord, Result, Seat, Violation } from '@roundhouse/kernel';
-import type { PlayerInfo, Step } from '@roundhouse/ui';
+import type { Eye, Heard, MatchRecord, Result, Seat, Violation } from '@roundhouse/kernel';
+
+/** Who sits where. `bot` names the level of a computer player. */
+export interface PlayerInfo {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: string | null;
+}
 
 /** What is known of a match at one moment, as one eye may see it. Never changed; a new one takes its place. */
 export interface Snapshot {
@@ -14,7 +20,7 @@ export interface Snapshot {
   readonly view: object;
   readonly waiting: readonly Seat[];
   /** Every live action so far, set-up first. */
-  readonly steps: readonly Step<unknown>[];
+  readonly steps: readonly Heard<unknown>[];
   /** How far back the eye may go, and what stops it there. */
   readonly undo: { readonly to: number; readonly stop: Violation };
   readonly result: Result | null;

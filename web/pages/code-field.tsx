@@ -1,4 +1,5 @@
-import { type SetupCode, useWords } from '@roundhouse/ui';
+import type { SetupCode } from '@roundhouse/table-kit';
+import { useWords } from '@roundhouse/ui';
 import { useId } from 'react';
 
 /** What a person may write in to have a set-up their way, and what is wrong with it. */

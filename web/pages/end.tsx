@@ -1,10 +1,12 @@
-import { type AnyGamePage, Button, SeatNames, useTheme, useWords } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, SeatNames, useTheme, useWords } from '@roundhouse/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { navigate } from '../router.tsx';
 import { downloadRecord } from '../table/download-record.ts';
+import { onlyPerson } from '../table/seats.ts';
 import { PageFrame } from './page-frame.tsx';
 import { Standing } from './standing.tsx';
 import { pictureUrl, pngOf, shareFile } from './share-picture.ts';
@@ -24,7 +26,7 @@ export function EndPage({ page, match, onHistory }: EndPageProps) {
   const snapshot = match.snapshot();
   const names = snapshot.players.map(({ name }) => name);
   return (
-    <SeatNames names={names}>
+    <SeatNames names={names} you={onlyPerson(snapshot.players)}>
       <PageFrame page="end" title={t('The end of {game}', { game: page.game.name })}>
         <EndView page={page} match={match} snapshot={snapshot} onHistory={onHistory} />
       </PageFrame>

@@ -1,4 +1,5 @@
-import { type AnyGamePage, Button, ErrorState, Spinner, useWords } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, ErrorState, Spinner, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { gameName } from '../games.ts';
 import { Link } from '../router.tsx';

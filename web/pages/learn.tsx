@@ -1,14 +1,5 @@
-import {
-  type AnyGamePage,
-  Button,
-  ErrorState,
-  type Lesson,
-  readStored,
-  type Pace,
-  useSettings,
-  useWords,
-  writeStored,
-} from '@roundhouse/ui';
+import type { AnyGamePage, Lesson } from '@roundhouse/table-kit';
+import { Button, ErrorState, readStored, type Pace, useSettings, useWords, writeStored } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { findGame } from '../games.ts';
 import { Coach } from '../learn/coach.tsx';

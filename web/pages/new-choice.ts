@@ -1,6 +1,6 @@
 import { type AnyGame, MalformedError, type SeatRange } from '@roundhouse/kernel';
-import type { Setup } from '@roundhouse/ui';
 import type { NewMatch } from '../match/table-match.ts';
+import type { Setup } from '@roundhouse/table-kit';
 import { botName } from './names.ts';
 
 export const LEVELS = ['easy', 'medium'] as const;

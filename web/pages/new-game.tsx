@@ -1,4 +1,5 @@
-import { type AnyGamePage, Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { gameName } from '../games.ts';
 import { Link } from '../router.tsx';

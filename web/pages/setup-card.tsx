@@ -1,5 +1,6 @@
 import { rngFrom } from '@roundhouse/kernel';
-import { type AnyGamePage, type Setup, useTheme, useWords } from '@roundhouse/ui';
+import type { AnyGamePage, Setup } from '@roundhouse/table-kit';
+import { useTheme, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { pictureUrl } from './share-picture.ts';
 

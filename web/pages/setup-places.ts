@@ -1,4 +1,4 @@
-import type { Setup } from '@roundhouse/ui';
+import type { Setup } from '@roundhouse/table-kit';
 
 type Setups = readonly Setup<unknown>[];
 

@@ -1,5 +1,6 @@
 import type { Result } from '@roundhouse/kernel';
-import { classNames, numberText, PlayerBadge, type PlayerInfo, seatStyle, useWords } from '@roundhouse/ui';
+import { classNames, numberText, PlayerBadge, seatStyle, useWords } from '@roundhouse/ui';
+import type { PlayerInfo } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
 
 export interface StandingProps {

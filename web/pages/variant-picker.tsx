@@ -1,4 +1,5 @@
-import { type Setup, useWords } from '@roundhouse/ui';
+import type { Setup } from '@roundhouse/table-kit';
+import { useWords } from '@roundhouse/ui';
 
 /** The ways to play at one place; nothing where there is only one. */
 export function VariantPicker({

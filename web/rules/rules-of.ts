@@ -1,4 +1,4 @@
-import type { AnyGamePage } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import matchRules from '@roundhouse/kernel/RULES.md?raw';
 
 /** The rules of a game, and after them those of every match: whose turn it is, how far undo goes. */

@@ -1,4 +1,6 @@
-import { type AnyGamePage, type Step, useWords } from '@roundhouse/ui';
+import type { Heard } from '@roundhouse/kernel';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { useWords } from '@roundhouse/ui';
 import { useDescribe } from './use-describe.ts';
 
 /** Says aloud, to those who listen, what others did. */
@@ -8,7 +10,7 @@ export function Announcer({
   mine,
 }: {
   readonly page: AnyGamePage;
-  readonly step: Step<unknown> | null;
+  readonly step: Heard<unknown> | null;
   readonly mine: boolean;
 }) {
   const { t } = useWords();

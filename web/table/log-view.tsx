@@ -1,11 +1,13 @@
-import { type AnyGamePage, classNames, EmptyState, SeatMark, type Step, useWords } from '@roundhouse/ui';
+import type { Heard } from '@roundhouse/kernel';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { classNames, EmptyState, SeatMark, useWords } from '@roundhouse/ui';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import type { TurnStart } from './turns.ts';
 import { useDescribe } from './use-describe.ts';
 
 export interface LogViewProps {
   readonly page: AnyGamePage;
-  readonly steps: readonly Step<unknown>[];
+  readonly steps: readonly Heard<unknown>[];
   readonly turns: readonly TurnStart[];
   /** The action whose position is on the board. */
   readonly shownSeq: number;
@@ -44,10 +46,10 @@ export function LogView({ page, steps, turns, shownSeq, goTo }: LogViewProps) {
 }
 
 interface LogEntryProps {
-  readonly step: Step<unknown>;
+  readonly step: Heard<unknown>;
   readonly turn: number | null;
   readonly current: boolean;
-  readonly describe: (step: Step<unknown>) => readonly string[];
+  readonly describe: (step: Heard<unknown>) => readonly string[];
   readonly goTo: (seq: number) => void;
 }
 

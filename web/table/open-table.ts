@@ -1,5 +1,5 @@
-import type { AnyGamePage } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import { gamePage } from '../game-page.ts';
 import { findGame } from '../games.ts';
 import { useMaker } from '../match/maker-context.tsx';

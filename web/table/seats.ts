@@ -1,9 +1,15 @@
 import type { Eye, Seat } from '@roundhouse/kernel';
-import type { PlayerInfo } from '@roundhouse/ui';
+import type { PlayerInfo } from '../match/table-match.ts';
 
 /** The seats of people; they share this screen. */
 export function peopleAt(players: readonly PlayerInfo[]): readonly Seat[] {
   return players.filter(({ bot }) => bot === null).map(({ seat }) => seat);
+}
+
+/** Whom sentences call "you": the only person here. People who share a screen are told apart by their names. */
+export function onlyPerson(players: readonly PlayerInfo[]): Seat | null {
+  const [first, ...others] = peopleAt(players);
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 /** The person who has to take over at this screen; null when nobody has to. */

@@ -1,4 +1,5 @@
-import { type AnyGamePage, Button, EmptyState, ErrorState, SeatNames, Spinner, useWords } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, EmptyState, ErrorState, SeatNames, Spinner, useWords } from '@roundhouse/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import type { TableMatch } from '../match/table-match.ts';

@@ -1,14 +1,6 @@
 import type { Violation } from '@roundhouse/kernel';
-import {
-  type AnyGamePage,
-  Button,
-  Explanation,
-  type Frame,
-  FrameContext,
-  SeatNames,
-  useSettings,
-  useWords,
-} from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, Explanation, type Frame, FrameContext, SeatNames, useSettings, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { TableMatch } from '../match/table-match.ts';
 import { rulesOf } from '../rules/rules-of.ts';
@@ -19,6 +11,7 @@ import { Curtain, HandoverBanner } from './curtain.tsx';
 import { HistoryBar } from './history-bar.tsx';
 import { HomeLink } from './home-link.tsx';
 import { OfflineMark } from './offline-mark.tsx';
+import { onlyPerson } from './seats.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { actingSeat, decidingSeat, useTableView } from './table-view.ts';
 import { TableTools } from './table-tools.tsx';
@@ -57,9 +50,10 @@ export interface TableShellProps {
 
 /** Everything around a game's table: undo, drawer, history, the change of hands. */
 export function TableShell(props: TableShellProps) {
-  const names = props.match.snapshot().players.map(({ name }) => name);
+  const { players } = props.match.snapshot();
+  const names = players.map(({ name }) => name);
   return (
-    <SeatNames names={useStable(names)}>
+    <SeatNames names={useStable(names)} you={onlyPerson(players)}>
       <Shell {...props} />
     </SeatNames>
   );

@@ -1,6 +1,6 @@
-import { outOfTurn, type Seat, type Violation } from '@roundhouse/kernel';
-import type { AnyGamePage, Step, TableView } from '@roundhouse/ui';
+import { type Heard, outOfTurn, type Seat, type Violation } from '@roundhouse/kernel';
 import { useMemo } from 'react';
+import type { AnyGamePage, TableView } from '@roundhouse/table-kit';
 import type { Snapshot } from '../match/table-match.ts';
 import { peopleAt } from './seats.ts';
 
@@ -31,7 +31,7 @@ interface TableViewParts {
   readonly actor: Seat | null;
   /** Undefined: everything legal may be marked. Otherwise this action alone. */
   readonly restrictTo: unknown;
-  readonly step: Step<unknown> | null;
+  readonly step: Heard<unknown> | null;
   readonly motion: boolean;
   readonly act: (...actions: readonly unknown[]) => void;
   readonly explain: (violation: Violation | null) => void;

@@ -1,12 +1,12 @@
-import type { Seat } from '@roundhouse/kernel';
-import type { PlayerInfo, Step } from '@roundhouse/ui';
+import type { Heard, Seat } from '@roundhouse/kernel';
+import type { PlayerInfo } from '../match/table-match.ts';
 import type { Snapshot } from '../match/table-match.ts';
 
 /** A point of one's own turn to go back to: everything after the first `to` actions is taken back. */
 export interface UndoPoint {
   readonly to: number;
   /** The first action that is taken back. */
-  readonly step: Step<unknown>;
+  readonly step: Heard<unknown>;
 }
 
 /** The newest first: the first takes back one action, the last all of them. */

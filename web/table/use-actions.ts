@@ -1,5 +1,6 @@
 import type { Seat, Violation } from '@roundhouse/kernel';
-import { type AnyGamePage, useSound } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { useSound } from '@roundhouse/ui';
 import { useCallback, useRef } from 'react';
 import type { TableMatch } from '../match/table-match.ts';
 

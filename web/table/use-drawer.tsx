@@ -1,4 +1,6 @@
-import { type AnyGamePage, type Step, useIsPhone, useWords } from '@roundhouse/ui';
+import type { Heard } from '@roundhouse/kernel';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { useIsPhone, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { rulesOf } from '../rules/rules-of.ts';
 import { RulesView } from '../rules/rules-view.tsx';
@@ -13,7 +15,7 @@ interface DrawerOptions {
   readonly page: AnyGamePage;
   /** The id of the match. */
   readonly match: string;
-  readonly steps: readonly Step<unknown>[];
+  readonly steps: readonly Heard<unknown>[];
   readonly turns: readonly TurnStart[];
   readonly moment: Moment;
 }

@@ -1,4 +1,5 @@
-import { type AnyGamePage, type MenuItem, useSettings, useWords } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { type MenuItem, useSettings, useWords } from '@roundhouse/ui';
 import { type ReactNode, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { SettingsDialog } from '../pages/settings-dialog.tsx';

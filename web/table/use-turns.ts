@@ -1,5 +1,5 @@
-import type { AnyGamePage } from '@roundhouse/ui';
 import { useEffect, useRef, useState } from 'react';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { startsUpTo, type TurnStart, turnStarts } from './turns.ts';
 

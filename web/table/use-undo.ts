@@ -1,4 +1,5 @@
-import { useWords, type AnyGamePage, type MenuItem } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { useWords, type MenuItem } from '@roundhouse/ui';
 import type { Violation } from '@roundhouse/kernel';
 import { useCallback } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type PlayerInfo, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import type { PlayerInfo } from '../match/table-match.ts';
 
 /** Whom the match waits for, when it is nobody at this screen. */
 export function WaitingLine({

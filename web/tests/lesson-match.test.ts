@@ -1,7 +1,7 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { hashOf, Match } from '@roundhouse/kernel';
-import type { Lesson } from '@roundhouse/ui';
 import { describe, expect, it } from 'vitest';
+import type { Lesson } from '@roundhouse/table-kit';
 import { LessonMatch } from '../learn/lesson-match.ts';
 import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
 

@@ -1,6 +1,6 @@
 import { page as kings } from '@roundhouse/kings-of-air-and-steam/page';
-import type { AnyGamePage } from '@roundhouse/ui';
 import { describe, expect, it } from 'vitest';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import { ago } from '../pages/ago.ts';
 import {
   defaultChoice,

@@ -1,7 +1,7 @@
 import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../match/table-match.ts';
-import { nextAtScreen, peopleAt } from '../table/seats.ts';
+import { nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
 import { actingSeat, decidingSeat } from '../table/table-view.ts';
 import { neighbourToUndo, undoPoints } from '../table/undo-points.ts';
 
@@ -30,6 +30,12 @@ const snapshot: Snapshot = {
 describe('who sits at the screen', () => {
   it('is everybody who is no bot', () => {
     expect(peopleAt(players)).toEqual([0, 2]);
+  });
+
+  it('is called "you" only where one person sits alone', () => {
+    expect(onlyPerson(players)).toBeNull();
+    expect(onlyPerson(players.filter(({ seat }) => seat !== 0))).toBe(2);
+    expect(onlyPerson([])).toBeNull();
   });
 
   it('stays while the eye is waited for, and while only bots are', () => {

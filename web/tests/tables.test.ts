@@ -1,6 +1,7 @@
 import { type Bot, botFor } from '@roundhouse/bots';
 import { type AnyGame, clone, pick, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
-import { type AnyGamePage, TooltipProvider } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { TooltipProvider } from '@roundhouse/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

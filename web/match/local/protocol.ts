@@ -1,7 +1,6 @@
-import type { Eye, MatchRecord, Result, Seat, Violation } from '@roundhouse/kernel';
-import type { PlayerInfo, Step } from '@roundhouse/ui';
+import type { Eye, Heard, MatchRecord, Result, Seat, Violation } from '@roundhouse/kernel';
 import type { GameContent } from '../site-content.ts';
-import type { Keeping, MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
+import type { Keeping, MatchSummary, NewMatch, Outcome, Pace, PlayerInfo } from '../table-match.ts';
 
 /** What changed at a table, as its eye may see it. */
 export interface Update {
@@ -13,7 +12,7 @@ export interface Update {
   readonly waiting: readonly Seat[];
   /** `steps` take the place of all that were known from this number on. */
   readonly from: number;
-  readonly steps: readonly Step<unknown>[];
+  readonly steps: readonly Heard<unknown>[];
   readonly undo: { readonly to: number; readonly stop: Violation };
   readonly result: Result | null;
 }

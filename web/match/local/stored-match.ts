@@ -1,7 +1,6 @@
 import { MalformedError, parseRecord, RecordError, schema } from '@roundhouse/kernel';
-import type { PlayerInfo } from '@roundhouse/ui';
 import * as z from 'zod/mini';
-import type { MatchSummary } from '../table-match.ts';
+import type { MatchSummary, PlayerInfo } from '../table-match.ts';
 
 /** A match as it lies in the store. */
 export interface StoredMatch {

@@ -1,7 +1,15 @@
 import { botFor } from '@roundhouse/bots';
-import { type AnyMatch, type Eye, hashOf, type MatchRecord, refuse, rngFrom, type Seat } from '@roundhouse/kernel';
-import type { PlayerInfo, Step } from '@roundhouse/ui';
-import type { Outcome } from '../table-match.ts';
+import {
+  type AnyMatch,
+  type Eye,
+  hashOf,
+  type Heard,
+  type MatchRecord,
+  refuse,
+  rngFrom,
+  type Seat,
+} from '@roundhouse/kernel';
+import type { Outcome, PlayerInfo } from '../table-match.ts';
 import type { AnyBrain } from './brains.ts';
 import type { Acted, Opening, Update } from './protocol.ts';
 
@@ -176,7 +184,7 @@ export class TableHost {
 
   #update(from: number): Update {
     const { seq } = this.#match;
-    const steps: readonly Step<unknown>[] = this.#match.events(this.#eye, from - 1);
+    const steps: readonly Heard<unknown>[] = this.#match.events(this.#eye, from - 1);
     return {
       revision: this.#revision,
       eye: this.#eye,

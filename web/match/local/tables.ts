@@ -1,7 +1,6 @@
 import { type AnyMatch, Match, MissingContentError, RecordError } from '@roundhouse/kernel';
-import type { PlayerInfo } from '@roundhouse/ui';
 import { SiteContent } from '../site-content.ts';
-import type { MatchSummary, NewMatch, Pace } from '../table-match.ts';
+import type { MatchSummary, NewMatch, Pace, PlayerInfo } from '../table-match.ts';
 import { type AnyBrain, loadBrain } from './brains.ts';
 import type { Handlers, News } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';

@@ -1,6 +1,6 @@
 import { whilePlaying } from '@roundhouse/rail-table';
-import type { Measure } from '@roundhouse/ui';
 import type { Player, Position } from '../../rules/position.ts';
+import type { Measure } from '@roundhouse/table-kit';
 import { scoreOf, trackPoints } from '../../rules/result.ts';
 
 export const MEASURES: readonly Measure<Position>[] = [

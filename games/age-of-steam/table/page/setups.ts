@@ -1,5 +1,5 @@
 import { mapWords } from '@roundhouse/rail-table';
-import type { Setup } from '@roundhouse/ui';
+import type { Setup } from '@roundhouse/table-kit';
 import type { AgeOfSteam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
 

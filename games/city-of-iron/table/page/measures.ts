@@ -1,5 +1,5 @@
-import type { Measure } from '@roundhouse/ui';
 import { setOf } from '../../content/sets.ts';
+import type { Measure } from '@roundhouse/table-kit';
 import { standing } from '../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
 import { scoreNow } from '../../rules/end-round/score.ts';

@@ -1,4 +1,5 @@
-import { isTyping, TableFrame, useNews, useReport, useSound, useTheme, useWords } from '@roundhouse/ui';
+import { useNews, useReport } from '@roundhouse/table-kit';
+import { isTyping, TableFrame, useSound, useTheme, useWords } from '@roundhouse/ui';
 import { useEffect } from 'react';
 import { setOf } from '../../content/sets.ts';
 import { lookOf } from '../board/look.ts';

@@ -1,5 +1,5 @@
-import type { Measure } from '@roundhouse/ui';
 import { type Position, playerAt } from '../../rules/position.ts';
+import type { Measure } from '@roundhouse/table-kit';
 import { scoreOf } from '../../rules/result.ts';
 import { goodsKept } from '../../rules/upkeep.ts';
 

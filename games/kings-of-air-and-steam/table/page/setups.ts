@@ -1,5 +1,5 @@
 import { type Text, text } from '@roundhouse/kernel';
-import type { Setup } from '@roundhouse/ui';
+import type { Setup } from '@roundhouse/table-kit';
 import type { KingsOfAirAndSteam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
 

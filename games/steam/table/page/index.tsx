@@ -1,5 +1,5 @@
-import type { GamePage } from '@roundhouse/ui';
 import rules from '../../RULES.md?raw';
+import type { GamePage } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';

@@ -1,7 +1,7 @@
 import { type Text, text } from '@roundhouse/kernel';
 import { mapWords } from '@roundhouse/rail-table';
-import type { Setup } from '@roundhouse/ui';
 import type { Board } from '../../content/board.ts';
+import type { Setup } from '@roundhouse/table-kit';
 import type { Steam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
 

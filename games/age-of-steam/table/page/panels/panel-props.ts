@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { MomentControls, RailMoment } from '@roundhouse/rail-table';
-import type { TableView } from '@roundhouse/ui';
 import type { Good } from '../../../content/components.ts';
+import type { TableView } from '@roundhouse/table-kit';
 import type { Action } from '../../../rules/actions.ts';
 import type { Event } from '../../../rules/events.ts';
 import type { Options } from '../../../rules/options.ts';

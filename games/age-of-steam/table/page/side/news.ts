@@ -1,5 +1,5 @@
-import { moneyNews, type NewsItems } from '@roundhouse/ui';
 import { type Seat, text } from '@roundhouse/kernel';
+import { moneyNews, type NewsItems } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 
 /** What an event changes for whom; `events` came with it. */

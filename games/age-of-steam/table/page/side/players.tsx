@@ -1,7 +1,8 @@
 import type { Seat, Text } from '@roundhouse/kernel';
 import { ActionIcon } from '@roundhouse/rail-table';
+import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
 import { networkAt } from '../../../rules/position.ts';
-import { Fact, moneyText, type NewsBySeat, newsFor, numberText, type PlayerPanel, useWords } from '@roundhouse/ui';
+import { Fact, moneyText, numberText, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { OWNERSHIP_MARKERS } from '../../../content/components.ts';
 import { expensesOf } from '../../../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../../../rules/8-income-reduction.ts';

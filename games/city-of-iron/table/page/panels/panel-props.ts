@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { TableView } from '@roundhouse/ui';
 import type { GameSet } from '../../../content/set.ts';
+import type { TableView } from '@roundhouse/table-kit';
 import type { Action } from '../../../rules/actions.ts';
 import type { Event } from '../../../rules/events.ts';
 import type { Options } from '../../../rules/options.ts';

@@ -1,5 +1,5 @@
 import { text } from '@roundhouse/kernel';
-import type { NewsItems } from '@roundhouse/ui';
+import type { NewsItems } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 
 /** What an event changed for whom. */

@@ -1,5 +1,6 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { type NewsBySeat, newsFor, type PlayerPanel, useWords } from '@roundhouse/ui';
+import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
+import { type PlayerPanel, useWords } from '@roundhouse/ui';
 import { nationOf } from '../../../content/set.ts';
 import { standing } from '../../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../../rules/end-round/income.ts';

@@ -1,6 +1,7 @@
+import type { Heard } from '@roundhouse/kernel';
 import { paletteOf, type Theme } from '@roundhouse/rail-art';
 import { type PathPoint, polyline, smooth } from '@roundhouse/svg';
-import { animateAlong, type Motion as PlayedMotion, playOnce, type Step, SvgView } from '@roundhouse/ui';
+import { animateAlong, type Motion as PlayedMotion, playOnce, SvgView } from '@roundhouse/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
@@ -27,7 +28,7 @@ export function Motion({
   board,
 }: {
   readonly position: Position;
-  readonly step: Step<Event> | null;
+  readonly step: Heard<Event> | null;
   readonly theme: Theme;
   readonly enabled: boolean;
   readonly board: RefObject<SVGGElement | null>;

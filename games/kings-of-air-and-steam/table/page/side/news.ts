@@ -1,5 +1,5 @@
 import { text } from '@roundhouse/kernel';
-import { moneyNews, type NewsItems } from '@roundhouse/ui';
+import { moneyNews, type NewsItems } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 
 /** What an event changes for players, and where it came from. */

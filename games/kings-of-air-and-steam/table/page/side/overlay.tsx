@@ -1,4 +1,5 @@
-import { classNames, IconButton, PlayerBadge, Ticket, useReport, useWords } from '@roundhouse/ui';
+import { useReport } from '@roundhouse/table-kit';
+import { classNames, IconButton, PlayerBadge, Ticket, useWords } from '@roundhouse/ui';
 import type { Event } from '../../../rules/events.ts';
 import { cardOf, type Position } from '../../../rules/position.ts';
 import { CardBack, cardLabel, MovementCard } from '../panels/movement-card.tsx';

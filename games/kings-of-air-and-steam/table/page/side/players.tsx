@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { Fact, Icon, newsFor, type PlayerPanel, useNews, useWords } from '@roundhouse/ui';
+import { newsFor, useNews } from '@roundhouse/table-kit';
+import { Fact, Icon, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { DEPOTS_PER_PLAYER } from '../../../content/components.ts';
 import { exposedDiamonds } from '../../../rules/diamonds.ts';
 import {

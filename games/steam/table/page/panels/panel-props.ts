@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { MomentControls } from '@roundhouse/rail-table';
-import type { TableView } from '@roundhouse/ui';
 import type { Action } from '../../../rules/actions.ts';
+import type { TableView } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 import type { Options } from '../../../rules/options.ts';
 import type { Position } from '../../../rules/position.ts';

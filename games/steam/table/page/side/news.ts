@@ -1,5 +1,5 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import { moneyNews, type NewsItems } from '@roundhouse/ui';
+import { moneyNews, type NewsItems } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 
 /** What an event, among those of one action, changed for whom. */

@@ -1,7 +1,8 @@
 import type { Seat, Text } from '@roundhouse/kernel';
 import { withMinus, withSign } from '@roundhouse/rail-art';
 import { ActionIcon } from '@roundhouse/rail-table';
-import { Fact, moneyText, type NewsBySeat, newsFor, type PlayerPanel, useWords } from '@roundhouse/ui';
+import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
+import { Fact, moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { valueOf } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
 import { networkAt, type Position, playerAt } from '../../../rules/position.ts';

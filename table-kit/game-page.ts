@@ -1,19 +1,10 @@
-import type { Eye, Game, Seat, Text, Violation } from '@roundhouse/kernel';
+import type { Eye, Game, Heard, Seat, Text, Violation } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { ReactNode } from 'react';
 
-/** Who sits where. `bot` names the level of a computer player. */
-export interface PlayerInfo {
-  readonly seat: Seat;
+/** Somebody at the table, as far as a board shows it. */
+export interface SeatedPlayer {
   readonly name: string;
-  readonly bot: string | null;
-}
-
-/** One action of the match and what the eye heard of it. Number 0 is the set-up. */
-export interface Step<E> {
-  readonly seq: number;
-  readonly seat: Seat | null;
-  readonly events: readonly E[];
 }
 
 /**
@@ -32,9 +23,10 @@ export interface TableView<P extends object, A, O, E> {
   readonly actor: Seat | null;
   /** The actions to mark: every legal one, or in a lesson the one that is meant. Empty when `seat` is null. */
   readonly legal: readonly A[];
-  readonly players: readonly PlayerInfo[];
+  /** By seat. */
+  readonly players: readonly SeatedPlayer[];
   /** What led to this position, for pieces that move; null when it was jumped to. */
-  readonly step: Step<E> | null;
+  readonly step: Heard<E> | null;
   /** False when the person or the system asked for no motion. */
   readonly motion: boolean;
   /** Plays one action, or several planned ones in a row; stops at the first that is refused and explains it. */

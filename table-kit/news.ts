@@ -1,8 +1,6 @@
-import type { Seat, Text } from '@roundhouse/kernel';
+import type { Heard, Seat, Text } from '@roundhouse/kernel';
+import { moneyText, type PlayerPanel } from '@roundhouse/ui';
 import { useState } from 'react';
-import type { PlayerPanel } from './table-frame.tsx';
-import { moneyText } from '../parts/money.tsx';
-import type { Step } from '../table-contract.ts';
 
 /** What changed for a player last, and where it came from. */
 export interface News {
@@ -14,17 +12,22 @@ export type NewsBySeat = ReadonlyMap<Seat, News>;
 /** Several where one thing changes something for many. */
 export type NewsItems = readonly (readonly [Seat, News])[];
 
-/** The last news of every player, until the shown moment is jumped to. */
-export function useNews<E>(step: Step<E> | null, newsOf: (event: E, events: readonly E[]) => NewsItems): NewsBySeat {
-  const [held, setHeld] = useState<{ readonly step: Step<E> | null; readonly news: NewsBySeat }>({
-    step,
-    news: new Map(),
-  });
+/** What an event changes for whom; `events` came with it. */
+export type NewsOf<E> = (event: E, events: readonly E[]) => NewsItems;
+
+const NONE: NewsBySeat = new Map();
+
+/** The last news of every player after one more step; null: the shown moment was jumped to, and nothing is news. */
+export function newsAfter<E>(before: NewsBySeat, step: Heard<E> | null, newsOf: NewsOf<E>): NewsBySeat {
+  if (step === null) return NONE;
+  const { events } = step;
+  return new Map([...before, ...events.flatMap((event) => newsOf(event, events))]);
+}
+
+export function useNews<E>(step: Heard<E> | null, newsOf: NewsOf<E>): NewsBySeat {
+  const [held, setHeld] = useState({ step, news: NONE });
   if (held.step === step) return held.news;
-  const news = new Map(step === null ? [] : held.news);
-  for (const event of step?.events ?? []) {
-    for (const [seat, one] of newsOf(event, step?.events ?? [])) news.set(seat, one);
-  }
+  const news = newsAfter(held.news, step, newsOf);
   setHeld({ step, news });
   return news;
 }
