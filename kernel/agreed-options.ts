@@ -21,9 +21,8 @@ export function agreedOptions<P extends object, A, O, E>(game: Game<P, A, O, E>,
 export function mendedOptions<P extends object, A, O, E>(game: Game<P, A, O, E>, kept: unknown, position: P): unknown {
   const fitting = game.optionsOf(position);
   if (!isFields(kept)) return kept;
-  const right = firstOf(fitting);
-  const wrong = misfits(kept, fitting).map(({ option }) => [option, Reflect.get(right, option)]);
-  return { ...kept, ...Object.fromEntries(wrong) };
+  const mended = misfits(kept, fitting).map(({ option, fits }) => [option, fits[0]] as const);
+  return { ...kept, ...Object.fromEntries(mended) };
 }
 
 interface Misfit {

@@ -71,7 +71,7 @@ export class ContentShelf<C extends { readonly id: string }> {
         throw error;
       }
     };
-    return new ContentShelf({ ...kind, read, bound: new WeakMap() }, [], new Map()).#adding(files, true);
+    return new ContentShelf<C>({ ...kind, read, bound: new WeakMap() }, [], new Map()).#adding(files, true);
   }
 
   get kind(): string {

@@ -1,6 +1,6 @@
 import { ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
 import type { GameSet } from '../content/set.ts';
-import { sets } from '../content/sets.ts';
+import { sets as ownSets } from '../content/sets.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -19,7 +19,7 @@ export interface CityOfIron extends Game<Position, Action, Options, Event> {
   readonly content: ContentBox<CityOfIron>;
 }
 
-export const cityOfIron = gameWith(sets);
+export const cityOfIron = gameWith(ownSets);
 
 function gameWith(sets: ContentShelf<GameSet>): CityOfIron {
   const content = new ContentBox([sets], (change) => gameWith(change(sets)));

@@ -1,7 +1,7 @@
 import { ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
-import { boardSets } from '../content/area.ts';
+import { boardSets as ownBoardSets } from '../content/area.ts';
 import type { BoardSet } from '../content/boards.ts';
-import { type BoxContent, boxes } from '../content/box.ts';
+import { type BoxContent, boxes as ownBoxes } from '../content/box.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -20,7 +20,7 @@ export interface KingsOfAirAndSteam extends Game<Position, Action, Options, Even
   readonly content: ContentBox<KingsOfAirAndSteam>;
 }
 
-export const kingsOfAirAndSteam = gameWith(boardSets, boxes);
+export const kingsOfAirAndSteam = gameWith(ownBoardSets, ownBoxes);
 
 function gameWith(boardSets: ContentShelf<BoardSet>, boxes: ContentShelf<BoxContent>): KingsOfAirAndSteam {
   const content = new ContentBox([boardSets, boxes], (change) => gameWith(change(boardSets), change(boxes)));

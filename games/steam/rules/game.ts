@@ -1,6 +1,6 @@
 import { clone, ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
 import type { Board } from '../content/board.ts';
-import { maps } from '../content/maps.ts';
+import { maps as ownMaps } from '../content/maps.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -17,7 +17,7 @@ export interface Steam extends Game<Position, Action, Options, Event> {
   readonly content: ContentBox<Steam>;
 }
 
-export const steam = gameOn(maps);
+export const steam = gameOn(ownMaps);
 
 function gameOn(maps: ContentShelf<Board>): Steam {
   const content = new ContentBox([maps], (change) => gameOn(change(maps)));
