@@ -1,4 +1,4 @@
-import type { Game, Seat } from '@roundhouse/kernel';
+import type { Game, Numbers, Result, Seat } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { Terminal } from './terminal.ts';
 
@@ -35,6 +35,21 @@ export interface HardDecision<P> {
   is(p: P): boolean;
 }
 
+/** What programs are told of a game, over the engine protocol, besides what its contract says. */
+export interface Protocol<P> {
+  /** What the match is played with, as plain JSON: whatever a program would otherwise have to rebuild from our files. */
+  board(p: P): object;
+  /** The result if the game ended now. */
+  standing(p: P): Result;
+  /** What everybody knows of each seat in figures. */
+  numbers(p: P): readonly Numbers[];
+  /** What the fields of the board mean, and the numbers. */
+  readonly meanings: {
+    readonly board: Readonly<Record<string, string>>;
+    readonly numbers: Readonly<Record<string, string>>;
+  };
+}
+
 /** A game with all that the house wants of it. Methods, so that games of many types fit side by side. */
 export interface Resident<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
@@ -47,6 +62,7 @@ export interface Resident<P extends object, A, O, E> {
   draw(p: P, options: DrawOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;
+  readonly protocol: Protocol<P>;
 }
 
 /** A game whose types are not known here. */

@@ -22,7 +22,7 @@ export function mendedOptions<P extends object, A, O, E>(game: Game<P, A, O, E>,
   const fitting = game.optionsOf(position);
   if (!isFields(kept)) return kept;
   const mended = misfits(kept, fitting).map(({ option, fits }) => [option, fits[0]] as const);
-  return { ...kept, ...Object.fromEntries(mended) };
+  return { ...firstOf(fitting), ...kept, ...Object.fromEntries(mended) };
 }
 
 interface Misfit {

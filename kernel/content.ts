@@ -85,6 +85,6 @@ export function contentOf(position: object): ContentNames {
  * The hash of a position as records keep it. It leaves out which content the position names: that stands in the heading
  * of a record, and older records have hashes of positions that did not name any.
  */
-export function positionHash(position: object): string {
-  return hashOf({ ...position, content: undefined });
+export function positionHash(position: unknown): string {
+  return hashOf(typeof position === 'object' ? { ...position, content: undefined } : position);
 }

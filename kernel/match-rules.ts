@@ -6,6 +6,8 @@ export const MATCH_RULES: readonly string[] = [
   'match.malformed-action',
   'match.undo-nothing',
   'match.undo-other-acted',
+  'match.undo-together',
   'match.undo-chance',
   'match.undo-revealed',
+  'match.undo-carried',
 ];

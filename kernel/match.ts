@@ -1,15 +1,31 @@
 import { agreedOptions, mendedOptions } from './agreed-options.ts';
+import { checkSeats, malformedAction, noSuchSeat, readPosition } from './border.ts';
 import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
-import { type Entry, ENTRIES_PER_CHECK, type MatchRecord, parseRecord, RECORD_FORMAT } from './record.ts';
+import { Past } from './past.ts';
+import {
+  type Entry,
+  ENTRIES_PER_CHECK,
+  type Kept,
+  type MatchRecord,
+  parseRecord,
+  RECORD_FORMAT,
+  RecordError,
+  rulesOf,
+  type Sitter,
+} from './record.ts';
 import { furnishedFor, recordContent } from './record-content.ts';
-import { replayEntries, startOf } from './replay.ts';
-import { heardBy, revealed, type Told } from './reveal.ts';
+import { type Maker, replayed, type Resumed, resumed } from './reopen.ts';
+import { heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
 import { MalformedError } from './schema.ts';
+import { Trail } from './trail.ts';
 import { outOfTurn } from './turn.ts';
+import { type UndoLimit, undoLimit } from './undo.ts';
 import { refuse, type Violation } from './violation.ts';
+
+export type { UndoLimit } from './undo.ts';
 
 export interface MatchStart {
   /** Parsed by the game's own schema; left out, they are `{}`, or what the given position says. */
@@ -35,13 +51,6 @@ export type Submitted<E> = { readonly ok: true; readonly events: readonly E[] } 
 
 export type Undone = { readonly ok: true; readonly seq: number } | Refused;
 
-export interface UndoLimit {
-  /** The lowest number of live actions that the seat may go back to. */
-  readonly seq: number;
-  /** What keeps it from going further. */
-  readonly stop: Violation;
-}
-
 /** What one eye heard of one live action; set-up is number 0 and nobody's. */
 export interface Heard<E> {
   readonly seq: number;
@@ -49,22 +58,13 @@ export interface Heard<E> {
   readonly events: readonly E[];
 }
 
-interface Live<P, A, E> {
-  readonly seat: Seat;
-  readonly action: A;
-  readonly drew: boolean;
-  readonly told: readonly Told<E>[];
-  readonly after: P;
-}
-
-interface Opening<P, O, E> {
+/** What a match was started with. */
+interface Beginning<P, O> {
   readonly options: O;
   readonly seats: number;
   readonly seed: string;
-  readonly position: P;
-  readonly told: readonly Told<E>[];
-  /** Whether the position came from outside, so that the record has to carry it. */
-  readonly given: boolean;
+  /** The position, when that was not the game's own set-up. */
+  readonly start: P | undefined;
 }
 
 /**
@@ -76,77 +76,131 @@ interface Opening<P, O, E> {
  */
 export class Match<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
-  readonly #opening: Opening<P, O, E>;
-  readonly #live: Live<P, A, E>[] = [];
+  readonly #beginning: Beginning<P, O>;
+  #trail: Trail<P, A, O, E>;
   readonly #entries: Entry<A>[] = [];
   readonly #milestones: { readonly after: number; readonly position: P }[] = [];
+  readonly #sitters: (Sitter | null | undefined)[];
+  /** What was kept of a time that cannot be played again; null where all of it can. */
+  #lostTime: readonly Kept<E>[] | null = null;
+  #keepFrom = 0;
 
-  private constructor(game: Game<P, A, O, E>, opening: Opening<P, O, E>) {
+  private constructor(game: Game<P, A, O, E>, beginning: Beginning<P, O>, trail: Trail<P, A, O, E>) {
     this.game = game;
-    this.#opening = opening;
+    this.#beginning = beginning;
+    this.#trail = trail;
+    this.#sitters = Array.from({ length: beginning.seats }, () => undefined);
   }
 
   /**
    * Throws a MalformedError when the options, the number of seats or the position are not the game's, or when options
    * contradict the position.
    */
-  static start<P extends object, A, O, E>(game: Game<P, A, O, E>, start: MatchStart): Match<P, A, O, E> {
-    const { seats, seed } = start;
-    const asked = start.options === undefined ? {} : start.options;
+  static start<P extends object, A, O, E>(game: Game<P, A, O, E>, begin: MatchStart): Match<P, A, O, E> {
+    const { seats, seed } = begin;
+    const asked = begin.options === undefined ? {} : begin.options;
+    const start = begin.position === undefined ? undefined : game.position.parse(begin.position);
+    const options = start === undefined ? game.options.parse(asked) : agreedOptions(game, asked, start);
+    if (start === undefined) checkSeats(game, options, seats);
     const told: Told<E>[] = [];
-    const given = start.position === undefined ? null : game.position.parse(start.position);
-    const options = given === null ? game.options.parse(asked) : agreedOptions(game, asked, given);
-    if (given === null) checkSeats(game, options, seats);
-    const position =
-      given ??
-      game.setup(options, seats, rngForAction(seed, 0), (event, audience = 'all') => told.push({ event, audience }));
+    const tell = (event: E, audience: Told<E>['audience'] = 'all'): number => told.push({ event, audience });
+    const position = start ?? game.setup(options, seats, rngForAction(seed, 0), tell);
     if (game.seatsOf(position) !== seats) {
       throw new MalformedError('position', `this position is for ${game.seatsOf(position)} seats, not ${seats}`);
     }
-    return new Match(game, { options, seats, seed, position, told, given: given !== null });
+    const trail = new Trail(game, seats, { seq: 0, position, told, past: null });
+    return new Match(game, { options, seats, seed, start }, trail);
   }
 
   /** Plays a record again. Throws a RecordError that names the entry at fault. */
   static replay<P extends object, A, O, E>(game: Game<P, A, O, E>, input: unknown): Match<P, A, O, E> {
-    const record = parseRecord(input, game.id, game.rulesVersion);
-    const furnished = furnishedFor(game, record);
-    const match = startOf(record, () => {
-      if (record.start === undefined) return Match.start(furnished, record);
-      const position = furnished.position.parse(record.start);
-      return Match.start(furnished, {
-        ...record,
-        position,
-        options: mendedOptions(furnished, record.options, position),
-      });
-    });
-    replayEntries(record, match);
-    return match;
+    const record = parseRecord(input, game.id);
+    const rules = rulesOf(record);
+    if (rules !== game.rulesVersion) {
+      throw new RecordError(
+        null,
+        `The record was made with version ${rules} of the rules of '${game.id}'; these are version ${game.rulesVersion}.`,
+      );
+    }
+    return replayed(record, Match.#maker(game, record));
+  }
+
+  /** Opens a match that was put by, whatever became of the rules meanwhile (see `resumed`). */
+  static resume<P extends object, A, O, E>(
+    game: Game<P, A, O, E>,
+    input: unknown,
+    kept: readonly Kept<E>[],
+    at?: number,
+  ): Resumed<Match<P, A, O, E>> {
+    const record = parseRecord(input, game.id);
+    return resumed(record, kept, Match.#maker(game, record), dated(at));
+  }
+
+  static #maker<P extends object, A, O, E>(given: Game<P, A, O, E>, record: MatchRecord): Maker<Match<P, A, O, E>, E> {
+    const game = furnishedFor(given, record);
+    const begin = (): Beginning<P, unknown> => {
+      const { options, seats, seed } = record;
+      if (record.start === undefined) return { options, seats, seed, start: undefined };
+      const start = game.position.parse(record.start);
+      return { options: mendedOptions(game, options, start), seats, seed, start };
+    };
+    return {
+      rules: game.rulesVersion,
+      start: () => {
+        const { start, ...rest } = begin();
+        return Match.start(game, { ...rest, position: start });
+      },
+      understands: (position) => readPosition(game, position) !== null,
+      goOn: ({ after, seq, position }, kept, playable) => {
+        const known = kept.filter((one) => one.after <= after);
+        const past = new Past(known, (old) => readPosition(game, old));
+        const beginning = begin();
+        const match = new Match(
+          game,
+          { ...beginning, options: game.options.parse(beginning.options) },
+          new Trail(game, record.seats, {
+            seq,
+            position: game.position.parse(position),
+            told: past.steps[0]?.told ?? [],
+            past,
+          }),
+        );
+        match.#keepFrom = seq + 1;
+        if (!playable) match.#lostTime = known;
+        return { match, adopt: (entries) => match.#adopt(entries), enter: (entry) => match.#enter(entry) };
+      },
+    };
   }
 
   get options(): O {
-    return this.#opening.options;
+    return this.#beginning.options;
   }
 
   get seats(): number {
-    return this.#opening.seats;
+    return this.#beginning.seats;
   }
 
   get seed(): string {
-    return this.#opening.seed;
+    return this.#beginning.seed;
   }
 
   get position(): P {
-    return this.#live.at(-1)?.after ?? this.#opening.position;
+    return this.#trail.position;
   }
 
   /** The number of live actions. Undo lowers it. */
   get seq(): number {
-    return this.#live.length;
+    return this.#trail.seq;
   }
 
   /** All that was ever done, undone actions and undos included. */
   get entries(): readonly Entry<A>[] {
     return this.#entries;
+  }
+
+  /** Who plays each seat now; undefined where nobody ever said, null where nobody does. */
+  get sitters(): readonly (Sitter | null | undefined)[] {
+    return this.#sitters;
   }
 
   waiting(): readonly Seat[] {
@@ -166,49 +220,69 @@ export class Match<P extends object, A, O, E> {
     return asked.ok ? null : asked.violation;
   }
 
-  submit(seat: Seat, action: unknown): Submitted<E> {
-    const asked = this.#understand(seat, action);
-    if (!asked.ok) return asked;
-    const told: Told<E>[] = [];
-    const rng = rngForAction(this.seed, this.seq + 1);
-    // On a copy: if the rules throw, the match stands as it stood.
-    const after = clone(this.position);
-    this.game.play(after, seat, asked.action, rng, (event, audience = 'all') => told.push({ event, audience }));
-    this.#live.push({ seat, action: asked.action, drew: rng.draws > 0, told, after });
-    this.#enter({ seat, action: asked.action });
-    return { ok: true, events: heardBy(told, seat) };
+  submit(seat: Seat, action: unknown, at?: number): Submitted<E> {
+    return this.submitAll(seat, [action], at);
+  }
+
+  /** Plays a plan: every action of it or, when one is refused, none. */
+  submitAll(seat: Seat, actions: readonly unknown[], at?: number): Submitted<E> {
+    const { seq } = this;
+    const [entries, milestones] = [this.#entries.length, this.#milestones.length];
+    const events: E[] = [];
+    let whole = false;
+    try {
+      for (const action of actions) {
+        const played = this.#play(seat, action, at);
+        if (!played.ok) return played;
+        events.push(...played.events);
+      }
+      whole = true;
+      return { ok: true, events };
+    } finally {
+      if (!whole) {
+        this.#trail.cutTo(seq);
+        this.#entries.length = entries;
+        this.#milestones.length = milestones;
+      }
+    }
   }
 
   /** How far back a seat may go now, and what stops it there. Worked out when asked, from what happened. */
   undoLimit(seat: Seat): UndoLimit {
-    let seq = this.seq;
-    for (; seq > 0; seq--) {
-      const stop = this.#undoStop(seat, seq);
-      if (stop !== null) return { seq, stop };
-    }
-    return { seq, stop: refuse('match.undo-nothing', 'There is no action left to take back.') };
+    return undoLimit({ game: this.game, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
   }
 
   /** Takes back the seat's last action, or all its actions after the first `to` live ones. */
-  undo(seat: Seat, to: number = this.seq - 1): Undone {
-    const noSeat = this.#noSuchSeat(seat);
+  undo(seat: Seat, to: number = this.seq - 1, at?: number): Undone {
+    const noSeat = noSuchSeat(seat, this.seats);
     if (noSeat !== null) return { ok: false, violation: noSeat };
     if (!Number.isInteger(to) || to >= this.seq) {
       return { ok: false, violation: refuse('match.undo-nothing', 'There is no action to take back there.') };
     }
     const limit = this.undoLimit(seat);
-    if (to < limit.seq) return { ok: false, violation: limit.stop };
-    this.#live.length = to;
-    this.#enter({ seat, undo: to });
+    const beyond = to < limit.seq;
+    if (to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
+      return { ok: false, violation: limit.stop };
+    }
+    this.#trail.cutTo(to);
+    this.#keepFrom = Math.min(this.#keepFrom, to + 1);
+    this.#enter({ seat, undo: to, ...(beyond ? { beyond: 'bots' } : {}), ...dated(at) });
     return { ok: true, seq: to };
   }
 
-  /** The position after the first `n` live actions. */
+  /** Gives a seat to somebody, or to nobody. */
+  sit(seat: Seat, sits: Sitter | null, at?: number): Violation | null {
+    const noSeat = noSuchSeat(seat, this.seats);
+    if (noSeat !== null) return noSeat;
+    this.#sitters[seat] = sits;
+    this.#enter({ seat, sits, ...dated(at) });
+    return null;
+  }
+
+  /** The position after the first `n` live actions; of a time before the rules changed, the nearest that was kept. */
   at(n: number): P {
-    if (n === 0) return this.#opening.position;
-    const live = this.#live[n - 1];
-    if (live === undefined) throw new RangeError(`the match has ${this.seq} live actions; there is no position ${n}`);
-    return live.after;
+    if (n < this.#trail.before.seq) this.#unfold();
+    return this.#trail.at(n);
   }
 
   viewAt(n: number, eye: Eye): P {
@@ -218,32 +292,50 @@ export class Match<P extends object, A, O, E> {
   /** What an eye heard of the live actions after number `since`; without it, of all and of the set-up. */
   events(eye: Eye, since = -1): Heard<E>[] {
     const heard: Heard<E>[] = [];
-    if (since < 0) heard.push({ seq: 0, seat: null, events: heardBy(this.#opening.told, eye) });
-    for (const [index, { seat, told }] of this.#live.entries()) {
-      if (index >= since) heard.push({ seq: index + 1, seat, events: heardBy(told, eye) });
+    for (let seq = Math.max(since + 1, 0); seq <= this.seq; seq++) {
+      const { seat, told } = this.#trail.told(seq);
+      heard.push({ seq, seat, events: heardBy(told, eye) });
     }
     return heard;
   }
 
+  /** The eyes that noticed nothing of live action `seq`: they did not act, heard nothing and saw nothing change. */
+  unawareOf(seq: number): readonly Eye[] {
+    return this.#trail.unawareOf(seq);
+  }
+
+  /** The present, to be put by. Each call goes on where the last one ended. */
+  keep(): Kept<E> {
+    const from = this.#keepFrom;
+    this.#keepFrom = this.seq + 1;
+    return {
+      after: this.#entries.length,
+      seq: this.seq,
+      rules: this.game.rulesVersion,
+      position: this.position,
+      from,
+      steps: this.#trail.steps(from),
+    };
+  }
+
   /**
    * A match of its own that goes on from the position after `n` live actions. It keeps the history, and with it the
-   * chance to come; with another seed, the past could not be replayed, so that match starts from the position.
+   * chance to come; with another seed, or where the past cannot be played again, that match starts from the position.
    */
   fork(n: number, { seed = this.seed }: { readonly seed?: string } = {}): Match<P, A, O, E> {
     const position = this.at(n);
-    if (seed !== this.seed) {
-      return new Match(this.game, { ...this.#opening, seed, position, told: [], given: true });
+    if (seed !== this.seed || !this.#unfold()) {
+      const trail = new Trail(this.game, this.seats, { seq: 0, position, told: [], past: null });
+      return new Match(this.game, { ...this.#beginning, seed, start: position }, trail);
     }
-    const fork = new Match(this.game, this.#opening);
-    for (const live of this.#live.slice(0, n)) {
-      fork.#live.push(live);
-      fork.#enter({ seat: live.seat, action: live.action });
-    }
+    const fork = new Match(this.game, this.#beginning, this.#trail.upTo(n));
+    for (const { seat, action } of fork.#trail.held) fork.#enter({ seat, action });
     return fork;
   }
 
   record({ content: withContent = false }: RecordWith = {}): MatchRecord {
-    const { options, seats, seed, position, given } = this.#opening;
+    this.#unfold();
+    const { options, seats, seed, start } = this.#beginning;
     const milestones = [...this.#milestones];
     if (milestones.at(-1)?.after !== this.#entries.length) {
       milestones.push({ after: this.#entries.length, position: this.position });
@@ -255,15 +347,61 @@ export class Match<P extends object, A, O, E> {
       options,
       seats,
       seed,
-      ...recordContent(this.game, position, withContent),
-      ...(given ? { start: position } : {}),
+      ...recordContent(this.game, this.position, withContent),
+      ...(start === undefined ? {} : { start }),
       entries: [...this.#entries],
       checks: milestones.map((milestone) => ({ after: milestone.after, hash: positionHash(milestone.position) })),
+      ...(this.#lostTime === null ? {} : { kept: this.#lostTime }),
     };
   }
 
+  /** Plays what was not played here after all. False when the rules have changed since, so that it cannot be. */
+  #unfold(): boolean {
+    if (this.#trail.before.past === null) return true;
+    if (this.#lostTime !== null) return false;
+    const record: MatchRecord = {
+      format: RECORD_FORMAT,
+      game: this.game.id,
+      rules: this.game.rulesVersion,
+      ...this.#beginning,
+      entries: this.#entries,
+      checks: [{ after: this.#entries.length, hash: positionHash(this.position) }],
+    };
+    try {
+      const whole = replayed(record, Match.#maker(this.game, record));
+      this.#trail = whole.#trail;
+      this.#milestones.splice(0, this.#milestones.length, ...whole.#milestones);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      this.#lostTime = [];
+      return false;
+    }
+  }
+
+  /** Takes over entries that are not played here; what they say of the table still holds. */
+  #adopt(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      if ('sits' in entry && noSuchSeat(entry.seat, this.seats) === null) this.#sitters[entry.seat] = entry.sits;
+      this.#entries.push('action' in entry ? { ...entry, action: this.game.action.parse(entry.action) } : entry);
+    }
+  }
+
+  #play(seat: Seat, action: unknown, at: number | undefined): Submitted<E> {
+    const asked = this.#understand(seat, action);
+    if (!asked.ok) return asked;
+    const told: Told<E>[] = [];
+    const rng = rngForAction(this.seed, this.seq + 1);
+    // On a copy: if the rules throw, the match stands as it stood.
+    const after = clone(this.position);
+    this.game.play(after, seat, asked.action, rng, (event, audience = 'all') => told.push({ event, audience }));
+    this.#trail.push({ seat, action: asked.action, drew: rng.draws > 0, told, after, by: this.#sitters[seat] });
+    this.#enter({ seat, action: asked.action, ...dated(at) });
+    return { ok: true, events: heardBy(told, seat) };
+  }
+
   #understand(seat: Seat, input: unknown): { readonly ok: true; readonly action: A } | Refused {
-    const barred = this.#noSuchSeat(seat) ?? outOfTurn(this.game, this.position, seat);
+    const barred = noSuchSeat(seat, this.seats) ?? outOfTurn(this.game, this.position, seat);
     if (barred !== null) return { ok: false, violation: barred };
     let action: A;
     try {
@@ -276,28 +414,6 @@ export class Match<P extends object, A, O, E> {
     return violation === null ? { ok: true, action } : { ok: false, violation };
   }
 
-  #noSuchSeat(seat: Seat): Violation | null {
-    if (Number.isInteger(seat) && seat >= 0 && seat < this.seats) return null;
-    return refuse('match.no-such-seat', 'There is no seat {seat}; the seats are 0 to {last}.', {
-      seat,
-      last: this.seats - 1,
-    });
-  }
-
-  /** Why this seat may not take back live action number `seq`; null when it may. */
-  #undoStop(seat: Seat, seq: number): Violation | null {
-    const live = this.#live[seq - 1];
-    if (live === undefined) throw new RangeError(`there is no live action ${seq}`);
-    if (live.seat !== seat) {
-      return refuse('match.undo-other-acted', '{who} has acted since.', { who: { seat: live.seat } });
-    }
-    if (live.drew) return refuse('match.undo-chance', 'Chance has decided something since.');
-    if (revealed(this.game, { before: this.at(seq - 1), ...live })) {
-      return refuse('match.undo-revealed', 'Something hidden has been shown since.');
-    }
-    return null;
-  }
-
   #enter(entry: Entry<A>): void {
     this.#entries.push(entry);
     // The position is kept and hashed when a record is wanted: most matches never are.
@@ -306,21 +422,9 @@ export class Match<P extends object, A, O, E> {
   }
 }
 
-function checkSeats<P extends object, A, O, E>(game: Game<P, A, O, E>, options: O, seats: number): void {
-  const { min, max } = game.seatsFor(options);
-  if (Number.isInteger(seats) && seats >= min && seats <= max) return;
-  const allowed = min === max ? `${min}` : `${min} to ${max}`;
-  throw new MalformedError('seats', `${game.name} takes ${allowed} seats with these options, not ${seats}`);
+function dated(at: number | undefined): { readonly at?: number } {
+  return at === undefined ? {} : { at };
 }
 
 /** A match of a game whose types are not known here. */
 export type AnyMatch = Match<object, unknown, unknown, unknown>;
-
-function malformedAction(error: MalformedError): Violation {
-  return error.where === ''
-    ? refuse('match.malformed-action', 'That is not an action of this game: {what}.', { what: error.what })
-    : refuse('match.malformed-action', 'That is not an action of this game: {what}, at {where}.', {
-        what: error.what,
-        where: error.where,
-      });
-}

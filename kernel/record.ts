@@ -1,26 +1,63 @@
 import * as z from 'zod/mini';
 import type { ContentName } from './content.ts';
-import type { Seat } from './game.ts';
-import { MalformedError, schema } from './schema.ts';
+import type { Eye, Seat } from './game.ts';
+import type { Told } from './reveal.ts';
+import { MalformedError, type Schema, schema } from './schema.ts';
 
 export const RECORD_FORMAT = 'roundhouse-record/1';
 
 /** Between two checks of a record at most this many entries pass, so a disagreement is found near its cause. */
 export const ENTRIES_PER_CHECK = 50;
 
-export interface ActionEntry<A = unknown> {
+/** Who plays a seat: a person, or a bot of some level. */
+export interface Sitter {
+  readonly name: string;
+  /** The level of a bot; null for a person. */
+  readonly bot: string | null;
+}
+
+interface Dated {
+  /** Milliseconds since 1970, where somebody with a clock wrote the entry. */
+  readonly at?: number;
+}
+
+export interface ActionEntry<A = unknown> extends Dated {
   readonly seat: Seat;
   readonly action: A;
 }
 
-export interface UndoEntry {
+export interface UndoEntry extends Dated {
   readonly seat: Seat;
   /** The number of live actions that were left. */
   readonly undo: number;
+  /** Set when it went further than a player may go among people: past the moves of bots. */
+  readonly beyond?: 'bots';
 }
 
-/** What happened in a match, in order. Undo is an entry too: nothing is ever taken out. */
-export type Entry<A = unknown> = ActionEntry<A> | UndoEntry;
+/** From here on this seat is played by somebody else; by nobody, where `sits` is null. */
+export interface SeatEntry extends Dated {
+  readonly seat: Seat;
+  readonly sits: Sitter | null;
+}
+
+/**
+ * The rules were mended while the match was running, and its entries no longer replay. From here on it is played by the
+ * new rules, from a position that was kept.
+ */
+export interface CarryEntry extends Dated {
+  readonly carried: {
+    readonly rules: number;
+    /** The position was kept after so many entries and so many live actions. */
+    readonly after: number;
+    readonly seq: number;
+    readonly position: unknown;
+    /** The entries up to this one were played again from there; those between it and this entry are void. */
+    readonly upTo: number;
+  };
+}
+
+/** What happened at a table, in order. Undo is an entry too: nothing is ever taken out. */
+export type Entry<A = unknown> = ActionEntry<A> | UndoEntry | SeatEntry | CarryEntry;
 
 /** The hash that the position had after so many entries. */
 export interface RecordCheck {
@@ -31,6 +68,28 @@ export interface RecordCheck {
 /** The content that a match was played with; its file goes along where it may not be at hand. */
 export interface RecordContent extends ContentName {
   readonly file?: unknown;
+}
+
+/** What was told of one live action, and the eyes that noticed nothing of it; of the set-up, where nobody acted. */
+export interface KeptStep<E = unknown> {
+  readonly seat: Seat | null;
+  readonly told: readonly Told<E>[];
+  readonly unaware: readonly Eye[];
+}
+
+/**
+ * A position that was put by, with what was told on the way to it. A match opens from the last one without playing all
+ * of its entries again, and it outlives rules under which they no longer play.
+ */
+export interface Kept<E = unknown> {
+  /** The entries and the live actions that led to it. */
+  readonly after: number;
+  readonly seq: number;
+  readonly rules: number;
+  readonly position: unknown;
+  /** Of the live actions from this number on; they take the place of those that were kept before. */
+  readonly from: number;
+  readonly steps: readonly KeptStep<E>[];
 }
 
 /** A match as JSON: everything else about it is computed by replaying it. */
@@ -47,6 +106,8 @@ export interface MatchRecord {
   readonly start?: unknown;
   readonly entries: readonly Entry[];
   readonly checks: readonly RecordCheck[];
+  /** For a match that was carried over to other rules: what can still be seen of its time before. */
+  readonly kept?: readonly Kept[];
 }
 
 /** A record that cannot be replayed. `entry` is the entry at fault, counted from 1, or null when it is none of them. */
@@ -72,6 +133,39 @@ export class MissingContentError extends RecordError {
 }
 
 const whole = z.int().check(z.nonnegative());
+const at = z.optional(z.number());
+
+const entryType = z.union([
+  z.strictObject({ seat: whole, action: z.unknown(), at }),
+  z.strictObject({ seat: whole, undo: whole, beyond: z.optional(z.literal('bots')), at }),
+  z.strictObject({ seat: whole, sits: z.nullable(z.object({ name: z.string(), bot: z.nullable(z.string()) })), at }),
+  z.strictObject({
+    carried: z.object({ rules: whole, after: whole, seq: whole, position: z.unknown(), upTo: whole }),
+    at,
+  }),
+]);
+
+const eye = z.union([whole, z.literal('public')]);
+const audience = z.union([
+  z.literal('all'),
+  z.strictObject({ only: z.array(whole) }),
+  z.strictObject({ except: z.array(whole) }),
+]);
+
+/** Events were told by the game itself and have no schema of their own. */
+function keptType<E>(): z.ZodMiniType<Kept<E>> {
+  const told = z.object({ event: z.custom<E>(), audience });
+  const step = z.object({ seat: z.nullable(whole), told: z.array(told), unaware: z.array(eye) });
+  return z.object({ after: whole, seq: whole, rules: whole, position: z.unknown(), from: whole, steps: z.array(step) });
+}
+
+/** An entry that lay in a store. Throws a MalformedError. */
+export const entrySchema: Schema<Entry> = schema<Entry>(entryType);
+
+/** A kept position that lay in a store. Throws a MalformedError. */
+export function keptSchema<E>(): Schema<Kept<E>> {
+  return schema<Kept<E>>(keptType<E>());
+}
 
 const heading = schema(z.object({ format: z.string(), game: z.string(), rules: whole }));
 
@@ -86,10 +180,9 @@ const body = schema<Omit<MatchRecord, 'format'>>(
       z.array(z.object({ kind: z.string(), id: z.string(), hash: z.string(), file: z.optional(z.unknown()) })),
     ),
     start: z.optional(z.unknown()),
-    entries: z.array(
-      z.union([z.strictObject({ seat: whole, action: z.unknown() }), z.strictObject({ seat: whole, undo: whole })]),
-    ),
+    entries: z.array(entryType),
     checks: z.array(z.object({ after: whole, hash: z.string() })),
+    kept: z.optional(z.array(keptType<unknown>())),
   }),
 );
 
@@ -111,22 +204,16 @@ function understood<T>(parse: () => T): T {
 }
 
 /**
- * Reads a record of the given game and rules. The heading comes first: a record of another format, game or version
- * is called that, not malformed.
+ * Reads a record of the given game; the heading comes first, so that a record of another format or game is called that,
+ * not malformed.
  */
-export function parseRecord(input: unknown, game: string, rules: number): MatchRecord {
+export function parseRecord(input: unknown, game: string): MatchRecord {
   const head = understood(() => heading.parse(input));
   if (head.format !== RECORD_FORMAT) {
     throw new RecordError(null, `The record's format is '${head.format}'; only '${RECORD_FORMAT}' is known.`);
   }
   if (head.game !== game) {
     throw new RecordError(null, `The record is of the game '${head.game}', not of '${game}'.`);
-  }
-  if (head.rules !== rules) {
-    throw new RecordError(
-      null,
-      `The record was made with version ${head.rules} of the rules of '${game}'; these are version ${rules}.`,
-    );
   }
   const rest = understood(() => body.parse(input));
   const stray = rest.checks.find((check) => check.after > rest.entries.length);
@@ -137,4 +224,22 @@ export function parseRecord(input: unknown, game: string, rules: number): MatchR
     );
   }
   return { format: RECORD_FORMAT, ...rest };
+}
+
+/** The rules by which the match was played last. */
+export function rulesOf({ rules, entries }: Pick<MatchRecord, 'rules' | 'entries'>): number {
+  return carryOf(entries)?.carried.rules ?? rules;
+}
+
+/** The last time the match was carried over to other rules, and which entry that is, from 0. */
+export function carryOf(entries: readonly Entry[]): (CarryEntry & { readonly index: number }) | undefined {
+  const index = entries.findLastIndex((entry) => 'carried' in entry);
+  const entry = entries[index];
+  return entry !== undefined && 'carried' in entry ? { ...entry, index } : undefined;
+}
+
+/** What a record kept of its time before other rules, as told by the game it belongs to. */
+export function keptIn<E>({ kept = [] }: Pick<MatchRecord, 'kept'>): readonly Kept<E>[] {
+  const typed = keptSchema<E>();
+  return kept.map((one) => typed.parse(one));
 }

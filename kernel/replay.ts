@@ -1,6 +1,6 @@
 import { positionHash } from './content.ts';
 import type { Seat } from './game.ts';
-import { type Entry, type MatchRecord, RecordError } from './record.ts';
+import { type Entry, type MatchRecord, RecordError, type Sitter } from './record.ts';
 import { MalformedError } from './schema.ts';
 import { say } from './text.ts';
 import type { Violation } from './violation.ts';
@@ -8,10 +8,11 @@ import type { Violation } from './violation.ts';
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly violation: Violation };
 
 /** As much of a match as replaying needs. */
-interface Replayed {
+export interface Replayed {
   readonly position: object;
-  submit(seat: Seat, action: unknown): Outcome;
-  undo(seat: Seat, to: number): Outcome;
+  submit(seat: Seat, action: unknown, at?: number): Outcome;
+  undo(seat: Seat, to: number, at?: number): Outcome;
+  sit(seat: Seat, sits: Sitter | null, at?: number): Violation | null;
 }
 
 /** A record whose options, seats or position the game does not take is a broken record. */
@@ -24,12 +25,12 @@ export function startOf<M>(record: MatchRecord, start: () => M): M {
   }
 }
 
-/** Plays all entries, in order, and compares the hashes that the record kept. */
-export function replayEntries(record: MatchRecord, match: Replayed): void {
+/** Plays the entries after the first `from`, in order, and compares the hashes that the record kept. */
+export function replayEntries(record: MatchRecord, match: Replayed, from = 0): void {
   const hashes = new Map(record.checks.map(({ after, hash }) => [after, hash]));
-  compare(hashes.get(0), match, 0);
-  for (const [index, entry] of record.entries.entries()) {
-    const number = index + 1;
+  compare(hashes.get(from), match, from);
+  for (const [index, entry] of record.entries.slice(from).entries()) {
+    const number = from + index + 1;
     enter(entry, number, match);
     compare(hashes.get(number), match, number);
   }
@@ -38,7 +39,7 @@ export function replayEntries(record: MatchRecord, match: Replayed): void {
 function enter(entry: Entry, number: number, match: Replayed): void {
   let outcome: Outcome;
   try {
-    outcome = 'undo' in entry ? match.undo(entry.seat, entry.undo) : match.submit(entry.seat, entry.action);
+    outcome = played(entry, match);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new RecordError(number, `Entry ${number} of the record broke the rules of the game apart: ${why}`);
@@ -46,6 +47,14 @@ function enter(entry: Entry, number: number, match: Replayed): void {
   if (outcome.ok) return;
   const { rule, why } = outcome.violation;
   throw new RecordError(number, `Entry ${number} of the record may not be played (${rule}): ${say(why)}`);
+}
+
+function played(entry: Entry, match: Replayed): Outcome {
+  if ('carried' in entry) throw new RangeError('a record is replayed from where it was carried over');
+  if ('undo' in entry) return match.undo(entry.seat, entry.undo, entry.at);
+  if ('action' in entry) return match.submit(entry.seat, entry.action, entry.at);
+  const violation = match.sit(entry.seat, entry.sits, entry.at);
+  return violation === null ? { ok: true } : { ok: false, violation };
 }
 
 function compare(expected: string | undefined, match: Replayed, after: number): void {

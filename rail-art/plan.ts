@@ -37,7 +37,3 @@ export function between(from: Point, to: Point, part: number): Point {
 export function distance(one: Point, other: Point): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
-
-export function shift({ x, y }: Point): string {
-  return `translate(${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100})`;
-}

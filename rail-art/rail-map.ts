@@ -1,9 +1,7 @@
 import { type Hex, hexCount } from '@roundhouse/hex';
 import { TOWN } from '@roundhouse/rails';
 import { group, type SvgNode } from '@roundhouse/svg';
-import { cartouche } from './cartouche.ts';
-import { type Box, graduatedFrame } from './frame.ts';
-import type { Palette } from './palette.ts';
+import { type Box, cartouche, graduatedFrame, type Palette } from '@roundhouse/style';
 import { city } from './places/city.ts';
 import { namesOf, townName } from './places/name.ts';
 import { town } from './places/town.ts';

@@ -1,7 +1,7 @@
 import type { Grid, Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import type { Network } from '@roundhouse/rails';
-import type { GoodColour } from './palette.ts';
+import type { GoodColour } from '@roundhouse/style';
 
 export type TerrainKind = 'plain' | 'river' | 'mountain';
 

@@ -1,5 +1,5 @@
 import type { Edge, Hex } from '@roundhouse/hex';
-import type { GoodColour } from '@roundhouse/rail-art';
+import type { GoodColour } from '@roundhouse/style';
 
 export interface AnyAction {
   readonly type: string;

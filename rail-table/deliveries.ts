@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import type { GoodColour } from '@roundhouse/rail-art';
+import type { GoodColour } from '@roundhouse/style';
 import { type Connection, follow } from '@roundhouse/rails';
 import type { Move } from './actions.ts';
 import type { GoodOf, RailDesk, RailPosition } from './desk.ts';

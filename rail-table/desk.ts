@@ -1,6 +1,7 @@
 import type { Grid, Hex } from '@roundhouse/hex';
 import type { Eye, Rng, Seat, Text, Violation } from '@roundhouse/kernel';
-import type { GoodColour, RailScene } from '@roundhouse/rail-art';
+import type { RailScene } from '@roundhouse/rail-art';
+import type { GoodColour } from '@roundhouse/style';
 import type { BuildPlan, Layout, Network, Place, TileSet, Topology } from '@roundhouse/rails';
 import type { SeatedPlayer } from '@roundhouse/table-kit';
 import type { AnyAction, Build, Move, RailAction, Urbanize } from './actions.ts';

@@ -11,10 +11,13 @@ export function mapWords({
   /** By number of players. */
   readonly turns: ReadonlyMap<number, number>;
 }): Text {
-  return text('{cities} cities, {towns} towns, {fewest} to {most} turns', {
-    cities: cities.length,
-    towns: towns.length,
-    fewest: Math.min(...turns.values()),
-    most: Math.max(...turns.values()),
-  });
+  return text(
+    '{cities, plural, one {# city} other {# cities}}, {towns, plural, one {# town} other {# towns}}, {fewest} to {most, plural, one {# turn} other {# turns}}',
+    {
+      cities: cities.length,
+      towns: towns.length,
+      fewest: Math.min(...turns.values()),
+      most: Math.max(...turns.values()),
+    },
+  );
 }

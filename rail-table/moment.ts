@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import type { GoodColour } from '@roundhouse/rail-art';
+import type { GoodColour } from '@roundhouse/style';
 import { useState } from 'react';
 import type { Build, Move } from './actions.ts';
 

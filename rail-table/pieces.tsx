@@ -1,4 +1,5 @@
-import { cube, type GoodColour, paletteOf, tile } from '@roundhouse/rail-art';
+import { cube, tile } from '@roundhouse/rail-art';
+import { type GoodColour, paletteOf } from '@roundhouse/style';
 import type { Orientation } from '@roundhouse/rails';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';
 
@@ -21,11 +22,7 @@ export function CubeIcon({
       height={size}
       viewBox="-13 -13 26 26"
       role="img"
-      aria-label={
-        count === 1
-          ? t('a {good} cube', { good: { term: good } })
-          : t('{count} {good} cubes', { count, good: { term: good } })
-      }
+      aria-label={t('{count, plural, one {a {good} cube} other {# {good} cubes}}', { count, good: { term: good } })}
     >
       <SvgView node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))} />
     </svg>

@@ -1,33 +1,111 @@
 /**
- * Collects every sentence that the page can show into web/messages/template.json, for translators: a copy of it with
- * the empty texts filled in, named after the language, is that language.
+ * Keeps the files of translators, in web/messages.
  *
- * A sentence is written where it is used, as text between quotes: t('…'), text('…'), refuse('rule', '…'); and in a few
- * fields of data that the page shows (see DATA). `--check` writes nothing and fails when the file is out of date.
+ *     npm run messages             collects every sentence of the page into template.json, with where it is shown
+ *     npm run messages -- de       makes de.json, or brings it up to date: what is translated stays, what nobody says
+ *                                  any more goes, what is new is empty; then says what is wrong with it
+ *     npm run messages -- --check  writes nothing, and fails when the template or a language is wrong
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sentencesIn, termsIn } from './sentences.mjs';
+import { translationProblem } from './message-problems.mjs';
+import { sentencesIn } from './sentences.mjs';
+
+/**
+ * @typedef {Readonly<Record<string, string>>} Catalogue
+ * @typedef {{ readonly messages: Catalogue, readonly lost: readonly string[] }} Collected messages: by where they are shown
+ */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const TEMPLATE = join(root, 'web/messages/template.json');
-const ENGLISH = join(root, 'web/messages/en.json');
+const FOLDER = join(root, 'web/messages');
+const TEMPLATE = 'template.json';
+const ENGLISH = 'en.json';
 
-const FOLDERS = ['kernel', 'rails', 'ui', 'table-kit', 'rail-table', 'web', 'games'];
-const SKIPPED = new Set(['node_modules', 'dist', 'dist-types', 'tests', 'kit', 'terminal', 'study', 'build']);
-const MAP = /^games\/[^/]+\/content\/maps\/[^/]+\.json$/;
-const SET = /^games\/[^/]+\/content\/sets\/[^/]+\.json$/;
-const LESSON = /^games\/[^/]+\/table\/page\/lessons\/[^/]+\.json$/;
+/** Packages that say nothing on the page, or draw: the titles inside a picture are English. */
+const SILENT = new Set(['cli', 'bots', 'server', 'hex', 'svg', 'style', 'rail-art']);
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-types',
+  'tests',
+  'kit',
+  'terminal',
+  'study',
+  'build',
+  'messages',
+]);
+/** Here the functions are made that take a sentence. */
+const DOORS = new Set(['kernel/text.ts', 'kernel/violation.ts', 'ui/words/catalogue.ts']);
 
-/** Data whose sentences the page shows, and the fields that hold them. */
+/**
+ * Data whose words the page shows: in these fields, at any depth.
+ * @type {readonly { readonly files: RegExp, readonly fields: readonly string[] }[]}
+ */
 const DATA = [
-  { files: /^web\/games\.ts$/, fields: ['tagline', 'what'] },
+  { files: /^games\/[^/]+\/content\/maps\/[^/]+\.json$/, fields: ['provenance'] },
+  { files: /^games\/[^/]+\/content\/sets\/[^/]+\.json$/, fields: ['name', 'provenance', 'landTypes'] },
+  { files: /^games\/[^/]+\/content\/(?:box|boards)\.json$/, fields: ['provenance'] },
+  { files: /^games\/[^/]+\/content\/tiles\.json$/, fields: ['name'] },
   {
-    files: /^games\/[^/]+\/table\/page\//,
-    fields: ['label', 'blurb', 'provenance', 'title', 'what', 'why', 'ending'],
+    files: /^games\/[^/]+\/table\/page\/lessons\/[^/]+\.json$/,
+    fields: ['title', 'what', 'why', 'ending', 'names'],
   },
 ];
+
+/** Every sentence and term that the page can show, and the words that no translator would ever see. */
+export function collect() {
+  /** @type {Map<string, Set<string>>} */
+  const places = new Map();
+  /** @type {string[]} */
+  const lost = [];
+  /** @type {(english: string, where: string) => void} */
+  const add = (english, where) => places.set(english, (places.get(english) ?? new Set()).add(where));
+  for (const path of speakingFolders().flatMap(filesIn)) {
+    const place = placeOf(path);
+    for (const words of dataIn(path)) add(words, place);
+    if (!/\.tsx?$/.test(path) || path.endsWith('.d.ts') || DOORS.has(path)) continue;
+    const sentences = sentencesIn(path, read(path));
+    for (const { english, kind } of sentences.found) add(english, kind === 'sentence' ? place : `${place} (${kind})`);
+    lost.push(...sentences.lost);
+  }
+  for (const term of Object.keys(catalogueIn(ENGLISH))) add(term, 'a word of the games (term)');
+  const messages = Object.fromEntries(
+    [...places]
+      .filter(([english]) => english !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([english, where]) => [english, [...where].sort().join('; ')]),
+  );
+  return /** @type {Collected} */ ({ messages, lost });
+}
+
+/**
+ * What is wrong with the files of languages that are there.
+ * @param {Catalogue} messages
+ * @returns {readonly string[]}
+ */
+export function problemsOfLanguages(messages) {
+  return languages().flatMap((language) =>
+    Object.entries(catalogueIn(`${language}.json`)).flatMap(([english, words]) => {
+      if (messages[english] === undefined) return [`${language}: nobody says '${english}'`];
+      const problem = words === '' ? null : translationProblem(english, words, language);
+      return problem === null ? [] : [`${language}: '${english}' ${problem}`];
+    }),
+  );
+}
+
+function languages() {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.json') && name !== TEMPLATE && name !== ENGLISH)
+    .map((name) => name.replace(/\.json$/, ''));
+}
+
+/** The first folder of every package that speaks. */
+function speakingFolders() {
+  const { workspaces } = /** @type {{ workspaces: string[] }} */ (JSON.parse(read('package.json')));
+  const folders = new Set(workspaces.map((workspace) => workspace.replace(/\/.*/, '')));
+  return [...folders].filter((folder) => !SILENT.has(folder)).sort();
+}
 
 /**
  * Every file below a folder, from the root, in a fixed order.
@@ -45,57 +123,87 @@ function filesIn(folder) {
 }
 
 /**
+ * Where a sentence is shown, as a translator thinks of it: coarse enough to stay when a file moves.
  * @param {string} path
- * @returns {string[]}
  */
-function sentencesOf(path) {
-  const read = () => readFileSync(join(root, path), 'utf8');
-  if (MAP.test(path)) return textsAt(JSON.parse(read()), ['provenance']);
-  if (SET.test(path)) return textsAt(JSON.parse(read()), ['name', 'provenance']);
-  if (LESSON.test(path)) return textsAt(JSON.parse(read()), ['title', 'what', 'why', 'ending']);
-  if (!/\.tsx?$/.test(path) || path.endsWith('.d.ts')) return [];
-  const source = read();
-  const fields = DATA.filter(({ files }) => files.test(path)).flatMap((data) => data.fields);
-  return [...sentencesIn(source, fields), ...termsIn(source)];
+function placeOf(path) {
+  const [first = '', second = '', part = ''] = path.split('/');
+  if (first === 'web') return `${first}/${second}`;
+  if (first !== 'games') return first;
+  return `${second}/${path.includes('/lessons/') ? 'lessons' : part}`;
+}
+
+/**
+ * @param {string} path
+ * @returns {readonly string[]}
+ */
+function dataIn(path) {
+  const fields = DATA.find(({ files }) => files.test(path))?.fields;
+  if (fields === undefined) return [];
+  const data = /** @type {unknown} */ (JSON.parse(read(path)));
+  const isNamed = typeof data === 'object' && data !== null && 'name' in data && typeof data.name === 'string';
+  return [...(isNamed ? [String(data.name)] : []), ...textsAt(data, fields)];
 }
 
 /**
  * The texts in fields of these names, at any depth.
  * @param {unknown} value
  * @param {readonly string[]} fields
- * @returns {string[]}
+ * @returns {readonly string[]}
  */
 function textsAt(value, fields) {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    typeof inner === 'string' && fields.includes(name) ? [inner] : textsAt(inner, fields),
-  );
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (!fields.includes(name)) return textsAt(inner, fields);
+    const texts = Array.isArray(inner) ? inner : [inner];
+    return texts.filter((text) => typeof text === 'string');
+  });
 }
 
-/** The template as it should be. */
-export function template() {
-  const found = new Set(FOLDERS.flatMap(filesIn).flatMap(sentencesOf));
-  const english = /** @type {Record<string, string>} */ (JSON.parse(readFileSync(ENGLISH, 'utf8')));
-  for (const term of Object.keys(english)) found.add(term);
-  const sorted = [...found].sort((a, b) => (a < b ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(sorted.map((sentence) => [sentence, ''])), null, 2)}\n`;
+/**
+ * @param {string} file
+ * @returns {Catalogue}
+ */
+function catalogueIn(file) {
+  return /** @type {Catalogue} */ (JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
 }
 
-function kept() {
-  try {
-    return readFileSync(TEMPLATE, 'utf8');
-  } catch {
-    return '';
-  }
+/** @param {string} path */
+function read(path) {
+  return readFileSync(join(root, path), 'utf8');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--check')) {
-    if (kept() !== template()) {
-      process.stderr.write('web/messages/template.json is out of date: run `npm run messages`\n');
-      process.exitCode = 1;
-    }
+/** @param {unknown} value */
+export function jsonOf(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+/**
+ * @param {string} language
+ * @param {Catalogue} messages
+ */
+function writeLanguage(language, messages) {
+  const file = `${language}.json`;
+  const before = existsSync(join(FOLDER, file)) ? catalogueIn(file) : {};
+  const after = Object.fromEntries(Object.keys(messages).map((english) => [english, before[english] ?? '']));
+  writeFileSync(join(FOLDER, file), jsonOf(after));
+}
+
+/** @param {readonly string[]} args */
+function main(args) {
+  const { messages, lost } = collect();
+  const problems = [...lost];
+  if (args.includes('--check')) {
+    const kept = readFileSync(join(FOLDER, TEMPLATE), 'utf8');
+    if (kept !== jsonOf(messages)) problems.push('web/messages/template.json is out of date: run `npm run messages`');
   } else {
-    writeFileSync(TEMPLATE, template());
+    writeFileSync(join(FOLDER, TEMPLATE), jsonOf(messages));
+    for (const language of args) writeLanguage(language, messages);
   }
+  problems.push(...problemsOfLanguages(messages));
+  if (problems.length === 0) return;
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main(process.argv.slice(2));

@@ -32,7 +32,7 @@ const PHONE = { width: 390, height: 844 };
  */
 function recordedGame(game, name) {
   const path = join(root, 'games', game.id, 'tests', 'fixtures', `${name}.json`);
-  const record = parseRecord(recordFromText(readFileSync(path, 'utf8')), game.id, game.rulesVersion);
+  const record = parseRecord(recordFromText(readFileSync(path, 'utf8')), game.id);
   /** @param {(position: P, seat: number) => boolean} wanted */
   const upTo = (wanted) => {
     const match = Match.replay(game, record);

@@ -1,113 +1,134 @@
-/** Finds the sentences in a piece of source. */
-
-/** Which argument of a call is the sentence. */
-const CALLS = [
-  { call: /\b(?:t|text)\(/g, argument: 0 },
-  { call: /\brefuse\(/g, argument: 1 },
-];
+/**
+ * Finds the words for people in a piece of TypeScript, with a real parser: the sentences that it hands to `text`, `t` and
+ * `refuse`, and the terms in `{ term: … }`. A sentence that is put together while the program runs cannot be translated,
+ * because nobody sees it before; nor can words that go to the page without any of these. Both are reported.
+ */
+import { parseSync, Visitor } from 'oxc-parser';
 
 /**
- * All sentences that the source hands to the page.
- * @param {string} source
- * @param {readonly string[]} fields names of fields that hold sentences here
- * @returns {string[]}
+ * @typedef {import('oxc-parser').Expression} Expression
+ * @typedef {'sentence' | 'refusal' | 'term'} Kind
+ * @typedef {{ readonly english: string, readonly kind: Kind }} Found
+ * @typedef {{ readonly found: readonly Found[], readonly lost: readonly string[] }} Sentences
  */
-export function sentencesIn(source, fields = []) {
-  const code = withoutComments(source);
-  const found = CALLS.flatMap(({ call, argument }) =>
-    [...code.matchAll(call)].flatMap((match) => {
-      const from = match.index + match[0].length;
-      return literalsIn(argumentsFrom(code, from)[argument] ?? '');
-    }),
-  );
-  for (const field of fields) {
-    for (const match of code.matchAll(new RegExp(`\\b${field}:\\s*(?=['"\`])`, 'g'))) {
-      found.push(...literalsIn(argumentsFrom(code, match.index + match[0].length)[0] ?? ''));
-    }
-  }
-  return found;
-}
 
 /**
- * The terms that stand in the source as such: `{ term: 'red' }`.
- * @param {string} source
- * @returns {string[]}
+ * The functions that take a sentence, and at which place. All of the kernel's but `t` must be imported to count.
+ * @type {ReadonlyMap<string, { readonly kind: Kind, readonly at: number }>}
  */
-export function termsIn(source) {
-  return [...withoutComments(source).matchAll(/\bterm:\s*'([^']+)'/g)].map((match) => match[1] ?? '');
-}
+const TAKERS = new Map([
+  ['text', { kind: 'sentence', at: 0 }],
+  ['t', { kind: 'sentence', at: 0 }],
+  ['refuse', { kind: 'refusal', at: 1 }],
+]);
 
-/** @param {string} source */
-function withoutComments(source) {
-  return source.replace(
-    /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
-    (_, literal) => (typeof literal === 'string' ? literal : ''),
-  );
-}
+/** What a browser shows or speaks of an element. */
+const SPOKEN = new Set(['aria-label', 'aria-description', 'alt', 'title', 'placeholder', 'label']);
+
+/** Written the same in every language. */
+const NAMES = new Set(['Roundhouse']);
+
+/** @param {string} words */
+const isSpeech = (words) => /\p{L}{2}/u.test(words) && !NAMES.has(words.trim());
 
 /**
- * The arguments of a call as they are written, from behind its bracket.
+ * @param {string} path
  * @param {string} source
- * @param {number} from
- * @returns {string[]}
+ * @returns {Sentences}
  */
-function argumentsFrom(source, from) {
+export function sentencesIn(path, source) {
+  const { program, module, errors } = parseSync(path, source);
+  /** @type {Found[]} */
   const found = [];
-  let depth = 0;
-  let begin = from;
-  for (let at = from; at < source.length; at++) {
-    const sign = source[at] ?? '';
-    if (`'"\``.includes(sign)) at = endOfLiteral(source, at);
-    else if ('([{'.includes(sign)) depth++;
-    else if (')]}'.includes(sign) || (sign === ';' && depth === 0)) {
-      if (depth-- === 0) return [...found, source.slice(begin, at)];
-    } else if (sign === ',' && depth === 0) {
-      found.push(source.slice(begin, at));
-      begin = at + 1;
-    }
-  }
-  return found;
-}
-
-/**
- * @param {string} source
- * @param {number} from
- */
-function endOfLiteral(source, from) {
-  const quote = source[from];
-  let at = from + 1;
-  while (at < source.length && source[at] !== quote) at += source[at] === '\\' ? 2 : 1;
-  return at;
-}
-
-/**
- * The texts between quotes in an expression: both branches of a choice, and pieces joined by `+` as one. What is only
- * compared with, and what has gaps of the language itself, is no sentence.
- * @param {string} expression
- * @returns {string[]}
- */
-function literalsIn(expression) {
-  const literal = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
   /** @type {string[]} */
-  const found = [];
-  let end = 0;
-  for (const match of expression.matchAll(literal)) {
-    const between = expression.slice(end, match.index).trim();
-    const after = expression.slice(match.index + match[0].length).trimStart();
-    end = match.index + match[0].length;
-    if (/[!=]==?$/.test(between) || /^[!=]==?/.test(after) || /^`.*\$\{/s.test(match[0])) continue;
-    const words = unquoted(match[0]);
-    if (between === '+' && found.length > 0) found.push(`${found.pop() ?? ''}${words}`);
-    else found.push(words);
-  }
-  return found.filter((words) => words !== '');
+  const lost = errors.map(({ message }) => `${path}: ${message}`);
+  const imported = new Set(
+    module.staticImports.flatMap(({ entries }) => entries.map((entry) => entry.localName.value)),
+  );
+
+  /** @param {{ readonly start: number, readonly end: number }} node */
+  const lose = (node) => {
+    const line = source.slice(0, node.start).split('\n').length;
+    lost.push(`${path}:${line} ${source.slice(node.start, node.end).trim().replace(/\s+/g, ' ').slice(0, 80)}`);
+  };
+
+  new Visitor({
+    CallExpression(call) {
+      const name = takerName(call.callee, imported);
+      const taker = name === null ? undefined : TAKERS.get(name);
+      const sentence = taker === undefined ? undefined : call.arguments[taker.at];
+      if (taker === undefined || sentence === undefined || sentence.type === 'SpreadElement') return;
+      const visible = wordsOf(sentence);
+      if (visible === null) lose(call);
+      else found.push(...visible.map((english) => ({ english, kind: taker.kind })));
+    },
+    ObjectExpression(object) {
+      for (const property of object.properties) {
+        const isTerm = property.type === 'Property' && 'name' in property.key && property.key.name === 'term';
+        const visible = isTerm ? (wordsOf(property.value) ?? []) : [];
+        found.push(...visible.map((english) => ({ english, kind: /** @type {const} */ ('term') })));
+      }
+    },
+    JSXText(words) {
+      if (isSpeech(words.value)) lose(words);
+    },
+    JSXAttribute(attribute) {
+      const { name, value } = attribute;
+      if (name.type !== 'JSXIdentifier' || !SPOKEN.has(name.name)) return;
+      if (value?.type === 'Literal' && isSpeech(value.value)) lose(attribute);
+    },
+  }).visit(program);
+  return { found, lost };
 }
 
-/** @param {string} literal */
-function unquoted(literal) {
-  return literal
-    .slice(1, -1)
-    .replace(/\\u([0-9a-fA-F]{4})|\\(.)/g, (_, code, sign) =>
-      typeof code === 'string' ? String.fromCharCode(Number.parseInt(code, 16)) : sign === 'n' ? '\n' : String(sign),
-    );
+/**
+ * @param {Expression} callee
+ * @param {ReadonlySet<string>} imported
+ */
+function takerName(callee, imported) {
+  if (callee.type === 'Identifier') return callee.name === 't' || imported.has(callee.name) ? callee.name : null;
+  const isMethod = callee.type === 'MemberExpression' && !callee.computed && callee.property.type === 'Identifier';
+  return isMethod && callee.property.name === 't' ? 't' : null;
+}
+
+/**
+ * All that an expression can be, when every word of it is written there: a text, pieces of it joined by `+`, the two
+ * branches of a choice. Null for anything else.
+ * @param {Expression} expression
+ * @returns {readonly string[] | null}
+ */
+function wordsOf(expression) {
+  switch (expression.type) {
+    case 'Literal':
+      return typeof expression.value === 'string' ? [expression.value] : null;
+    case 'TemplateLiteral': {
+      const [only] = expression.quasis;
+      return expression.expressions.length === 0 && only !== undefined ? [only.value.cooked ?? only.value.raw] : null;
+    }
+    case 'BinaryExpression': {
+      if (expression.operator !== '+') return null;
+      const [left, right] = [wordsOf(expression.left), wordsOf(expression.right)];
+      return left === null || right === null ? null : left.flatMap((a) => right.map((b) => a + b));
+    }
+    case 'ConditionalExpression':
+      return both(expression.consequent, expression.alternate);
+    case 'LogicalExpression':
+      return both(expression.left, expression.right);
+    case 'ParenthesizedExpression':
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return wordsOf(expression.expression);
+    default:
+      return null;
+  }
+}
+
+/**
+ * @param {Expression} one
+ * @param {Expression} other
+ * @returns {readonly string[] | null}
+ */
+function both(one, other) {
+  const [left, right] = [wordsOf(one), wordsOf(other)];
+  return left === null || right === null ? null : [...left, ...right];
 }

@@ -1,4 +1,3 @@
-export * from './emblems.ts';
 export * from './node.ts';
 export { rounded } from './number.ts';
 export * from './path.ts';

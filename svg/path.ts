@@ -51,3 +51,8 @@ function curveTo(before: PathPoint, from: PathPoint, to: PathPoint, after: PathP
   const into = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
   return `C${at(out)} ${at(into)} ${at(to)}`;
 }
+
+/** The `transform` that moves a picture from 0, 0 to a point. */
+export function shift({ x, y }: PathPoint): string {
+  return `translate(${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100})`;
+}

@@ -60,14 +60,14 @@ export interface SetupCode<O> {
 /** A way to start a game that a person can choose: a map, a mode. */
 export interface Setup<O> {
   readonly id: string;
-  readonly name: string;
+  readonly name: Text;
   /** Where a place can be played in several ways: which of them this is. */
   readonly variant?: Variant;
   /** What a person may write in to have it their way. */
   readonly code?: SetupCode<O>;
   readonly blurb: Text;
   /** Which parts are our own design, or where they come from. */
-  readonly provenance: string;
+  readonly provenance: readonly Text[];
   readonly options: O;
   readonly seats: { readonly min: number; readonly max: number };
 }
@@ -75,7 +75,7 @@ export interface Setup<O> {
 /** A number that is drawn over the turns when the game is over. */
 export interface Measure<P> {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   /** Null for a seat that has left the game: its line ends there. */
   of(position: P, seat: Seat): number | null;
 }

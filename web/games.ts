@@ -1,3 +1,4 @@
+import { type Text, text } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 
 /** A game that a newcomer is in with one click. */
@@ -6,14 +7,14 @@ export interface QuickGame {
   /** The levels of the computer players; one person sits down first. */
   readonly bots: readonly string[];
   /** What it is, in a few words. */
-  readonly what: string;
+  readonly what: Text;
 }
 
 /** What home knows of a game without loading it. */
 export interface OpenGame {
   readonly id: string;
   readonly name: string;
-  readonly tagline: string;
+  readonly tagline: Text;
   readonly seats: { readonly min: number; readonly max: number };
   readonly minutes: { readonly min: number; readonly max: number };
   readonly quick: QuickGame;
@@ -24,13 +25,13 @@ export interface OpenGame {
 const ageOfSteam: OpenGame = {
   id: 'age-of-steam',
   name: 'Age of Steam',
-  tagline: 'Borrow, build, deliver, and stay solvent. The great railroad game, and a hard one.',
+  tagline: text('Borrow, build, deliver, and stay solvent. The great railroad game, and a hard one.'),
   seats: { min: 2, max: 6 },
   minutes: { min: 20, max: 90 },
   quick: {
     options: { map: 'copper-vale' },
     bots: ['easy', 'easy'],
-    what: 'Copper Vale, a small map, against two bots',
+    what: text('Copper Vale, a small map, against two bots'),
   },
   firstLesson: 'first-journey',
   page: async () => (await import('@roundhouse/age-of-steam/page')).page,
@@ -39,13 +40,13 @@ const ageOfSteam: OpenGame = {
 const steam: OpenGame = {
   id: 'steam',
   name: 'Steam',
-  tagline: 'Rails to riches: the same craft with gentler money and a choice of income or points.',
+  tagline: text('Rails to riches: the same craft with gentler money and a choice of income or points.'),
   seats: { min: 3, max: 5 },
   minutes: { min: 30, max: 90 },
   quick: {
     options: { map: 'ruhr', mode: 'base', firstGame: true },
     bots: ['easy', 'easy'],
-    what: 'the Ruhr, the gentle first game, against two bots',
+    what: text('the Ruhr, the gentle first game, against two bots'),
   },
   firstLesson: 'first-line',
   page: async () => (await import('@roundhouse/steam/page')).page,
@@ -54,13 +55,13 @@ const steam: OpenGame = {
 const kingsOfAirAndSteam: OpenGame = {
   id: 'kings-of-air-and-steam',
   name: 'Kings of Air and Steam',
-  tagline: 'Airships planned in secret, railways that carry their goods home.',
+  tagline: text('Airships planned in secret, railways that carry their goods home.'),
   seats: { min: 2, max: 7 },
   minutes: { min: 30, max: 120 },
   quick: {
     options: { mode: 'basic' },
     bots: ['easy', 'easy'],
-    what: 'the basic game on five boards, against two bots',
+    what: text('the basic game on five boards, against two bots'),
   },
   firstLesson: 'first-round',
   page: async () => (await import('@roundhouse/kings-of-air-and-steam/page')).page,
@@ -69,13 +70,13 @@ const kingsOfAirAndSteam: OpenGame = {
 const cityOfIron: OpenGame = {
   id: 'city-of-iron',
   name: 'City of Iron',
-  tagline: 'Build a nation of machines card by card, and lead the trade in ten goods.',
+  tagline: text('Build a nation of machines card by card, and lead the trade in ten goods.'),
   seats: { min: 2, max: 4 },
   minutes: { min: 30, max: 120 },
   quick: {
     options: { mode: 'family' },
     bots: ['easy', 'easy'],
-    what: 'the family game against two bots',
+    what: text('the family game against two bots'),
   },
   firstLesson: 'first-round',
   page: async () => (await import('@roundhouse/city-of-iron/page')).page,

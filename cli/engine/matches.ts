@@ -1,6 +1,7 @@
 import type { AnyResident } from '@roundhouse/games';
-import type { AnyMatch, Seat } from '@roundhouse/kernel';
+import type { AnyMatch, Eye, Seat } from '@roundhouse/kernel';
 import { EngineError, shortened } from './engine-error.ts';
+import { A_MOMENT, type Request } from './requests.ts';
 
 /** What a session needs from outside. */
 export interface Surroundings {
@@ -51,4 +52,17 @@ export class Matches {
 export function expectSeat({ seats }: AnyMatch, seat: Seat): void {
   if (seat >= 0 && seat < seats) return;
   throw new EngineError(`There is no seat ${seat}; the seats are 0 to ${seats - 1}.`, 'match.no-such-seat');
+}
+
+export function eyeOf(match: AnyMatch, seat: Seat | null): Eye {
+  if (seat === null) return 'public';
+  expectSeat(match, seat);
+  return seat;
+}
+
+/** The moment that a request names, after so many live actions; now, if it names none. */
+export function momentOf(match: AnyMatch, request: Request): number {
+  const at = request.wholeIfGiven('at', A_MOMENT) ?? match.seq;
+  if (at <= match.seq) return at;
+  throw new EngineError(`The match has ${match.seq} actions; there is no position after ${at}.`);
 }

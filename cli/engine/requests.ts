@@ -1,5 +1,8 @@
 import { EngineError } from './engine-error.ts';
 
+export const AN_ACTION = 'an action of the game';
+export const A_MOMENT = 'a number of actions';
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -44,6 +47,18 @@ export class Request {
   get seatOrPublic(): number | null {
     const value = this.any('seat');
     if (value !== null && !isWhole(value)) throw wanted('seat', 'the number of a seat, or null for the public');
+    return value;
+  }
+
+  get seatIfGiven(): number | null | undefined {
+    return this.any('seat') === undefined ? undefined : this.seatOrPublic;
+  }
+
+  /** A switch that may be left out. */
+  flag(name: string, meaning: string): boolean {
+    const value = this.any(name);
+    if (value === undefined) return false;
+    if (typeof value !== 'boolean') throw wanted(name, meaning);
     return value;
   }
 

@@ -1,19 +1,10 @@
 import { BOT_CHOICES, botFor } from '@roundhouse/bots';
-import { type AnyGame, type AnyMatch, type Eye, Match, outOfTurn, rngFrom, say } from '@roundhouse/kernel';
+import { type AnyGame, type AnyMatch, Match, outOfTurn, rngFrom, say } from '@roundhouse/kernel';
 import { EngineError, refused, shortened } from './engine-error.ts';
-import { expectSeat, type Matches } from './matches.ts';
-import type { Fields, Request } from './requests.ts';
-
-/** One thing that can be asked for. */
-export interface Verb {
-  readonly name: string;
-  /** For `help`; fields in brackets may be left out. */
-  readonly about: string;
-  obey(request: Request, matches: Matches): Fields;
-}
-
-const AN_ACTION = 'an action of the game';
-const A_MOMENT = 'a number of actions';
+import { LOOKING_AHEAD, previewsOf, worded } from './looking-ahead.ts';
+import { expectSeat, eyeOf, type Matches, momentOf } from './matches.ts';
+import { A_MOMENT, AN_ACTION, type Fields, type Request } from './requests.ts';
+import type { Verb } from './verb.ts';
 
 export const VERBS: readonly Verb[] = [
   {
@@ -47,11 +38,16 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'legal',
-    about: 'the choices of a seat: match, seat',
+    about: 'the choices of a seat, and what each would bring: match, seat, [previews]',
     obey(request, matches) {
-      const { match } = matches.get(request.match);
-      expectSeat(match, request.seat);
-      return { actions: match.legal(request.seat) };
+      const running = matches.get(request.match);
+      const { match } = running;
+      const { seat } = request;
+      expectSeat(match, seat);
+      const actions = match.legal(seat);
+      if (!request.flag('previews', 'true or false')) return { actions };
+      const previews = previewsOf(running, seat);
+      return { actions, previews: actions.map((action) => previews.of(action)) };
     },
   },
   {
@@ -123,8 +119,12 @@ export const VERBS: readonly Verb[] = [
   {
     name: 'result',
     about: 'ranks and scores, or null while the game goes on: match',
-    obey: (request, matches) => ({ result: wordedResult(matches.get(request.match).match) }),
+    obey(request, matches) {
+      const result = matches.get(request.match).match.result();
+      return { result: result === null ? null : worded(result) };
+    },
   },
+  ...LOOKING_AHEAD,
   {
     name: 'log',
     about: 'what a seat (null: the public) heard, as events and as sentences: match, seat, [since]',
@@ -183,29 +183,6 @@ function askBot(request: Request, matches: Matches): Fields {
 
 function progress(match: AnyMatch): Fields {
   return { seq: match.seq, waiting: match.waiting() };
-}
-
-function eyeOf(match: AnyMatch, seat: number | null): Eye {
-  if (seat === null) return 'public';
-  expectSeat(match, seat);
-  return seat;
-}
-
-function momentOf(match: AnyMatch, request: Request): number {
-  const at = request.wholeIfGiven('at', A_MOMENT) ?? match.seq;
-  if (at <= match.seq) return at;
-  throw new EngineError(`The match has ${match.seq} actions; there is no position after ${at}.`);
-}
-
-/** The labels of the score are sentences here: a program in another language has no use for their parts. */
-function wordedResult(match: AnyMatch): Fields | null {
-  const result = match.result();
-  if (result === null) return null;
-  const scores = result.scores.map(({ total, lines }) => ({
-    total,
-    lines: lines.map(({ label, points, rule }) => ({ label: say(label), points, rule })),
-  }));
-  return { ...result, scores };
 }
 
 function gameOf(record: unknown): string {

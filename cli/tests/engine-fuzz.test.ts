@@ -56,6 +56,7 @@ const request = fc.record(
     ms: fc.oneof(fc.constant(0), fc.jsonValue()),
     at: fc.oneof(fc.integer(), fc.jsonValue()),
     to: fc.oneof(fc.integer(), fc.jsonValue()),
+    previews: fc.oneof(fc.boolean(), fc.jsonValue()),
     since: fc.oneof(fc.integer(), fc.jsonValue()),
     record: fc.jsonValue(),
     position: fc.jsonValue(),

@@ -169,6 +169,44 @@ describe('the engine protocol', () => {
     expect(ask({ do: 'bot', match: 'm2', seat: 0 })).toMatchObject({ error: { rule: 'match.over' } });
   });
 
+  it('previews what may be done, and refuses with the rule what may not', () => {
+    const { ask, seat } = started();
+    const asked = { id: 1, do: 'preview', match: 'm', seat };
+    const preview = {
+      events: [{ type: 'shares-issued', seat, shares: 2, cash: 10 }],
+      changes: [
+        { seat, number: 'cash', from: 10, to: 20 },
+        { seat, number: 'shares', from: 2, to: 4 },
+        { seat, number: 'score', from: -6, to: -12 },
+      ],
+      chance: false,
+    };
+    expect(ask({ ...asked, action: { type: 'issue-shares', shares: 2 } })).toEqual({ id: 1, ...preview });
+    expect(ask({ ...asked, action: { type: 'issue-shares', shares: 14 } })).toMatchObject({
+      id: 1,
+      error: { rule: 'issue-shares.maximum' },
+    });
+    expect(ask({ ...asked, action: 'jump' })).toMatchObject({ error: { rule: 'match.malformed-action' } });
+    expect(ask({ ...asked, seat: (seat + 1) % 4, action: { type: 'issue-shares', shares: 2 } })).toMatchObject({
+      error: { rule: 'match.not-waiting' },
+    });
+    const { actions, previews } = z
+      .object({ actions: z.array(z.unknown()), previews: z.array(z.unknown()) })
+      .parse(ask({ do: 'legal', match: 'm', seat, previews: true }));
+    expect(previews).toHaveLength(actions.length);
+    expect(previews[2]).toEqual(preview);
+    expect(ask({ do: 'legal', match: 'm', seat, previews: false })).not.toHaveProperty('previews');
+  });
+
+  it('guesses with a seed of its own when it is given none', () => {
+    const ask = asking();
+    ask({ do: 'start', match: 'm', game: 'city-of-iron', seats: 3, seed: '7' });
+    const guess = ask({ do: 'guess', match: 'm', seat: 0 });
+    expect(guess).toEqual(ask({ do: 'guess', match: 'm', seat: 0, seed: 'fresh' }));
+    expect(guess).toHaveProperty('position.players');
+    expect(ask({ do: 'guess', match: 'm', seat: 0, at: 0 })).toEqual(guess);
+  });
+
   it('forgets a match', () => {
     const { ask } = started();
     expect(ask({ id: 1, do: 'drop', match: 'm' })).toEqual({ id: 1, dropped: 'm' });
@@ -221,6 +259,21 @@ describe('the engine, asked badly', () => {
     ['{"id":5,"do":"start","match":"m","game":"age-of-steam","seats":4,"options":{"map":"moon"}}', 5, 'no map "moon"'],
     ['{"id":5,"do":"start","match":"m","game":"age-of-steam","seats":4,"options":[]}', 5, 'expected object'],
     ['{"id":5,"do":"start","match":"m","game":"age-of-steam","seats":4,"seed":{}}', 5, '"seed" is needed here'],
+    ['{"id":5,"do":"legal","match":"m","seat":0,"previews":1}', 5, '"previews" is needed here: true or false'],
+    ['{"id":5,"do":"preview","match":"m","seat":0}', 5, '"action" is needed here'],
+    ['{"id":5,"do":"preview","match":"m","action":{}}', 5, '"seat" is needed here'],
+    ['{"id":5,"do":"preview","match":"m","seat":9,"action":{}}', 5, 'There is no seat 9'],
+    ['{"id":5,"do":"preview","match":"m","seat":null,"action":{}}', 5, '"seat" is needed here'],
+    ['{"id":5,"do":"preview","match":"x","seat":0,"action":{}}', 5, "There is no match 'x'"],
+    ['{"id":5,"do":"standing","match":"m","seat":9}', 5, 'There is no seat 9'],
+    ['{"id":5,"do":"standing","match":"m","seat":"0"}', 5, '"seat" is needed here'],
+    ['{"id":5,"do":"standing","match":"m","at":1}', 5, 'there is no position after 1'],
+    ['{"id":5,"do":"guess","match":"m"}', 5, '"seat" is needed here'],
+    ['{"id":5,"do":"guess","match":"m","seat":null}', 5, '"seat" is needed here'],
+    ['{"id":5,"do":"guess","match":"m","seat":9}', 5, 'There is no seat 9'],
+    ['{"id":5,"do":"guess","match":"m","seat":0,"seed":[]}', 5, '"seed" is needed here'],
+    ['{"id":5,"do":"guess","match":"m","seat":0,"at":-1}', 5, '"at" is needed here'],
+    ['{"id":5,"do":"board","match":"x"}', 5, "There is no match 'x'"],
     ['{"id":5,"do":"load","match":"m"}', 5, '"record" is needed here'],
     ['{"id":5,"do":"load","match":"m","record":{}}', 5, 'does not name its game'],
     ['{"id":5,"do":"load","match":"m","record":{"game":"age-of-steam"}}', 5, 'malformed'],

@@ -1,4 +1,5 @@
 import { evaluate, propose, weigh } from './bot/index.ts';
+import { protocol } from './protocol.ts';
 import { cityOfIron } from './rules/game.ts';
 import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
 import { drawBoard, terminal } from './table/index.ts';
@@ -12,4 +13,5 @@ export const cityOfIronResident = {
   draw: drawBoard,
   terminal,
   study: { invariants, reachable, reach, endOf, hardDecision, actionsPerSecond: 50_000 },
+  protocol,
 };

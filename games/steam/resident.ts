@@ -1,4 +1,5 @@
 import { evaluate, weigh } from './bot/index.ts';
+import { protocol } from './protocol.ts';
 import { steam } from './rules/game.ts';
 import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
 import { drawBoard, terminal } from './table/index.ts';
@@ -11,4 +12,5 @@ export const steamResident = {
   draw: drawBoard,
   terminal,
   study: { invariants, reachable, reach, endOf, hardDecision },
+  protocol,
 };

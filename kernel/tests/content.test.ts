@@ -11,14 +11,14 @@ import {
   recordFromText,
   recordToText,
 } from '../index.ts';
-import { given, trailFile, trailGame, trailOf, type Walk } from './trail.ts';
+import { given, courseFile, courseGame, courseOf, type Walk } from './course.ts';
 
 const SEAT = 0;
 const setting = { seats: 1, seed: 'content' };
-const mine = trailGame.content.with([given('mine', 3, 4, 5)]);
+const mine = courseGame.content.with([given('mine', 3, 4, 5)]);
 
-function started(game: typeof trailGame, trail: string) {
-  return Match.start(game, { ...setting, options: { trail } });
+function started(game: typeof courseGame, course: string) {
+  return Match.start(game, { ...setting, options: { course } });
 }
 
 /** As another program sends it. */
@@ -34,28 +34,28 @@ function walkedOut(match: ReturnType<typeof started>): readonly number[] {
 describe('a furnished game', () => {
   test('knows more, and leaves the one that it was made from alone', () => {
     expect(walkedOut(started(mine, 'mine'))).toEqual([3, 4, 5]);
-    expect(() => started(trailGame, 'mine')).toThrow('there is no such trail');
-    expect(trailGame.content.items).toHaveLength(2);
-    expect(mine.content.formats).toEqual(['trail/1']);
+    expect(() => started(courseGame, 'mine')).toThrow('there is no such course');
+    expect(courseGame.content.items).toHaveLength(2);
+    expect(mine.content.formats).toEqual(['course/1']);
   });
 
   test('refuses a file of another format', () => {
-    expect(() => trailGame.content.with([{ json: { format: 'road/1' }, source: 'road.json' }])).toThrow(ContentError);
-    expect(() => trailGame.content.with([{ json: 7, source: 'road.json' }])).toThrow(
-      'road.json is not a playable file:\n  format: "" is none of trail/1',
+    expect(() => courseGame.content.with([{ json: { format: 'road/1' }, source: 'road.json' }])).toThrow(ContentError);
+    expect(() => courseGame.content.with([{ json: 7, source: 'road.json' }])).toThrow(
+      'road.json is not a playable file:\n  format: "" is none of course/1',
     );
   });
 
   test('says what options name and is not in its box', () => {
-    expect(trailGame.content.missing({ trail: 'mine' })).toBe('trail "mine"');
-    for (const options of [{ trail: 'short' }, {}, null, { trail: 7 }]) {
-      expect(trailGame.content.missing(options)).toBeNull();
+    expect(courseGame.content.missing({ course: 'mine' })).toBe('course "mine"');
+    for (const options of [{ course: 'short' }, {}, null, { course: 7 }]) {
+      expect(courseGame.content.missing(options)).toBeNull();
     }
   });
 });
 
-describe('two trails of one id', () => {
-  const hosted = trailGame.content.with([given('mine', 3, 4, 5)]);
+describe('two courses of one id', () => {
+  const hosted = courseGame.content.with([given('mine', 3, 4, 5)]);
   const later = hosted.content.with([given('mine', 8, 9)]);
 
   test('live side by side: a running match keeps its own, a new one gets the later', () => {
@@ -66,7 +66,7 @@ describe('two trails of one id', () => {
       [3, 4, 5],
       [8, 9],
     ]);
-    expect(old.position.trail).toBe(fresh.position.trail);
+    expect(old.position.course).toBe(fresh.position.course);
     expect(old.position.content).not.toEqual(fresh.position.content);
   });
 
@@ -78,9 +78,9 @@ describe('two trails of one id', () => {
     ]);
   });
 
-  test('a replayed match starts others with its own trail, too', () => {
+  test('a replayed match starts others with its own course, too', () => {
     const replayed = Match.replay(later, started(hosted, 'mine').record());
-    expect(walkedOut(Match.start(replayed.game, { ...setting, options: { trail: 'mine' } }))).toEqual([3, 4, 5]);
+    expect(walkedOut(Match.start(replayed.game, { ...setting, options: { course: 'mine' } }))).toEqual([3, 4, 5]);
   });
 });
 
@@ -89,35 +89,35 @@ describe('a position from elsewhere', () => {
 
   test('is played on with what it names, wherever that is in the box', () => {
     const bound = mine.content.bind(sent(position));
-    expect(trailOf(bound).steps).toEqual([3, 4, 5]);
+    expect(courseOf(bound).steps).toEqual([3, 4, 5]);
     expect(bound.content).toBe(mine.content.bind(sent(position)).content);
     const parsed = mine.position.parse(sent(position));
     expect(walkedOut(Match.start(mine, { ...setting, position: parsed }))).toEqual([3, 4, 5]);
   });
 
   test('needs no binding when it is played with what came with the game', () => {
-    expect(trailOf(sent(started(mine, 'long').position)).steps).toHaveLength(4);
+    expect(courseOf(sent(started(mine, 'long').position)).steps).toHaveLength(4);
   });
 
-  test('is refused where its trail is not', () => {
-    const name = `trail "mine" (${hashOf(trailFile('mine', [3, 4, 5]))})`;
-    expect(() => trailOf(sent(position))).toThrow(MissingContentError);
-    expect(() => trailGame.content.bind(sent(position))).toThrow(`This match needs the ${name}`);
-    expect(() => trailGame.position.parse(sent(position))).toThrow(`content: there is no ${name}`);
+  test('is refused where its course is not', () => {
+    const name = `course "mine" (${hashOf(courseFile('mine', [3, 4, 5]))})`;
+    expect(() => courseOf(sent(position))).toThrow(MissingContentError);
+    expect(() => courseGame.content.bind(sent(position))).toThrow(`This match needs the ${name}`);
+    expect(() => courseGame.position.parse(sent(position))).toThrow(`content: there is no ${name}`);
   });
 
   test('that names no content means what its id means here', () => {
     const { content: _, ...old } = position;
     expect(mine.position.parse(sent(old)).content).toEqual(position.content);
     const other = mine.content.with([given('mine', 1)]);
-    expect(trailOf(other.position.parse(sent(old))).steps).toEqual([1]);
-    expect(() => trailGame.position.parse(sent(old))).toThrow('trail: there is no trail "mine"');
+    expect(courseOf(other.position.parse(sent(old))).steps).toEqual([1]);
+    expect(() => courseGame.position.parse(sent(old))).toThrow('course: there is no course "mine"');
   });
 
   test('may not name other content than its fields say', () => {
     const short = started(mine, 'short').position;
     expect(() => mine.position.parse({ ...sent(position), content: short.content })).toThrow(
-      'content: the trail of this position is "mine"',
+      'content: the course of this position is "mine"',
     );
   });
 
@@ -136,23 +136,23 @@ describe('a record', () => {
 
   test('names its content, and carries along what did not come with the game', () => {
     const [name] = match.position.content;
-    expect(record.content).toEqual([{ ...name, file: trailFile('mine', [3, 4, 5]) }]);
+    expect(record.content).toEqual([{ ...name, file: courseFile('mine', [3, 4, 5]) }]);
     const short = started(mine, 'short');
     expect(short.record().content).toEqual(short.position.content);
-    expect(short.record({ content: true }).content?.[0]?.file).toEqual(trailFile('short', [1, 2]));
+    expect(short.record({ content: true }).content?.[0]?.file).toEqual(courseFile('short', [1, 2]));
   });
 
   test('replays in a game that never saw the file, and says the same again', () => {
-    const replayed = Match.replay(trailGame, carried);
+    const replayed = Match.replay(courseGame, carried);
     expect(replayed.record()).toEqual(record);
     expect(walkedOut(replayed)).toEqual([3, 4, 5]);
-    expect(trailGame.content.items).toHaveLength(2);
+    expect(courseGame.content.items).toHaveLength(2);
   });
 
   test('from a given position carries it along as well', () => {
     const position: Walk = { ...match.position, walked: [3, 4] };
     const from = Match.start(mine, { ...setting, position });
-    expect(walkedOut(Match.replay(trailGame, sent(from.record())))).toEqual([3, 4, 5]);
+    expect(walkedOut(Match.replay(courseGame, sent(from.record())))).toEqual([3, 4, 5]);
   });
 
   const changed = (change: (content: NonNullable<MatchRecord['content']>[number]) => object): unknown => ({
@@ -161,25 +161,25 @@ describe('a record', () => {
   });
 
   test('whose file was changed is refused, also where the true one is here', () => {
-    const tampered = changed((one) => ({ ...one, file: trailFile('mine', [3, 4, 500]) }));
-    for (const game of [trailGame, mine]) {
+    const tampered = changed((one) => ({ ...one, file: courseFile('mine', [3, 4, 500]) }));
+    for (const game of [courseGame, mine]) {
       expect(() => Match.replay(game, tampered)).toThrow(RecordError);
-      expect(() => Match.replay(game, tampered)).toThrow('The record carries another trail "mine"');
+      expect(() => Match.replay(game, tampered)).toThrow('The record carries another course "mine"');
     }
   });
 
   test('that carries something else, or nothing playable, is refused', () => {
-    const other = trailFile('other', [1]);
-    const empty = trailFile('mine', []);
+    const other = courseFile('other', [1]);
+    const empty = courseFile('mine', []);
     expect(() =>
       Match.replay(
-        trailGame,
+        courseGame,
         changed((one) => ({ ...one, hash: hashOf(other), file: other })),
       ),
     ).toThrow(MissingContentError);
     expect(() =>
       Match.replay(
-        trailGame,
+        courseGame,
         changed((one) => ({ ...one, hash: hashOf(empty), file: empty })),
       ),
     ).toThrow(/there are none/);
@@ -187,9 +187,9 @@ describe('a record', () => {
 
   test('that needs what is neither carried nor here is refused by its name', () => {
     const bare = changed(({ kind, id, hash }) => ({ kind, id, hash }));
-    expect(() => Match.replay(trailGame, bare)).toThrow(MissingContentError);
-    expect(() => Match.replay(trailGame, bare)).toThrow(
-      `This match needs the trail "mine" (${record.content?.[0]?.hash ?? ''}), which is not here.`,
+    expect(() => Match.replay(courseGame, bare)).toThrow(MissingContentError);
+    expect(() => Match.replay(courseGame, bare)).toThrow(
+      `This match needs the course "mine" (${record.content?.[0]?.hash ?? ''}), which is not here.`,
     );
     expect(walkedOut(Match.replay(mine, bare))).toEqual([3, 4, 5]);
   });
@@ -197,39 +197,39 @@ describe('a record', () => {
   test('of old, which names no content, means what its options name', () => {
     const { content: _, ...old } = record;
     expect(Match.replay(mine, old).record()).toEqual(record);
-    expect(() => Match.replay(trailGame, old)).toThrow(
-      'This match needs the trail "mine", which is not here. Add its file with --content where Roundhouse is started.',
+    expect(() => Match.replay(courseGame, old)).toThrow(
+      'This match needs the course "mine", which is not here. Add its file with --content where Roundhouse is started.',
     );
   });
 });
 
 describe('options and a given position', () => {
-  const { position } = Match.start(trailGame, { ...setting, options: { trail: 'long', fast: true } });
+  const { position } = Match.start(courseGame, { ...setting, options: { course: 'long', fast: true } });
 
   test('agree: what is left out is the position’s', () => {
-    const expected = { trail: 'long', fast: true };
-    expect(Match.start(trailGame, { ...setting, position }).options).toEqual(expected);
-    const { options, start } = Match.start(trailGame, { ...setting, position, options: { fast: true } }).record();
+    const expected = { course: 'long', fast: true };
+    expect(Match.start(courseGame, { ...setting, position }).options).toEqual(expected);
+    const { options, start } = Match.start(courseGame, { ...setting, position, options: { fast: true } }).record();
     expect(options).toEqual(expected);
     expect(start).toEqual(position);
   });
 
   test.each([
-    [{ trail: 'short' }, 'options.trail: "short" does not go with the given position, which has "long"'],
+    [{ course: 'short' }, 'options.course: "short" does not go with the given position, which has "long"'],
     [{ fast: false }, 'options.fast: false does not go with the given position, which has true'],
   ])('%j is refused where it contradicts', (options, why) => {
-    expect(() => Match.start(trailGame, { ...setting, position, options })).toThrow(why);
+    expect(() => Match.start(courseGame, { ...setting, position, options })).toThrow(why);
   });
 
   test('nonsense is refused as it is without a position', () => {
-    expect(() => Match.start(trailGame, { ...setting, position, options: null })).toThrow(MalformedError);
-    expect(() => Match.start(trailGame, { ...setting, position, options: { slow: true } })).toThrow(MalformedError);
+    expect(() => Match.start(courseGame, { ...setting, position, options: null })).toThrow(MalformedError);
+    expect(() => Match.start(courseGame, { ...setting, position, options: { slow: true } })).toThrow(MalformedError);
   });
 
   test('of an old record may contradict: the position was played', () => {
-    const record = Match.start(trailGame, { ...setting, position }).record();
-    const old = { ...record, options: { trail: 'short', fast: false } };
-    expect(Match.replay(trailGame, old).options).toEqual({ trail: 'long', fast: true });
-    expect(Match.replay(trailGame, { ...record, options: {} }).options).toEqual({ trail: 'long', fast: true });
+    const record = Match.start(courseGame, { ...setting, position }).record();
+    const old = { ...record, options: { course: 'short', fast: false } };
+    expect(Match.replay(courseGame, old).options).toEqual({ course: 'long', fast: true });
+    expect(Match.replay(courseGame, { ...record, options: {} }).options).toEqual({ course: 'long', fast: true });
   });
 });

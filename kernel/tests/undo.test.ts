@@ -115,3 +115,123 @@ describe('limits', () => {
     expect(match.result()).toBeNull();
   });
 });
+
+/** A game in which nobody notices what another puts aside. */
+const silent: typeof sealedBids = {
+  ...sealedBids,
+  play: (p, seat, action, rng, tell) =>
+    sealedBids.play(p, seat, action, rng, (event) => {
+      if (event.type !== 'put-aside') tell(event);
+    }),
+  view: (p, eye) => {
+    const seen = sealedBids.view(p, eye);
+    const others = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[] =>
+      lists.map((list, seat) => (seat === eye ? list : []));
+    return { ...seen, used: [], hands: others(seen.hands), aside: others(seen.aside) };
+  },
+};
+
+describe('among bots and people', () => {
+  const ada = { name: 'Ada', bot: null };
+  const bolt = { name: 'Bolt', bot: 'easy' };
+  const seated = (second: typeof ada | typeof bolt | null, game = sealedBids): Table => {
+    const match = Match.start(game, { options: { rounds: 2 }, seats: 2, seed: 'one' });
+    match.sit(0, ada);
+    match.sit(1, second);
+    return match;
+  };
+  const round = (match: Table): Table =>
+    play(match, [0, { do: 'roll' }], [0, done], [1, { do: 'roll' }], [1, { do: 'draw' }], [1, done]);
+
+  test("past bots one goes back to any point of one's own, and the record says so", () => {
+    const match = round(seated(bolt));
+    const limitNow = match.undoLimit(0);
+    expect([limitNow.seq, limitNow.pastBots, limitNow.stop.rule]).toEqual([5, 0, 'match.undo-other-acted']);
+    for (const bots of [2, 3, 4]) expect(match.undo(0, bots).ok).toBe(false);
+    expect(match.undo(0, 1)).toEqual({ ok: true, seq: 1 });
+    expect(match.entries.at(-1)).toEqual({ seat: 0, undo: 1, beyond: 'bots' });
+    expect(match.undo(0, 0).ok).toBe(true);
+    const again = Match.replay(sealedBids, match.record());
+    expect(hashOf(again.position)).toBe(hashOf(match.position));
+    expect(again.record()).toEqual(match.record());
+  });
+
+  test('an undo within the limits is no takeback', () => {
+    const match = play(seated(bolt), [0, done]);
+    match.undo(0);
+    expect(match.entries.at(-1)).toEqual({ seat: 0, undo: 0 });
+  });
+
+  test('with another person at the table, or where nobody said who plays, the strict limit stands', () => {
+    for (const match of [round(seated(ada)), round(Match.start(sealedBids, { seats: 2, seed: 'one' }))]) {
+      const { seq, pastBots } = match.undoLimit(0);
+      expect([seq, pastBots]).toEqual([5, 5]);
+      expect(match.undo(0, 1).ok).toBe(false);
+    }
+  });
+
+  test('what a person played stands, though a bot has the seat by now', () => {
+    const match = round(seated(ada));
+    match.sit(1, bolt);
+    expect(match.undoLimit(0).pastBots).toBe(5);
+    play(match, [0, seal(Number(match.position.hands[0]?.[0]))]);
+    expect(match.undoLimit(0).pastBots).toBe(5);
+    const empty = round(seated(bolt));
+    empty.sit(1, null);
+    expect(empty.undoLimit(0).pastBots).toBe(0);
+  });
+
+  test('what a bot did unnoticed does not stand in the way, and what it did openly does', () => {
+    const match = seated(bolt, silent);
+    play(match, [0, done], [1, { do: 'aside', card: Number(match.position.hands[1]?.[0]) }]);
+    expect(match.unawareOf(2)).toEqual([0, 'public']);
+    expect(match.undoLimit(0).seq).toBe(0);
+    play(match, [1, { do: 'roll' }]);
+    expect(match.undoLimit(0).seq).toBe(3);
+  });
+
+  rule('match.undo-together', 'while people decide at the same time, undo does not tell who has', () => {
+    const sealing = play(seated(ada), [0, done], [1, done]);
+    const [first, second] = sealing.position.hands.map((hand) => Number(hand[0]));
+    play(sealing, [0, seal(Number(first))]);
+    expect(limit(sealing, 0)).toEqual([3, 'match.undo-together']);
+    const alone = play(seated(bolt), [0, done], [1, done], [0, seal(Number(first))]);
+    expect(limit(alone, 0)).toEqual([2, 'match.undo-other-acted']);
+    expect(second).toBeGreaterThan(0);
+  });
+});
+
+describe('a plan', () => {
+  test('is played whole', () => {
+    const match = orderedTable(2);
+    expect(match.submitAll(0, [aside(1), { do: 'draw' }, done], 5)).toMatchObject({ ok: true });
+    expect(match.entries.map(({ at }) => at)).toEqual([5, 5, 5]);
+    expect(match.waiting()).toEqual([1]);
+  });
+
+  test('or not at all, whichever action is refused, and when the rules fail', () => {
+    const fragile = {
+      ...sealedBids,
+      play: (...args: Parameters<typeof sealedBids.play>) => {
+        if (args[2].do === 'roll') throw new Error('a slip in the rules');
+        sealedBids.play(...args);
+      },
+    };
+    const match = Match.start(fragile, { seats: 2, seed: 'one' });
+    const before = hashOf(match.position);
+    const card = Number(match.position.hands[0]?.[0]);
+    expect(match.submitAll(0, [aside(card), aside(card)])).toMatchObject({
+      ok: false,
+      violation: { rule: 'market.aside' },
+    });
+    expect(() => match.submitAll(0, [aside(card), { do: 'roll' }])).toThrow('a slip in the rules');
+    expect([hashOf(match.position), match.seq, match.entries]).toEqual([before, 0, []]);
+  });
+});
+
+test('nobody sits where there is no seat', () => {
+  const match = orderedTable(2);
+  expect(match.sit(2, null)?.rule).toBe('match.no-such-seat');
+  expect(match.sitters).toEqual([undefined, undefined]);
+  expect(match.entries).toEqual([]);
+});

@@ -1,7 +1,6 @@
-import { group, type PathPoint, type SvgNode, title } from '@roundhouse/svg';
-import type { GoodColour, Palette } from '../palette.ts';
-import { shift } from '../plan.ts';
-import { goodsPiece, ngon, type PieceOutline, pieceShape } from './goods-piece.ts';
+import { say, text } from '@roundhouse/kernel';
+import { type GoodColour, goodsPiece, ngon, type Palette, type PieceOutline, pieceShape } from '@roundhouse/style';
+import { group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 
 export const GOOD_LETTERS: Readonly<Record<GoodColour, string>> = {
   red: 'R',
@@ -34,7 +33,9 @@ export function cubeShape(good: GoodColour, size: number): string {
 /** A solid piece with its colour, its shape and its letter; more than one lie stacked, with their number. */
 export function cube({ good, count }: CubeStack, at: PathPoint, size: number, palette: Palette): SvgNode {
   const look = { outline: OUTLINES[good], letter: GOOD_LETTERS[good], enamel: palette.goods[good] };
-  const words = count === 1 ? `A ${good} cube` : `${count} ${good} cubes`;
+  const words = say(
+    text('{count, plural, one {A {good} cube} other {# {good} cubes}}', { count, good: { term: good } }),
+  );
   return group({ 'data-good': good, 'data-count': count, transform: shift(at) }, [
     title(words),
     ...goodsPiece(look, count, size, palette),

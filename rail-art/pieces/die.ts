@@ -1,6 +1,5 @@
-import { el, group, type SvgNode, title } from '@roundhouse/svg';
-import type { Palette } from '../palette.ts';
-import { shift } from '../plan.ts';
+import type { Palette } from '@roundhouse/style';
+import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
 import type { Die } from '../scene.ts';
 
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {

@@ -1,16 +1,13 @@
 import { EDGES, NOWHERE, opposite, type Point } from '@roundhouse/hex';
-import { el, group, polygon, type SvgNode, title } from '@roundhouse/svg';
-import { mix } from '../colour.ts';
-import { type Enamel, enamelOf, type GoodColour, type Palette } from '../palette.ts';
+import { type Enamel, enamelOf, type GoodColour, mix, namePlate, type Palette, SANS, SERIF } from '@roundhouse/style';
+import { el, group, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { cubeShape, GOOD_LETTERS } from '../pieces/cube.ts';
 import { die } from '../pieces/die.ts';
-import { CORNERS, hexCentre, shift, times } from '../plan.ts';
+import { CORNERS, hexCentre, times } from '../plan.ts';
 import type { CityOnMap, RailScene } from '../scene.ts';
 import { curveBetween } from '../track/curve.ts';
 import { permanentWay } from '../track/permanent-way.ts';
 import { TOWN } from '@roundhouse/rails';
-import { SANS, SERIF } from '../type.ts';
-import { namePlate } from './plate.ts';
 import { tray } from './tray.ts';
 
 export const CITY_RADIUS = 40;

@@ -1,9 +1,8 @@
 import type { Hex, Point } from '@roundhouse/hex';
-import { el, group, type SvgNode } from '@roundhouse/svg';
-import type { Palette } from '../palette.ts';
-import { INRADIUS, hexCentre, plus, shift } from '../plan.ts';
+import { type Palette, SERIF, textWidth } from '@roundhouse/style';
+import { el, group, shift, type SvgNode } from '@roundhouse/svg';
+import { hexCentre, INRADIUS, plus } from '../plan.ts';
 import type { RailMap, RailScene, TownOnMap } from '../scene.ts';
-import { SERIF, textWidth } from '../type.ts';
 import { COVERS_A_PIECE, near, type Obstacle, obstaclesOf } from './obstacles.ts';
 
 const SIZE = 12.5;

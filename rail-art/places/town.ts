@@ -1,6 +1,6 @@
-import { el, group, type SvgNode, title } from '@roundhouse/svg';
-import type { Palette } from '../palette.ts';
-import { hexCentre, shift } from '../plan.ts';
+import type { Palette } from '@roundhouse/style';
+import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
+import { hexCentre } from '../plan.ts';
 import type { RailMap, TownOnMap } from '../scene.ts';
 
 export const TOWN_RADIUS = 10;

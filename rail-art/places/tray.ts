@@ -1,5 +1,5 @@
 import { group, type SvgNode } from '@roundhouse/svg';
-import { GOOD_COLOURS, type GoodColour, type Palette } from '../palette.ts';
+import { GOOD_COLOURS, type GoodColour, type Palette } from '@roundhouse/style';
 import { type CubeStack, cube } from '../pieces/cube.ts';
 
 const PER_ROW = 3;

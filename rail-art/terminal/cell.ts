@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Segment } from '@roundhouse/rails';
-import { seatLetter, seatStyle, type Words } from './words.ts';
+import { seatLetter, seatStyle, type Words } from '@roundhouse/style';
 
 /** A hex in text is two lines of five characters. Odd columns hang one line lower, so that sides meet. */
 export const CELL_WIDTH = 5;

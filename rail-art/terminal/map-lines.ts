@@ -1,12 +1,14 @@
 import { columnOf, type Grid, type Hex, rowOf } from '@roundhouse/hex';
 import type { BuildPlan, Network, Orientation, Segment } from '@roundhouse/rails';
-import type { GoodColour } from '../palette.ts';
+import type { GoodColour, Words } from '@roundhouse/style';
 import { GOOD_LETTERS } from '../pieces/cube.ts';
 import { type Cell, CELL_WIDTH } from './cell.ts';
-import { direction, type Words } from './words.ts';
 
 const MARGIN = 3;
 const SHORT_NAME = 3;
+
+/** By edge, clockwise from north. */
+const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
 /** A map in text, with the numbers of its columns and rows at the rims. */
 export function mapLines(grid: Grid, cellAt: (hex: Hex) => Cell, words: Words): string[] {
@@ -83,4 +85,12 @@ function trackText(tile: Orientation, town: boolean): string {
 export function hexLabel(grid: Grid, hex: Hex, name: string | undefined): string {
   const at = `${columnOf(grid, hex)},${rowOf(grid, hex)}`;
   return name === undefined ? at : `${name} (${at})`;
+}
+
+export function direction(edge: number): string {
+  return DIRECTIONS[edge] ?? '?';
+}
+
+export function cubesText(cubes: readonly GoodColour[], words: Words): string {
+  return cubes.map((good) => words.paint(GOOD_LETTERS[good], good)).join('');
 }

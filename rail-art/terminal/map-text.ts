@@ -1,9 +1,8 @@
 import type { Grid, Hex } from '@roundhouse/hex';
 import type { Network } from '@roundhouse/rails';
-import type { GoodColour } from '../palette.ts';
+import { type GoodColour, seatLetter, type Words } from '@roundhouse/style';
 import { Cell, drawTown, drawTrack } from './cell.ts';
 import { drawCity, goodsLegend, hexLabel, mapLines, segmentsAt, shortName } from './map-lines.ts';
-import { seatLetter, type Words } from './words.ts';
 
 type Named = ReadonlyMap<Hex, { readonly name: string }>;
 

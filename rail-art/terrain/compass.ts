@@ -1,10 +1,8 @@
 import { EDGES, type Hex, neighbour } from '@roundhouse/hex';
-import { el, group, polygon, type SvgNode } from '@roundhouse/svg';
-import { noise } from '../noise.ts';
-import type { Palette } from '../palette.ts';
-import { hexCentre, plus, shift } from '../plan.ts';
+import { noise, type Palette, SERIF } from '@roundhouse/style';
+import { el, group, polygon, shift, type SvgNode } from '@roundhouse/svg';
+import { hexCentre, plus } from '../plan.ts';
 import type { RailMap } from '../scene.ts';
-import { SERIF } from '../type.ts';
 
 const REACH = 25;
 

@@ -1,10 +1,8 @@
 import { columnOf, type Hex, rowOf } from '@roundhouse/hex';
-import { el, group, polygon, type SvgNode, title } from '@roundhouse/svg';
-import { noise } from '../noise.ts';
-import type { Palette } from '../palette.ts';
-import { CORNERS, hexCentre, plus, shift } from '../plan.ts';
+import { noise, type Palette, SANS } from '@roundhouse/style';
+import { el, group, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
+import { CORNERS, hexCentre, plus } from '../plan.ts';
 import type { RailMap, TerrainKind } from '../scene.ts';
-import { SANS } from '../type.ts';
 
 const WORDS: Readonly<Record<TerrainKind, string>> = { plain: 'Plain', river: 'River', mountain: 'Mountains' };
 

@@ -1,7 +1,6 @@
 import type { Hex, Point } from '@roundhouse/hex';
 import { el, group, smooth, type SvgNode, title } from '@roundhouse/svg';
-import { wobble } from '../noise.ts';
-import type { Palette } from '../palette.ts';
+import { type Palette, wobble } from '@roundhouse/style';
 import { between } from '../plan.ts';
 import type { RailMap } from '../scene.ts';
 import { type BoundarySide, outlines } from './outline.ts';

@@ -1,7 +1,6 @@
 import { EDGES, type Hex, neighbour, opposite, type Point } from '@roundhouse/hex';
 import { el, group, lineTo, moveTo, type SvgNode } from '@roundhouse/svg';
-import { noise, wobble } from '../noise.ts';
-import type { Palette } from '../palette.ts';
+import { noise, type Palette, wobble } from '@roundhouse/style';
 import { between, distance, hexCentre, sideMiddle, times } from '../plan.ts';
 import type { RailMap } from '../scene.ts';
 import { surveyClip } from './border.ts';

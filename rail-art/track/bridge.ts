@@ -1,6 +1,6 @@
 import type { Point } from '@roundhouse/hex';
 import { el, type SvgNode } from '@roundhouse/svg';
-import type { Palette } from '../palette.ts';
+import type { Palette } from '@roundhouse/style';
 import { distance } from '../plan.ts';
 import { type Curve, lengthOf, pathOf, pointAt } from './curve.ts';
 import { SLEEPER_LENGTH } from './permanent-way.ts';

@@ -1,8 +1,7 @@
 import type { Point } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import { group, type SvgNode, title } from '@roundhouse/svg';
-import type { Palette } from '../palette.ts';
-import { badge } from '../pieces/emblem.ts';
+import { badge, type Palette } from '@roundhouse/style';
 import { type TownName, roomOf } from '../places/name.ts';
 import { hexCentre } from '../plan.ts';
 import type { RailScene } from '../scene.ts';

@@ -1,7 +1,6 @@
 import type { SvgNode } from '@roundhouse/svg';
 import { el } from '@roundhouse/svg';
-import { mix } from '../colour.ts';
-import type { Enamel, Palette } from '../palette.ts';
+import { type Enamel, mix, type Palette } from '@roundhouse/style';
 import { type Curve, lengthOf, pathOf } from './curve.ts';
 
 export const SLEEPER_LENGTH = 15;

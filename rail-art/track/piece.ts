@@ -1,9 +1,8 @@
 import type { Segment } from '@roundhouse/rails';
-import { group, type SvgNode, title } from '@roundhouse/svg';
-import { enamelOf, type Palette } from '../palette.ts';
-import { shift } from '../plan.ts';
-import type { RailScene } from '../scene.ts';
+import { enamelOf, type Palette } from '@roundhouse/style';
+import { group, shift, type SvgNode, title } from '@roundhouse/svg';
 import { hexCentre } from '../plan.ts';
+import type { RailScene } from '../scene.ts';
 import { bridgeUnder } from './bridge.ts';
 import { curveBetween } from './curve.ts';
 import { permanentWay } from './permanent-way.ts';

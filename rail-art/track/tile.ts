@@ -1,6 +1,6 @@
 import { type Orientation, TOWN } from '@roundhouse/rails';
 import { el, group, polygon, type SvgNode, title } from '@roundhouse/svg';
-import type { Palette } from '../palette.ts';
+import type { Palette } from '@roundhouse/style';
 import { CORNERS } from '../plan.ts';
 import { bridgeUnder } from './bridge.ts';
 import { type Curve, curveBetween } from './curve.ts';

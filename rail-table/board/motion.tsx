@@ -1,6 +1,7 @@
 import type { Hex, Point } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { cube as drawCube, type GoodColour, hexCentre, paletteOf, type Theme } from '@roundhouse/rail-art';
+import { cube as drawCube, hexCentre } from '@roundhouse/rail-art';
+import { type GoodColour, paletteOf, type Theme } from '@roundhouse/style';
 import { polyline } from '@roundhouse/svg';
 import { animateAlong, type Motion as PlayedMotion, playOnce, SvgView } from '@roundhouse/ui';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { GOOD_COLOURS, type GoodColour } from '@roundhouse/rail-art';
+import { GOOD_COLOURS, type GoodColour } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
 import type { Decorate } from '@roundhouse/ui';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { landLayer, mapBox, paletteOf, placeLayers, sheetLayers, type Theme, trackLayer } from '@roundhouse/rail-art';
+import { landLayer, mapBox, placeLayers, sheetLayers, trackLayer } from '@roundhouse/rail-art';
+import { paletteOf, type Theme } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { useMemo } from 'react';
 import type { RailDesk, RailPosition } from '../desk.ts';

@@ -31,9 +31,7 @@ export function BuildingPrimary<P extends RailPosition>({ desk, table, seat, con
     const cost = building.planning.totalCost(table.position, seat, plan);
     return (
       <Button key="confirm" kind="primary" data-choice="confirm" onClick={() => table.act(...plan)}>
-        {plan.length === 1
-          ? t('Build for ${cost}', { cost })
-          : t('Build {tiles} tiles for ${cost}', { tiles: plan.length, cost })}
+        {t('Build {tiles, plural, one {} other {# tiles }}for ${cost}', { tiles: plan.length, cost })}
       </Button>
     );
   }

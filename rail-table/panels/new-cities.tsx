@@ -1,4 +1,4 @@
-import { type GoodColour, paletteOf, type Theme } from '@roundhouse/rail-art';
+import { type GoodColour, paletteOf, type Theme } from '@roundhouse/style';
 import { Button, classNames, useTheme, useWords } from '@roundhouse/ui';
 import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import type { RailDesk, RailPosition } from '../desk.ts';

@@ -1,8 +1,9 @@
+import type { Text } from '@roundhouse/kernel';
 import { classNames, useWords } from '@roundhouse/ui';
 
 export interface RibbonPhase {
   readonly numeral: string;
-  readonly label: string;
+  readonly label: Text;
   readonly now: boolean;
 }
 
@@ -16,7 +17,7 @@ export function Ribbon({
   readonly turns: number;
   readonly phases: readonly RibbonPhase[];
 }) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   return (
     <div className="rail-ribbon">
       <span className="rail-turn">{t('Turn {turn} of {turns}', { turn, turns })}</span>
@@ -26,10 +27,10 @@ export function Ribbon({
             key={numeral}
             className={classNames(now && 'rail-now')}
             aria-current={now ? 'step' : undefined}
-            title={t(label)}
+            title={say(label)}
           >
             <span className="rail-numeral">{numeral}</span>
-            <span className={now ? 'rail-phase' : 'spoken-only'}>{t(label)}</span>
+            <span className={now ? 'rail-phase' : 'spoken-only'}>{say(label)}</span>
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import type { GoodColour } from '@roundhouse/rail-art';
+import type { GoodColour } from '@roundhouse/style';
 import type { TileSet } from '@roundhouse/rails';
 import { useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';

@@ -13,7 +13,7 @@ interface Zone {
   readonly keepsOutOf?: RegExp;
 }
 
-const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'rail-art', 'bots', 'games'].map(
+const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'style', 'rail-art', 'bots', 'games'].map(
   (name) => `@roundhouse/${name}`,
 );
 const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
@@ -34,17 +34,24 @@ const ZONES: readonly Zone[] = [
     packages: ['@roundhouse/kernel', '@roundhouse/server', '@game', 'playwright-core'],
     node: true,
   },
+  {
+    name: 'the collector of sentences',
+    files: /^scripts\/(?:sentences|message-problems)\.mjs$/,
+    packages: ['@roundhouse/kernel', 'oxc-parser'],
+    node: true,
+  },
   { name: 'scripts', files: /^scripts\//, packages: [], node: true },
   { name: 'configuration', files: /^[^/]+$/, packages: ['vitest'], node: true },
   { name: 'the contract tests', files: /^kernel\/kit\//, packages: ['vitest', 'fast-check', 'zod'], node: true },
   { name: 'kernel', files: /^kernel\//, packages: ['zod'], keepsOutOf: /^kernel\/kit\// },
   { name: 'hex', files: /^hex\//, packages: [] },
   { name: 'svg', files: /^svg\//, packages: [] },
+  { name: 'the style of the house', files: /^style\//, packages: ['@roundhouse/kernel', '@roundhouse/svg'] },
   { name: 'rails', files: /^rails\//, packages: ['@roundhouse/kernel', '@roundhouse/hex'] },
   {
     name: 'the art of rail maps',
     files: /^rail-art\//,
-    packages: ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', '@roundhouse/svg'],
+    packages: ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', '@roundhouse/svg', '@roundhouse/style'],
   },
   {
     name: 'the rules and content of a game',
@@ -71,6 +78,7 @@ const ZONES: readonly Zone[] = [
       ...ENGINE,
       ...REACT,
       '@roundhouse/svg',
+      '@roundhouse/style',
       '@roundhouse/rail-art',
       '@roundhouse/rail-table',
       '@roundhouse/table-kit',
@@ -81,7 +89,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the table of a game',
     files: /^games\/[^/]+\/table\//,
-    packages: [...ENGINE, '@roundhouse/svg', '@roundhouse/rail-art'],
+    packages: [...ENGINE, '@roundhouse/svg', '@roundhouse/style', '@roundhouse/rail-art'],
     keepsOutOf: /^games\/[^/]+\/(?:bot|table\/page)\//,
   },
   { name: 'the front of a game', files: /^games\/[^/]+\/[^/]+$/, packages: [...ENGINE, '@roundhouse/svg'] },
@@ -101,7 +109,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the kit of the page',
     files: /^ui\//,
-    packages: [...REACT, 'radix-ui', '@roundhouse/kernel', '@roundhouse/svg'],
+    packages: [...REACT, 'radix-ui', '@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/style'],
   },
   {
     name: 'the kit of the tables',
@@ -117,6 +125,7 @@ const ZONES: readonly Zone[] = [
       '@roundhouse/hex',
       '@roundhouse/rails',
       '@roundhouse/svg',
+      '@roundhouse/style',
       '@roundhouse/rail-art',
       '@roundhouse/table-kit',
       '@roundhouse/ui',

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { EMBLEMS } from '@roundhouse/svg';
+import { EMBLEMS } from '@roundhouse/style';
 import type { CSSProperties } from 'react';
 
 /** `--seat` and `--on-seat` of the theme, for whatever is drawn in a seat's colour. */

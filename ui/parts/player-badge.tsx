@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { EMBLEM_SHAPES, emblemOf } from '@roundhouse/svg';
+import { EMBLEM_SHAPES, emblemOf } from '@roundhouse/style';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { classNames } from './class-names.ts';
 import { seatStyle } from './enamel.ts';

@@ -7,7 +7,7 @@ export type Catalogue = Readonly<Record<string, string>>;
 export interface Words {
   /** A language tag such as `en`. */
   readonly language: string;
-  /** A sentence of the page: `t('{n} tiles left', { n })`. */
+  /** A sentence of the page: `t('{n, plural, one {# tile} other {# tiles}} left', { n })`. */
   readonly t: (english: string, values?: Readonly<Record<string, TextValue>>) => string;
   /** A sentence of a game: log lines, violations, score labels. */
   readonly say: (message: Text) => string;

@@ -21,10 +21,10 @@ const LONGEST_LABEL = 12;
 
 /** How one number of every player went over the turns; the same as a table for those who would rather read it. */
 export function LineChart({ chart }: { readonly chart: Chart }) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const seatName = useSeatName();
   const frame = useIsPhone() ? PHONE : DESK;
-  const label = t(chart.label);
+  const label = say(chart.label);
   const ends = chart.series
     .map(({ seat, points }) => `${seatName(seat)} ${numberText(points.at(-1)?.value ?? 0)}`)
     .join(', ');

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Seat, Text } from '@roundhouse/kernel';
 import type { Measure } from '@roundhouse/table-kit';
 
 export interface Point {
@@ -14,7 +14,7 @@ export interface Series {
 
 export interface Chart {
   readonly id: string;
-  readonly label: string;
+  readonly label: Text;
   readonly turns: readonly number[];
   readonly series: readonly Series[];
 }

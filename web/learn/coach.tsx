@@ -1,3 +1,4 @@
+import { textFromData } from '@roundhouse/kernel';
 import type { LessonStep } from '@roundhouse/table-kit';
 import { Button, Progress, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
@@ -21,7 +22,7 @@ export interface CoachProps {
 
 /** Says what to do and why, beside the board, until the learner has done it. */
 export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: CoachProps) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const number = Math.min(done + 1, steps);
   return (
     <section className="coach" aria-label={t('Coach')}>
@@ -37,8 +38,8 @@ export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: Coa
           <p className="coach-what">{t('Watch what the others do.')}</p>
         ) : (
           <>
-            <p className="coach-what">{t(step.what)}</p>
-            <p>{t(step.why)}</p>
+            <p className="coach-what">{say(textFromData(step.what))}</p>
+            <p>{say(textFromData(step.why))}</p>
           </>
         )}
       </div>

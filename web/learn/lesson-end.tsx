@@ -1,3 +1,4 @@
+import { textFromData } from '@roundhouse/kernel';
 import { Button, useWords } from '@roundhouse/ui';
 import './coach.css';
 
@@ -10,12 +11,12 @@ export interface LessonEndProps {
 }
 
 export function LessonEnd({ ending, starting, onPlay, onAgain, onLeave }: LessonEndProps) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   return (
     <section className="coach coach-over" aria-label={t('The lesson is over')} aria-live="polite">
       <div className="coach-words">
         <h2>{t('Well done: you can play this game.')}</h2>
-        <p>{t(ending)}</p>
+        <p>{say(textFromData(ending))}</p>
       </div>
       <footer className="coach-foot">
         <Button kind="primary" size="large" icon="play" disabled={starting} onClick={onPlay}>

@@ -24,7 +24,7 @@ class LessonError extends Error {
 
 /** Reads a lesson and plays its record once, so that a broken one is found before anybody sits down to it. */
 export function readScript(game: AnyGame, lesson: Lesson): Script {
-  const record = parseRecord(lesson.record, game.id, game.rulesVersion);
+  const record = parseRecord(lesson.record, game.id);
   Match.replay(game, record);
   const steps = new Map(lesson.steps.map((step) => [step.seq, step]));
   const cues = liveActions(record.entries).map(({ seat, action }, index) => {
@@ -49,7 +49,7 @@ function liveActions(entries: readonly Entry[]): readonly LiveAction[] {
   const live: LiveAction[] = [];
   for (const entry of entries) {
     if ('undo' in entry) live.length = entry.undo;
-    else live.push(entry);
+    else if ('action' in entry) live.push(entry);
   }
   return live;
 }

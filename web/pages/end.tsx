@@ -73,7 +73,8 @@ function EndView({ page, match, snapshot, onHistory }: EndPageProps & { readonly
         <p>{page.game.name}</p>
         <h1>{headline}</h1>
         <p>
-          {t('{n} moves', { n: snapshot.seq })} · {t('{n} turns', { n: page.turnOf(snapshot.view) })}
+          {t('{n, plural, one {# move} other {# moves}}', { n: snapshot.seq })} ·{' '}
+          {t('{n, plural, one {# turn} other {# turns}}', { n: page.turnOf(snapshot.view) })}
         </p>
       </div>
 

@@ -17,7 +17,7 @@ export function GameCards() {
 }
 
 function OpenCard({ game }: { readonly game: OpenGame }) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const theme = useTheme();
   return (
     <>
@@ -25,7 +25,7 @@ function OpenCard({ game }: { readonly game: OpenGame }) {
       <div className="game-card-words">
         <h3>{game.name}</h3>
         <Facts game={game} />
-        <p>{t(game.tagline)}</p>
+        <p>{say(game.tagline)}</p>
         <p className="game-card-links">
           <Link className="button button-primary" to={`/new/${game.id}`}>
             {t('New game')}
@@ -46,7 +46,8 @@ function Facts({ game }: { readonly game: OpenGame }) {
   const { t } = useWords();
   return (
     <p className="game-card-facts">
-      {t('{min} to {max} players', game.seats)} · {t('{min} to {max} minutes', game.minutes)}
+      {t('{min} to {max, plural, one {# player} other {# players}}', game.seats)} ·{' '}
+      {t('{min} to {max, plural, one {# minute} other {# minutes}}', game.minutes)}
     </p>
   );
 }

@@ -26,7 +26,7 @@ const ROOM_FOR_PICTURE = 2;
 
 /** Home, top to bottom: what a person wants next. */
 export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRemove }: HomeViewProps) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const { running, finished, broken } = sortMatches(matches ?? []);
   return (
     <>
@@ -44,7 +44,7 @@ export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRe
             {starting ? t('Laying the table…') : t('Play now')}
           </Button>
           <p className="hero-what">
-            {FIRST_GAME.name}: {t(FIRST_GAME.quick.what)}
+            {FIRST_GAME.name}: {say(FIRST_GAME.quick.what)}
           </p>
           <p className="hero-else">
             <Link className="button" to={`/learn/${FIRST_GAME.id}/${FIRST_GAME.firstLesson}`}>

@@ -1,3 +1,4 @@
+import { textFromData } from '@roundhouse/kernel';
 import type { AnyGamePage, Lesson } from '@roundhouse/table-kit';
 import { Button, ErrorState, readStored, type Pace, useSettings, useWords, writeStored } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
@@ -50,21 +51,26 @@ const PAUSES: Readonly<Record<Pace, number>> = { calm: 1000, brisk: 450, instant
 type Seated = { readonly match: LessonMatch } | { readonly broken: string };
 
 function LessonTable({ page, lesson }: { readonly page: AnyGamePage; readonly lesson: Lesson }) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const { pace } = useSettings().settings;
   const [seated, setSeated] = useState<Seated | null>(null);
   useEffect(() => {
     const reached = lessonProgress(keep, page.game.id, lesson.id);
     const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSES[pace]));
     try {
-      const match = new LessonMatch(page.game, lesson, { from: reached === 'finished' ? 0 : reached, pause });
+      const names = lesson.names.map((name) => say(textFromData(name)));
+      const match = new LessonMatch(
+        page.game,
+        { ...lesson, names },
+        { from: reached === 'finished' ? 0 : reached, pause },
+      );
       setSeated({ match });
       return () => match.close();
     } catch (error) {
       setSeated({ broken: reasonOf(error) });
       return undefined;
     }
-  }, [page, lesson, pace]);
+  }, [page, lesson, pace, say]);
   if (seated === null) return null;
   if ('match' in seated) return <Lessons page={page} lesson={lesson} match={seated.match} />;
   return (
@@ -83,7 +89,7 @@ interface LessonsProps {
 }
 
 function Lessons({ page, lesson, match }: LessonsProps) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const { start, starting } = useStart();
   const { seq } = useSyncExternalStore(
     (changed) => match.subscribe(changed),
@@ -94,8 +100,8 @@ function Lessons({ page, lesson, match }: LessonsProps) {
     saveLessonProgress(keep, page.game.id, lesson.id, over ? 'finished' : seq);
   }, [page, lesson, over, seq]);
   useEffect(() => {
-    document.title = `${t(lesson.title)} · Roundhouse`;
-  }, [t, lesson]);
+    document.title = `${say(textFromData(lesson.title))} · Roundhouse`;
+  }, [say, lesson]);
 
   const leave = (): void => navigate('/');
   const game = findGame(page.game.id);

@@ -31,8 +31,10 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
             ))}
           </span>
           <span className="match-ticket-facts">
-            {match.over ? t('{n} moves', { n: match.seq }) : t('Move {n}', { n: match.seq + 1 })} ·{' '}
-            {ago(match.changed, now, language)}
+            {match.over
+              ? t('{n, plural, one {# move} other {# moves}}', { n: match.seq })
+              : t('Move {n}', { n: match.seq + 1 })}{' '}
+            · {ago(match.changed, now, language)}
           </span>
         </span>
       </Link>

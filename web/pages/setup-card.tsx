@@ -27,14 +27,14 @@ export function SetupCard({ page, setup, chosen, onChoose }: SetupCardProps) {
       <span className="setup-card-face">
         <img src={picture} alt="" />
         <span className="setup-card-words">
-          <strong>{t(setup.name)}</strong>
+          <strong>{say(setup.name)}</strong>
           <span className="setup-card-seats">
             {setup.seats.min === setup.seats.max
-              ? t('{n} players', { n: setup.seats.min })
-              : t('{min} to {max} players', setup.seats)}
+              ? t('{n, plural, one {# player} other {# players}}', { n: setup.seats.min })
+              : t('{min} to {max, plural, one {# player} other {# players}}', setup.seats)}
           </span>
           <span>{say(setup.blurb)}</span>
-          <small>{t(setup.provenance)}</small>
+          <small>{setup.provenance.map(say).join(' ')}</small>
         </span>
       </span>
     </label>

@@ -57,8 +57,8 @@ export function RulesView({ source, rule, onRule, compact = false }: RulesViewPr
         </search>
         <p id={counted} className="rules-count" role="status">
           {searching
-            ? t('{n} of {m} rules', { n: countRules(found), m: countRules(book) })
-            : t('{n} rules', { n: countRules(book) })}
+            ? t('{n} of {m, plural, one {# rule} other {# rules}}', { n: countRules(found), m: countRules(book) })
+            : t('{n, plural, one {# rule} other {# rules}}', { n: countRules(book) })}
         </p>
         <details className="rules-contents" open={!folded}>
           <summary>{t('Contents')}</summary>

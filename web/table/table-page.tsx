@@ -39,7 +39,7 @@ export function TablePage({ id }: { readonly id: string }) {
               </>
             }
           >
-            <p>{t(table.why)}</p>
+            <p>{table.why}</p>
           </ErrorState>
         </Alone>
       );

@@ -55,7 +55,7 @@ describe('charts over the turns', () => {
   it('end the line of a seat where it left the game', () => {
     const course = {
       seats: 1,
-      measures: [{ id: 'cash', label: 'Cash', of: (p: { cash: number | null }) => p.cash }],
+      measures: [{ id: 'cash', label: { text: 'Cash' }, of: (p: { cash: number | null }) => p.cash }],
       turnOf: (p: { turn: number }) => p.turn,
     };
     const [chart] = chartsOf<{ turn: number; cash: number | null }>(course, [
@@ -74,13 +74,15 @@ describe('charts over the turns', () => {
     ];
     const course = {
       seats: 2,
-      measures: [{ id: 'cash', label: 'Cash', of: (p: { cash: number[] }, seat: number) => p.cash[seat] ?? 0 }],
+      measures: [
+        { id: 'cash', label: { text: 'Cash' }, of: (p: { cash: number[] }, seat: number) => p.cash[seat] ?? 0 },
+      ],
       turnOf: (p: { turn: number }) => p.turn,
     };
     expect(chartsOf<{ turn: number; cash: number[] }>(course, positions)).toEqual([
       {
         id: 'cash',
-        label: 'Cash',
+        label: { text: 'Cash' },
         turns: [1, 2],
         series: [
           {

@@ -16,9 +16,9 @@ import {
 
 const setup = (id: string, min: number, max: number) => ({
   id,
-  name: id,
+  name: { text: id },
   blurb: { text: '' },
-  provenance: '',
+  provenance: [],
   options: { map: id },
   seats: { min, max },
 });

@@ -3,10 +3,10 @@ import { onePerPlace, waysToPlay } from '../pages/setup-places.ts';
 
 const setup = (id: string, variant?: readonly [place: string, name: string]) => ({
   id,
-  name: id,
+  name: { text: id },
   ...(variant === undefined ? {} : { variant: { place: variant[0], name: { text: variant[1] }, blurb: { text: '' } } }),
   blurb: { text: '' },
-  provenance: '',
+  provenance: [],
   options: {},
   seats: { min: 2, max: 4 },
 });

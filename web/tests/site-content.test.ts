@@ -7,7 +7,7 @@ const LUDO = { game: 'ludo', content: { id: 'round' } };
 const CHESS = { game: 'chess', content: { id: 'tall' } };
 
 const [copperVale] = ageOfSteam.content.items.filter(({ id }) => id === 'copper-vale');
-const map = { ...Object(copperVale?.file), id: 'mine' };
+const map: object = Object.assign({}, copperVale?.file, { id: 'mine' });
 const MINE = { game: 'age-of-steam', content: map };
 
 const notCalled = (error: unknown): never => {

@@ -14,7 +14,7 @@ export interface Archive<P> {
 }
 
 export function archiveOf<P extends object, A, O, E>(game: Game<P, A, O, E>): Archive<P> {
-  const parsed = (text: string): MatchRecord => parseRecord(recordFromText(text), game.id, game.rulesVersion);
+  const parsed = (text: string): MatchRecord => parseRecord(recordFromText(text), game.id);
   return {
     parsed,
     recordedGame: (name) =>

@@ -24,7 +24,7 @@ function check(p: Position, seat: Seat, action: Action): Violation | null {
   if (action.shares <= left) return null;
   return refuse(
     'issue-shares.maximum',
-    'A railroad issues at most {most} shares in a game: you have {left} left to issue.',
+    'A railroad issues at most {most, plural, one {# share} other {# shares}} in a game: you have {left} left to issue.',
     {
       most: MAX_SHARES,
       left,

@@ -87,9 +87,13 @@ function check(p: Position, seat: Seat, action: Action): Violation | null {
 
 function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {
   if (playerAt(p, seat).engine >= MAX_ENGINE) {
-    return refuse('move-goods.engine-maximum', 'Your engine pulls {most} links already, the most there is.', {
-      most: MAX_ENGINE,
-    });
+    return refuse(
+      'move-goods.engine-maximum',
+      'Your engine pulls {most, plural, one {# link} other {# links}} already, the most there is.',
+      {
+        most: MAX_ENGINE,
+      },
+    );
   }
   if (phase.stepped.includes(seat)) {
     return refuse('move-goods.engine-step', 'Only one of your two moves in a turn may become an engine step.');
@@ -108,10 +112,14 @@ function checkMove(p: Position, seat: Seat, move: Move): Violation | null {
   if (move.exits.length === 0) return refuse('move-goods.at-least-one-link', 'A cube moves over at least one link.');
   const { engine } = playerAt(p, seat);
   if (move.exits.length > engine) {
-    return refuse('move-goods.engine-limit', 'That route has {links} links; your engine pulls {engine}.', {
-      links: move.exits.length,
-      engine,
-    });
+    return refuse(
+      'move-goods.engine-limit',
+      'That route has {links, plural, one {# link} other {# links}}; your engine pulls {engine}.',
+      {
+        links: move.exits.length,
+        engine,
+      },
+    );
   }
   const start = cityHex(p, move.city);
   const path = follow(networkAt(p), start, move.exits);

@@ -29,7 +29,10 @@ export function describe(event: Event): Text {
     case 'action-selected':
       return text('{who} selects {action}.', { who: { seat: event.seat }, action: { term: event.action } });
     case 'engine-raised':
-      return text("{who}'s engine now pulls {engine} links.", { who: { seat: event.seat }, engine: event.engine });
+      return text("{who}'s engine now pulls {engine, plural, one {# link} other {# links}}.", {
+        who: { seat: event.seat },
+        engine: event.engine,
+      });
     case 'urbanized':
       return text('{who} places New City {city} on {town}.', {
         who: { seat: event.seat },
@@ -102,14 +105,9 @@ function describeMove(event: Extract<Event, { type: 'goods-moved' }>): Text {
   const values = { who: { seat: event.seat }, good: { term: event.good }, from: event.from, to: event.to };
   const own = event.owners.filter((owner) => owner === event.seat).length;
   const links = event.owners.length;
-  if (links === 1) {
-    return own === 1
-      ? text('{who} moves a {good} cube from {from} to {to} over a link of their own.', values)
-      : text('{who} moves a {good} cube from {from} to {to} over one link.', values);
-  }
-  return text('{who} moves a {good} cube from {from} to {to} over {links} links, {own} of them their own.', {
-    ...values,
-    links,
-    own,
-  });
+  return text(
+    '{who} moves a {good} cube from {from} to {to} over ' +
+      '{links, plural, one {{own, plural, =0 {one link} other {a link of their own}}} other {# links, {own} of them their own}}.',
+    { ...values, links, own },
+  );
 }

@@ -17,11 +17,15 @@ export function scoreOf(p: Position, seat: Seat): SeatScore {
   const lines = [
     { label: text('Income of {income}', { income }), points: income * SCORING.perIncome, rule: 'victory.income' },
     {
-      label: text('{track} pieces of track in completed links', { track }),
+      label: text('{track, plural, one {# piece} other {# pieces}} of track in completed links', { track }),
       points: track * SCORING.perTrack,
       rule: 'victory.track',
     },
-    { label: text('{shares} shares issued', { shares }), points: shares * SCORING.perShare, rule: 'victory.shares' },
+    {
+      label: text('{shares, plural, one {# share} other {# shares}} issued', { shares }),
+      points: shares * SCORING.perShare,
+      rule: 'victory.shares',
+    },
   ];
   return { total: lines.reduce((sum, line) => sum + line.points, 0), lines };
 }

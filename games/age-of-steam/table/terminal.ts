@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Words } from '@roundhouse/rail-art';
+import type { Words } from '@roundhouse/style';
 import type { Action } from '../rules/actions.ts';
 import type { Position } from '../rules/position.ts';
 import { type Choice, choicesFor } from './terminal/choices.ts';

@@ -6,7 +6,7 @@ import type { BuildingEffect, CardEffect } from '../content/set-file.ts';
 export function cardEffectText(effect: CardEffect): Text {
   switch (effect.type) {
     case 'gain-coins':
-      return effect.amount === 1 ? text('Gain 1 coin.') : text('Gain {amount} coins.', { amount: effect.amount });
+      return text('Gain {amount, plural, one {# coin} other {# coins}}.', { amount: effect.amount });
     case 'gain-coins-per':
       return coinsPerText(effect);
     case 'gain-science':
@@ -22,14 +22,21 @@ export function cardEffectText(effect: CardEffect): Text {
     case 'expand':
       return text('Add a district to one of your cities.');
     case 'recover':
-      return text('Take up to {amount} cards of your {deck} discard pile back to hand.', {
-        amount: effect.amount,
-        deck: { term: effect.deck },
-      });
+      return text(
+        'Take up to {amount, plural, one {# card} other {# cards}} of your {deck} discard pile back to hand.',
+        {
+          amount: effect.amount,
+          deck: { term: effect.deck },
+        },
+      );
     case 'steal':
-      return text('Take up to {amount} coins from another player.', { amount: effect.amount });
+      return text('Take up to {amount, plural, one {# coin} other {# coins}} from another player.', {
+        amount: effect.amount,
+      });
     case 'demolish':
-      return text('Demolish one of your buildings and gain {coins} coins.', { coins: effect.coins });
+      return text('Demolish one of your buildings and gain {coins, plural, one {# coin} other {# coins}}.', {
+        coins: effect.coins,
+      });
   }
 }
 
@@ -42,18 +49,26 @@ const PER = {
 function coinsPerText({ per, base, amount, max }: Extract<CardEffect, { type: 'gain-coins-per' }>): Text {
   const values = { per: PER[per], base, amount, max };
   return base === 0
-    ? text('Gain {amount} for each {per}, at most {max} coins.', values)
-    : text('Gain {base} and {amount} more for each {per}, at most {max} coins.', values);
+    ? text('Gain {amount} for each {per}, at most {max, plural, one {# coin} other {# coins}}.', values)
+    : text(
+        'Gain {base} and {amount} more for each {per}, at most {max, plural, one {# coin} other {# coins}}.',
+        values,
+      );
 }
 
 function buildText(effect: Extract<CardEffect, { type: 'build' }>): Text {
   const { count, coinDiscount: coins, scienceDiscount: science } = effect;
   if (coins > 0 && science > 0) {
-    return text('Build up to {count} for {coins} coins and {science} science less.', { count, coins, science });
+    return text('Build up to {count} for {coins, plural, one {# coin} other {# coins}} and {science} science less.', {
+      count,
+      coins,
+      science,
+    });
   }
-  if (coins > 0) return text('Build up to {count} for {coins} coins less.', { count, coins });
+  if (coins > 0)
+    return text('Build up to {count} for {coins, plural, one {# coin} other {# coins}} less.', { count, coins });
   if (science > 0) return text('Build up to {count} for {science} science less.', { count, science });
-  return text('Build up to {count} buildings.', { count });
+  return text('Build up to {count, plural, one {# building} other {# buildings}}.', { count });
 }
 
 /** What a building does besides making goods, in words. */
@@ -76,10 +91,13 @@ export function buildingEffectText(set: GameSet, effect: BuildingEffect): Text {
             amount: effect.amount,
           });
     case 'score-bonus':
-      return text('{amount} points at each scoring if you rank {rank} or better in {good}.', {
-        amount: effect.amount,
-        rank: effect.maxRank,
-        good: { term: set.goods.get(effect.good)?.name ?? effect.good },
-      });
+      return text(
+        '{amount, plural, one {# point} other {# points}} at each scoring if you rank {rank} or better in {good}.',
+        {
+          amount: effect.amount,
+          rank: effect.maxRank,
+          good: { term: set.goods.get(effect.good)?.name ?? effect.good },
+        },
+      );
   }
 }

@@ -67,11 +67,12 @@ function describeDeed(event: Deed): Text {
         ? text('{who} draws a {deck} card.', { who, deck: { term: event.deck } })
         : text('{who} draws {card}.', { who, card: term(event.card) });
     case 'taxed':
-      return event.coins === 1
-        ? text('{who} taxes: 1 coin.', { who })
-        : text('{who} taxes: {coins} coins.', { who, coins: event.coins });
+      return text('{who} taxes: {coins, plural, one {# coin} other {# coins}}.', { who, coins: event.coins });
     case 'science-bought':
-      return text('{who} buys a science token for {price} coins.', { who, price: event.price });
+      return text('{who} buys a science token for {price, plural, one {# coin} other {# coins}}.', {
+        who,
+        price: event.price,
+      });
     case 'card-played':
       return event.land === null
         ? text('{who} plays {card}.', { who, card: term(event.card) })
@@ -93,9 +94,11 @@ function describeDeed(event: Deed): Text {
     case 'gained':
       return moneyText('gained', event, { who });
     case 'stolen':
-      return event.coins === 1
-        ? text('{who} takes 1 coin from {from}.', { who, from: { seat: event.from } })
-        : text('{who} takes {coins} coins from {from}.', { who, coins: event.coins, from: { seat: event.from } });
+      return text('{who} takes {coins, plural, one {# coin} other {# coins}} from {from}.', {
+        who,
+        coins: event.coins,
+        from: { seat: event.from },
+      });
     case 'recovered':
       return text('{who} takes {card} back to hand.', { who, card: term(event.card) });
     case 'settled':
@@ -121,9 +124,7 @@ function describeDeed(event: Deed): Text {
     case 'scored':
       return describeScored(event);
     case 'income':
-      return event.coins === 1
-        ? text('{who} collects 1 coin.', { who })
-        : text('{who} collects {coins} coins.', { who, coins: event.coins });
+      return text('{who} collects {coins, plural, one {# coin} other {# coins}}.', { who, coins: event.coins });
     case 'science':
       return text('{who} collects {science} science.', { who, science: event.science });
     case 'order-changed':
@@ -138,19 +139,15 @@ function describeDeed(event: Deed): Text {
 function describeBid({ seat, space, paid }: Extract<Event, { type: 'bid' }>): Text {
   const values = { who: { seat }, space: space + 1, coins: paid };
   if (paid === 0) return text('{who} bids on space {space}, for nothing.', values);
-  return paid === 1
-    ? text('{who} bids on space {space} and pays 1 coin.', values)
-    : text('{who} bids on space {space} and pays {coins} coins.', values);
+  return text('{who} bids on space {space} and pays {coins, plural, one {# coin} other {# coins}}.', values);
 }
 
 function describeMove({ seat, building, land, coins }: Extract<Event, { type: 'building-moved' }>): Text {
   const values = { who: { seat }, building: term(building), land: term(land), coins };
-  return coins === 1
-    ? text('{who} moves {building} to {land} for 1 coin.', values)
-    : text('{who} moves {building} to {land} for {coins} coins.', values);
+  return text('{who} moves {building} to {land} for {coins, plural, one {# coin} other {# coins}}.', values);
 }
 
 function describeScored({ seat, goods, shields, buildings }: Extract<Event, { type: 'scored' }>): Text {
   const values = { who: { seat }, points: goods + shields + buildings };
-  return values.points === 1 ? text('{who} scores 1 point.', values) : text('{who} scores {points} points.', values);
+  return text('{who} scores {points, plural, one {# point} other {# points}}.', values);
 }

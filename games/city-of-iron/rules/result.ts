@@ -71,7 +71,7 @@ export function result(p: Position): Result | null {
 }
 
 /** The ranking if the game ended now: by points, then coins, then buildings. */
-function standing(p: Position): Result {
+export function standing(p: Position): Result {
   const scores = p.players.map((_, seat) => scoreOf(p, seat));
   const strengths = p.players.map((player, seat) => [
     scores[seat]?.total ?? 0,

@@ -47,7 +47,11 @@ function check(p: Position, seat: Seat, action: Action): Violation | null {
   const price = priceOf(p, seat, action.space);
   const { coins } = playerAt(p, seat);
   if (price <= coins) return null;
-  return refuse('bid.pay-at-once', 'That space costs {price} coins; you have {coins}.', { price, coins });
+  return refuse(
+    'bid.pay-at-once',
+    'That space costs {price, plural, one {# coin} other {# coins}}; you have {coins}.',
+    { price, coins },
+  );
 }
 
 function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {

@@ -84,15 +84,18 @@ function describeDeed(event: Deed): Text {
     case 'plan-reopened':
       return text('{who} plans once more.', { who });
     case 'turn-lost':
-      return text('{who} loses the turn: {diamonds} diamonds, and the airship bears {rating}.', {
-        who,
-        diamonds: event.diamonds,
-        rating: event.rating,
-      });
+      return text(
+        '{who} loses the turn: {diamonds, plural, one {# diamond} other {# diamonds}}, and the airship bears {rating}.',
+        {
+          who,
+          diamonds: event.diamonds,
+          rating: event.rating,
+        },
+      );
     case 'flown':
       return event.path.length === 0
         ? text('{who} stays in place.', { who })
-        : text('{who} flies {spaces} spaces.', { who, spaces: event.path.length });
+        : text('{who} flies {spaces, plural, one {# space} other {# spaces}}.', { who, spaces: event.path.length });
     case 'robbed':
       return text('{who} takes ${amount} from {victim}.', {
         who,
@@ -140,7 +143,10 @@ function describeDeed(event: Deed): Text {
         into: { term: event.into },
       });
     case 'second-action':
-      return text('{who} acts once more; {tokens} tokens are left.', { who, tokens: event.tokens });
+      return text('{who} acts once more; {tokens, plural, one {# token is} other {# tokens are}} left.', {
+        who,
+        tokens: event.tokens,
+      });
     case 'link-built':
       return text('{who} builds a railway from {from} to {to} for ${cost}.', {
         who,

@@ -32,7 +32,11 @@ export const plan: GamePhase = {
       case 'ready':
         if (player.ready) return refuse('plan.ready', 'You have said so already.');
         return player.plan.includes(null)
-          ? refuse('plan.four-cards', 'Plan a card for each of the {sockets} sockets first.', { sockets: SOCKETS })
+          ? refuse(
+              'plan.four-cards',
+              'Plan a card for each of the {sockets, plural, one {# socket} other {# sockets}} first.',
+              { sockets: SOCKETS },
+            )
           : null;
       case 'plan-card':
         return frozen(player.ready) ?? checkCard(p, seat, action);
@@ -73,7 +77,10 @@ function frozen(ready: boolean): Violation | null {
 
 function checkCard(p: Position, seat: Seat, { socket, card }: ActionOf<'plan-card'>): Violation | null {
   const { team, plan: planned } = playerAt(p, seat);
-  if (socket >= SOCKETS) return refuse('plan.four-cards', 'There are {sockets} sockets.', { sockets: SOCKETS });
+  if (socket >= SOCKETS)
+    return refuse('plan.four-cards', 'There {sockets, plural, one {is # socket} other {are # sockets}}.', {
+      sockets: SOCKETS,
+    });
   if (copiesOf(p, seat, card) === 0) {
     return card === SPECIAL_CARD && findCard(p, team, card) === undefined
       ? refuse('plan.special-card', 'Special cards belong to the normal game.')

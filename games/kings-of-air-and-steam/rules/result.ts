@@ -9,7 +9,7 @@ export function scoreOf(p: Position, seat: Seat): SeatScore {
   const lines: ScoreLine[] = [
     { label: text('Cash'), points: cash, rule: 'scoring.cash' },
     {
-      label: text('{depots} depots', { depots: depots.length }),
+      label: text('{depots, plural, one {# depot} other {# depots}}', { depots: depots.length }),
       points: depots.length * POINTS_PER_DEPOT,
       rule: 'scoring.depots',
     },

@@ -21,7 +21,7 @@ function check(p: Position, seat: Seat, action: Action): Violation | null {
   if (action.loans <= left) return null;
   return refuse(
     'buy-capital.limit',
-    'You can raise $5 at most {left} more times: income stops at -10, and then points are spent.',
+    'You can raise $5 at most {left, plural, one {# more time} other {# more times}}: income stops at -10, and then points are spent.',
     { left },
   );
 }

@@ -28,7 +28,10 @@ export function describe(event: Event): Text {
     case 'tile-taken':
       return describeTile(event);
     case 'locomotive-improved':
-      return text("{who}'s locomotive now pulls {level} links.", { who: { seat: event.seat }, level: event.level });
+      return text("{who}'s locomotive now pulls {level, plural, one {# link} other {# links}}.", {
+        who: { seat: event.seat },
+        level: event.level,
+      });
     case 'track-built':
       return describeTrackBuilt(event);
     case 'urbanized':
@@ -92,23 +95,22 @@ function describeRaised({ seat, cash, income, points }: EventOf<'money-raised'>)
   const values = { who: { seat }, cash, income, points };
   if (points === 0) return text('{who} raises ${cash} for {income} income.', values);
   return income === 0
-    ? text('{who} raises ${cash} for {points} points.', values)
-    : text('{who} raises ${cash} for {income} income and {points} points.', values);
+    ? text('{who} raises ${cash} for {points, plural, one {# point} other {# points}}.', values)
+    : text('{who} raises ${cash} for {income} income and {points, plural, one {# point} other {# points}}.', values);
 }
 
 function describeDelivery({ seat, good, from, to, owners }: EventOf<'goods-moved'>): Text {
   const values = { who: { seat }, good: { term: good }, from, to, links: owners.length };
-  return owners.length === 1
-    ? text('{who} delivers a {good} cube from {from} to {to}, over one link.', values)
-    : text('{who} delivers a {good} cube from {from} to {to}, over {links} links.', values);
+  return text(
+    '{who} delivers a {good} cube from {from} to {to}, over {links, plural, one {one link} other {# links}}.',
+    values,
+  );
 }
 
 function describePoints({ seat, points, as }: EventOf<'points-taken'>): Text {
   const values = { who: { seat }, points };
   if (as === 'income') return text('{who} takes {points} as income.', values);
-  return points === 1
-    ? text('{who} takes 1 as a victory point.', values)
-    : text('{who} takes {points} as victory points.', values);
+  return text('{who} takes {points} as {points, plural, one {a victory point} other {victory points}}.', values);
 }
 
 function describeExpenses({ seat, amount, incomeLost, pointsLost }: EventOf<'expenses-paid'>): Text {
@@ -119,8 +121,11 @@ function describeExpenses({ seat, amount, incomeLost, pointsLost }: EventOf<'exp
       : text('{who} pays ${amount} of expenses and loses {income} income.', values);
   }
   return incomeLost === 0
-    ? text('{who} pays ${amount} of expenses and loses {points} points.', values)
-    : text('{who} pays ${amount} of expenses and loses {income} income and {points} points.', values);
+    ? text('{who} pays ${amount} of expenses and loses {points, plural, one {# point} other {# points}}.', values)
+    : text(
+        '{who} pays ${amount} of expenses and loses {income} income and {points, plural, one {# point} other {# points}}.',
+        values,
+      );
 }
 
 function describeTile(event: EventOf<'tile-taken'>): Text {

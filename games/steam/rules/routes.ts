@@ -69,10 +69,14 @@ export function checkMove(p: Position, seat: Seat, move: Move): Violation | null
   if (move.exits.length === 0) return refuse('move-goods.at-least-one-link', 'A cube moves over at least one link.');
   const { level } = playerAt(p, seat);
   if (move.exits.length > level) {
-    return refuse('move-goods.locomotive-limit', 'That route has {links} links; your locomotive pulls {level}.', {
-      links: move.exits.length,
-      level,
-    });
+    return refuse(
+      'move-goods.locomotive-limit',
+      'That route has {links, plural, one {# link} other {# links}}; your locomotive pulls {level}.',
+      {
+        links: move.exits.length,
+        level,
+      },
+    );
   }
   const start = cityHex(p, move.city);
   const path = follow(networkAt(p), start, move.exits);
@@ -119,11 +123,15 @@ function checkFair(path: readonly Connection[], seat: Seat): Violation | null {
   if (own === 0) return refuse('move-goods.own-link', 'A delivery uses at least one link of your own.');
   for (const [other, count] of counts) {
     if (count <= own) continue;
-    return refuse('move-goods.own-links', 'That route uses {count} links of {other} and only {own} of your own.', {
-      count,
-      own,
-      other: { seat: other },
-    });
+    return refuse(
+      'move-goods.own-links',
+      'That route uses {count, plural, one {# link} other {# links}} of {other} and only {own} of your own.',
+      {
+        count,
+        own,
+        other: { seat: other },
+      },
+    );
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { TerminalChoice, Words } from '@roundhouse/rail-art';
+import type { TerminalChoice, Words } from '@roundhouse/style';
 import type { Action } from '../rules/actions.ts';
 import type { Position } from '../rules/position.ts';
 import { choicesFor } from './terminal/choices.ts';

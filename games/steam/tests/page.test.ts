@@ -108,7 +108,7 @@ describe('the ways to start', () => {
     ]);
     for (const { options, provenance } of all) {
       expect(steam.options.parse(options)).toEqual(options);
-      expect(provenance).toContain('Our reconstruction');
+      expect(provenance.map(({ text }) => text).join()).toContain('Our reconstruction');
     }
   });
 });

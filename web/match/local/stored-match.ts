@@ -49,7 +49,7 @@ export function readStored(input: unknown): StoredMatch & { readonly game: strin
 export function summaryOf(id: string, input: unknown): MatchSummary {
   try {
     const { game, players, seq, over, yourTurn, changed, fault, record } = readStored(input);
-    parseRecord(record, game, heading.parse(record).rules);
+    parseRecord(record, game);
     return { id, game, players, seq, over, yourTurn, changed, broken: fault };
   } catch (error) {
     const broken = error instanceof Error ? error.message : String(error);

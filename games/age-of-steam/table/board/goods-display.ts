@@ -1,4 +1,5 @@
-import { card, cube, die, PADDING, type Palette, type Panel, type PanelLook, serif } from '@roundhouse/rail-art';
+import { cube, die } from '@roundhouse/rail-art';
+import { card, PADDING, type Palette, type Panel, type PanelLook, serif } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { Column, Section } from '../../content/board.ts';
 import type { Good } from '../../content/components.ts';

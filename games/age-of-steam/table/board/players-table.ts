@@ -7,7 +7,7 @@ import {
   playersPanel,
   withMinus,
   withSign,
-} from '@roundhouse/rail-art';
+} from '@roundhouse/style';
 import type { ActionName } from '../../content/components.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';

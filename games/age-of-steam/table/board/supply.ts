@@ -1,4 +1,5 @@
-import { boxPanel, facesLeft, type Panel, type PanelLook } from '@roundhouse/rail-art';
+import { boxPanel, facesLeft } from '@roundhouse/rail-art';
+import type { Panel, PanelLook } from '@roundhouse/style';
 import { tilesLeft } from '@roundhouse/rails';
 import { el } from '@roundhouse/svg';
 import { GOODS, TILES, TOWN_DISKS } from '../../content/components.ts';

@@ -1,4 +1,5 @@
-import { die, paletteOf } from '@roundhouse/rail-art';
+import { die } from '@roundhouse/rail-art';
+import { paletteOf } from '@roundhouse/style';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';
 
 export function DieIcon({

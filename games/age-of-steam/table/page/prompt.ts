@@ -29,9 +29,10 @@ export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, 
       const left = siteFor(p, phase, seat).buildsLeft;
       return left === 0
         ? text('All your tiles are laid. ${cash} left.', { cash })
-        : left === 1
-          ? text('Build track: one more tile. ${cash} left.', { cash })
-          : text('Build track: up to {left} more tiles. ${cash} left.', { left, cash });
+        : text('Build track: {left, plural, one {one more tile} other {up to # more tiles}}. ${cash} left.', {
+            left,
+            cash,
+          });
     }
     case 'move-goods': {
       const { engine } = playerAt(p, seat);
@@ -39,9 +40,10 @@ export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, 
       if (route !== null) return text('Deliver along this route?');
       if (good !== null) return text('Choose where the {good} cube goes, or the route.', { good: { term: good } });
       if (city !== null) return text('Choose a cube.');
-      return engine === 1
-        ? text('Move a cube over one link, round {round} of 2.', { round })
-        : text('Move a cube over up to {engine} links, round {round} of 2.', { engine, round });
+      return text('Move a cube over {engine, plural, one {one link} other {up to # links}}, round {round} of 2.', {
+        engine,
+        round,
+      });
     }
     case 'goods-growth':
       return phase.drawn === null

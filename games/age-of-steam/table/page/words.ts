@@ -14,14 +14,14 @@ export const ACTION_HELP: Readonly<Record<ActionName, Text>> = {
 };
 
 export const PHASES = [
-  { numeral: 'I', label: 'Issue Shares', phase: 'issue-shares' },
-  { numeral: 'II', label: 'Player Order', phase: 'determine-player-order' },
-  { numeral: 'III', label: 'Actions', phase: 'select-actions' },
-  { numeral: 'IV', label: 'Build Track', phase: 'build-track' },
-  { numeral: 'V', label: 'Move Goods', phase: 'move-goods' },
-  { numeral: 'VI', label: 'Income', phase: null },
-  { numeral: 'VII', label: 'Expenses', phase: null },
-  { numeral: 'VIII', label: 'Reduction', phase: null },
-  { numeral: 'IX', label: 'Goods Growth', phase: 'goods-growth' },
-  { numeral: 'X', label: 'Next Turn', phase: null },
-] as const satisfies readonly { numeral: string; label: string; phase: Phase['name'] | null }[];
+  { numeral: 'I', label: text('Issue Shares'), phase: 'issue-shares' },
+  { numeral: 'II', label: text('Player Order'), phase: 'determine-player-order' },
+  { numeral: 'III', label: text('Actions'), phase: 'select-actions' },
+  { numeral: 'IV', label: text('Build Track'), phase: 'build-track' },
+  { numeral: 'V', label: text('Move Goods'), phase: 'move-goods' },
+  { numeral: 'VI', label: text('Income'), phase: null },
+  { numeral: 'VII', label: text('Expenses'), phase: null },
+  { numeral: 'VIII', label: text('Reduction'), phase: null },
+  { numeral: 'IX', label: text('Goods Growth'), phase: 'goods-growth' },
+  { numeral: 'X', label: text('Next Turn'), phase: null },
+] as const satisfies readonly { numeral: string; label: Text; phase: Phase['name'] | null }[];

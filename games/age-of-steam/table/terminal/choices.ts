@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { buildText, GOOD_LETTERS, groupedChoices, type TerminalChoice, type Words } from '@roundhouse/rail-art';
+import { buildText, GOOD_LETTERS } from '@roundhouse/rail-art';
+import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
 import { follow } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';

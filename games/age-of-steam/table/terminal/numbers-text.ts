@@ -1,4 +1,4 @@
-import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/rail-art';
+import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/style';
 import { MAX_SHARES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { expensesOf } from '../../rules/7-pay-expenses.ts';

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { cubesText, type Words } from '@roundhouse/rail-art';
+import { cubesText } from '@roundhouse/rail-art';
+import type { Words } from '@roundhouse/style';
 import { CASH_PER_SHARE } from '../../content/components.ts';
 import { highestBid } from '../../rules/2-determine-player-order.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';

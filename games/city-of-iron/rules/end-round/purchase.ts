@@ -44,10 +44,14 @@ function enter(p: Position): Progress {
 function tooDear(set: GameSet, player: Player, cards: readonly string[]): Violation | null {
   const { coins, science } = priceOfCards(set, cards);
   if (coins <= player.coins && science <= player.science) return null;
-  return refuse('purchase.afford', 'Together that costs {coins} coins and {science} science: more than you have.', {
-    coins,
-    science,
-  });
+  return refuse(
+    'purchase.afford',
+    'Together that costs {coins, plural, one {# coin} other {# coins}} and {science} science: more than you have.',
+    {
+      coins,
+      science,
+    },
+  );
 }
 
 function orderOf(p: Position, seat: Seat): Order {

@@ -41,7 +41,7 @@ function onOffer({ p, player }: Site): readonly string[] {
 function priceProblem({ set, player, discount }: Site, building: Building): Violation | null {
   const { coins, science } = priceOf(set, player, building, discount);
   if (coins > player.coins) {
-    return refuse('build.coins', '{building} costs {coins} coins; you have {have}.', {
+    return refuse('build.coins', '{building} costs {coins, plural, one {# coin} other {# coins}}; you have {have}.', {
       building: { term: building.name },
       coins,
       have: player.coins,

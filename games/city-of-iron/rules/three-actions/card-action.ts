@@ -54,10 +54,14 @@ export function checkCardAction(p: Position, seat: Seat, played: PlayAction): Vi
   if (noLand !== null) return noLand;
   const pay = payOf(p, set, player, card, played.way);
   if (pay.coins > player.coins || pay.science > player.science) {
-    return refuse('card-action.pay', 'The action of {card} costs {coins} coins and {science} science.', {
-      card: name,
-      ...pay,
-    });
+    return refuse(
+      'card-action.pay',
+      'The action of {card} costs {coins, plural, one {# coin} other {# coins}} and {science} science.',
+      {
+        card: name,
+        ...pay,
+      },
+    );
   }
   const others = without(player.hand, played.card);
   const need = fuelOf(set, card.action, played.land);

@@ -57,7 +57,7 @@ function checkScience(p: Position, seat: Seat): Violation | null {
   const price = setOf(p).file.sciencePrice;
   return playerAt(p, seat).coins >= price
     ? null
-    : refuse('buy-science.price', 'A science token costs {price} coins.', { price });
+    : refuse('buy-science.price', 'A science token costs {price, plural, one {# coin} other {# coins}}.', { price });
 }
 
 function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {

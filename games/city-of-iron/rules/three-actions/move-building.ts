@@ -30,7 +30,9 @@ export function checkMove(p: Position, seat: Seat, { building, land }: MoveActio
     return refuse('nations.arc-moves', 'Move one of your buildings to another of your cities.');
   }
   if (player.coins < price.coins || player.science < price.science) {
-    return refuse('nations.arc-moves', 'Moving a building costs {coins} coins.', { coins: price.coins });
+    return refuse('nations.arc-moves', 'Moving a building costs {coins, plural, one {# coin} other {# coins}}.', {
+      coins: price.coins,
+    });
   }
   if (to.buildings.length >= capacityOf(p, set, player, to)) {
     return refuse('nations.arc-moves', 'That city has no room.');

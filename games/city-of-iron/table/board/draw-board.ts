@@ -1,4 +1,4 @@
-import { badge, SERIF, type Theme } from '@roundhouse/rail-art';
+import { badge, SERIF, type Theme } from '@roundhouse/style';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import { slotsFor } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { badge, SERIF } from '@roundhouse/rail-art';
+import { badge, SERIF } from '@roundhouse/style';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import type { GameSet } from '../../content/set.ts';
 import type { Good } from '../../content/set-file.ts';

@@ -1,4 +1,4 @@
-import { type Colour, type Enamel, type Palette, paletteOf, type Theme } from '@roundhouse/rail-art';
+import { type Colour, type Enamel, type Palette, paletteOf, type Theme } from '@roundhouse/style';
 import type { DeckName } from '../../content/set-file.ts';
 
 /** The colours of the drawings: those of the house, and those of this game's goods, lands and decks. */

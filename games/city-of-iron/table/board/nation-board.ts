@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { badge, mix, SERIF } from '@roundhouse/rail-art';
+import { badge, mix, SERIF } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import { type GameSet, landOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';

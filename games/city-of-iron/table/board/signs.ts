@@ -1,4 +1,4 @@
-import { SANS } from '@roundhouse/rail-art';
+import { SANS } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { Look } from './look.ts';
 

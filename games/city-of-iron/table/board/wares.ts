@@ -1,4 +1,4 @@
-import { type Enamel, mix, SANS } from '@roundhouse/rail-art';
+import { type Enamel, mix, SANS } from '@roundhouse/style';
 import { el, group, polygon, type SvgNode, title } from '@roundhouse/svg';
 import type { GameSet } from '../../content/set.ts';
 import type { Look } from './look.ts';

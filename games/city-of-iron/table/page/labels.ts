@@ -7,10 +7,10 @@ import type { Position } from '../../rules/position.ts';
 import { defenseOf, ownerOf } from '../../rules/three-actions/towns.ts';
 
 export function priceText({ coins, science }: Price): Text {
-  if (science === 0) return coins === 1 ? text('1 coin') : text('{coins} coins', { coins });
+  if (science === 0) return text('{coins, plural, one {# coin} other {# coins}}', { coins });
   return coins === 0
     ? text('{science} science', { science })
-    : text('{coins} coins and {science} science', { coins, science });
+    : text('{coins, plural, one {# coin} other {# coins}} and {science} science', { coins, science });
 }
 
 function goodsText(set: GameSet, goods: Goods, { t }: Words): string {
@@ -106,7 +106,9 @@ export function townLabel(
   return t('Town {name}: {facts}', {
     name: { term: name },
     facts: listed([
-      owner === null ? t('{stars} stars', { stars }) : t('of {who}', { who: seatName(owner) }),
+      owner === null
+        ? t('{stars, plural, one {# star} other {# stars}}', { stars })
+        : t('of {who}', { who: seatName(owner) }),
       goodsText(set, goods, words),
       t('defense {amount}', { amount: defenseOf(p, set, id) }),
       t('distance {amount}', { amount: distance }),

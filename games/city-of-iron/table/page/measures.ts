@@ -1,3 +1,4 @@
+import { text } from '@roundhouse/kernel';
 import { setOf } from '../../content/sets.ts';
 import type { Measure } from '@roundhouse/table-kit';
 import { standing } from '../../rules/cities.ts';
@@ -8,13 +9,17 @@ import { type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 
 export const MEASURES: readonly Measure<Position>[] = [
-  { id: 'score', label: 'Score', of: (p, seat) => scoreOf(p, seat).total },
-  { id: 'points-now', label: 'Points if scored now', of: pointsNow },
-  { id: 'income', label: 'Income', of: (p, seat) => totalOf(incomeNow(p, seat)) },
-  { id: 'coins', label: 'Coins', of: (p, seat) => playerAt(p, seat).coins },
-  { id: 'science', label: 'Science', of: (p, seat) => playerAt(p, seat).science },
-  { id: 'goods', label: 'Kinds of goods', of: (p, seat) => Object.keys(goodsOf(setOf(p), playerAt(p, seat))).length },
-  { id: 'buildings', label: 'Buildings', of: (p, seat) => standing(playerAt(p, seat)).length },
+  { id: 'score', label: text('Score'), of: (p, seat) => scoreOf(p, seat).total },
+  { id: 'points-now', label: text('Points if scored now'), of: pointsNow },
+  { id: 'income', label: text('Income'), of: (p, seat) => totalOf(incomeNow(p, seat)) },
+  { id: 'coins', label: text('Coins'), of: (p, seat) => playerAt(p, seat).coins },
+  { id: 'science', label: text('Science'), of: (p, seat) => playerAt(p, seat).science },
+  {
+    id: 'goods',
+    label: text('Kinds of goods'),
+    of: (p, seat) => Object.keys(goodsOf(setOf(p), playerAt(p, seat))).length,
+  },
+  { id: 'buildings', label: text('Buildings'), of: (p, seat) => standing(playerAt(p, seat)).length },
 ];
 
 function pointsNow(p: Position, seat: number): number {

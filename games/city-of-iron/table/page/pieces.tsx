@@ -1,4 +1,4 @@
-import type { Theme } from '@roundhouse/rail-art';
+import type { Theme } from '@roundhouse/style';
 import { SvgView } from '@roundhouse/ui';
 import type { SvgNode } from '@roundhouse/svg';
 import { memo } from 'react';

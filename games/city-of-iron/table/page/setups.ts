@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { type Text, text, textFromData } from '@roundhouse/kernel';
 import type { Setup } from '@roundhouse/table-kit';
 import type { CityOfIron } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
@@ -40,15 +40,18 @@ export function setups({ sets }: CityOfIron): readonly Setup<Options>[] {
     const set = sets.named(id);
     return WAYS.map(({ suffix, name, blurb, options }) => ({
       id: `${id}${suffix}`,
-      name: set.name,
+      name: textFromData(set.name),
       variant: { place: id, name, blurb },
-      blurb: text('{buildings} buildings, {cards} kinds of cards, {lands} lands and {towns} towns.', {
-        buildings: set.buildings.size,
-        cards: set.cards.size,
-        lands: set.lands.size,
-        towns: set.towns.size,
-      }),
-      provenance: set.file.provenance,
+      blurb: text(
+        '{buildings, plural, one {# building} other {# buildings}}, {cards, plural, one {# kind of card} other {# kinds of cards}}, {lands, plural, one {# land} other {# lands}} and {towns, plural, one {# town} other {# towns}}.',
+        {
+          buildings: set.buildings.size,
+          cards: set.cards.size,
+          lands: set.lands.size,
+          towns: set.towns.size,
+        },
+      ),
+      provenance: [textFromData(set.file.provenance)],
       options: { set: id, ...options },
       seats: SEATS,
     }));

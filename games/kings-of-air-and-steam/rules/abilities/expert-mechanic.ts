@@ -28,7 +28,7 @@ export function checkExtraFlight(p: Position, seat: Seat, card: CardId): Violati
     ? null
     : refuse(
         'eli-diamond.expert-mechanic',
-        'With that card {diamonds} diamonds would lie open; your airship bears {rating}.',
+        'With that card {diamonds, plural, one {# diamond} other {# diamonds}} would lie open; your airship bears {rating}.',
         {
           diamonds,
           rating,

@@ -42,7 +42,9 @@ export function checkDepot(p: Position, seat: Seat, space: Space): Violation | n
   }
   const { cash, depots } = playerAt(p, seat);
   if (depots.length >= DEPOTS_PER_PLAYER) {
-    return refuse('build-depot.ten', 'All your {depots} depots are built.', { depots: DEPOTS_PER_PLAYER });
+    return refuse('build-depot.ten', 'All your {depots, plural, one {# depot} other {# depots}} are built.', {
+      depots: DEPOTS_PER_PLAYER,
+    });
   }
   const cost = depotCost(p, seat, link);
   return cost <= cash ? null : tooDear('build-depot.cost', cost, cash);

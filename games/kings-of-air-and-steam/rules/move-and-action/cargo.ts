@@ -104,7 +104,9 @@ function checkLoad(p: Position, step: Cargo, { good, from, jettison }: Load): Vi
   if (jettison === null) {
     return sizeOf(hold) < capacity
       ? null
-      : refuse('cargo.capacity', 'Your hold is full: it takes {capacity} goods.', { capacity });
+      : refuse('cargo.capacity', 'Your hold is full: it takes {capacity, plural, one {# good} other {# goods}}.', {
+          capacity,
+        });
   }
   if (sizeOf(hold) < capacity) {
     return refuse('cargo.jettison', 'There is room in your hold: nothing may be thrown away.');

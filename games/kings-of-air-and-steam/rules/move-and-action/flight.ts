@@ -52,15 +52,23 @@ function checkPath(p: Position, seat: Seat, phase: PhaseOf<'flight'>, path: read
   if (path.length < from || path.length > to) {
     if (path.length === 0 && flightsFrom(area, start, rules).length === 0) return null;
     return from === to
-      ? refuse('flight.exact-length', 'This card moves your airship exactly {to} spaces, not {spaces}.', {
-          to,
-          spaces: path.length,
-        })
-      : refuse('flight.exact-length', 'This card moves your airship {from} to {to} spaces, not {spaces}.', {
-          from,
-          to,
-          spaces: path.length,
-        });
+      ? refuse(
+          'flight.exact-length',
+          'This card moves your airship exactly {to, plural, one {# space} other {# spaces}}, not {spaces}.',
+          {
+            to,
+            spaces: path.length,
+          },
+        )
+      : refuse(
+          'flight.exact-length',
+          'This card moves your airship {from} to {to, plural, one {# space} other {# spaces}}, not {spaces}.',
+          {
+            from,
+            to,
+            spaces: path.length,
+          },
+        );
   }
   return checkTurns(area, start, path, rules) ?? checkEnd(area, path.at(-1));
 }

@@ -1,5 +1,5 @@
-import { enamelOf, mix, type Palette, shift } from '@roundhouse/rail-art';
-import { EMBLEM_SHAPES, el, emblemOf, group, type PathPoint, type SvgNode, title } from '@roundhouse/svg';
+import { EMBLEM_SHAPES, emblemOf, enamelOf, mix, type Palette } from '@roundhouse/style';
+import { el, group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
 import { kindsIn, sizeOf } from '../../rules/stock.ts';

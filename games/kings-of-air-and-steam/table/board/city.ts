@@ -1,5 +1,5 @@
-import { type Enamel, mix, namePlate, type Palette, SANS, shift } from '@roundhouse/rail-art';
-import { el, group, type PathPoint, type SvgNode, title } from '@roundhouse/svg';
+import { type Enamel, mix, namePlate, type Palette, SANS } from '@roundhouse/style';
+import { el, group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, areaOf, type City } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../../content/components.ts';
 import { slotsLeft } from '../../rules/move-and-action/ship/slots.ts';

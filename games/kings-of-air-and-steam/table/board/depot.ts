@@ -1,5 +1,5 @@
-import { enamelOf, mix, type Palette, shift } from '@roundhouse/rail-art';
-import { EMBLEM_SHAPES, el, emblemOf, group, type SvgNode, title } from '@roundhouse/svg';
+import { EMBLEM_SHAPES, emblemOf, enamelOf, mix, type Palette } from '@roundhouse/style';
+import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf, type Space } from '../../content/area.ts';
 import type { Depot, Position } from '../../rules/position.ts';
 import { GOODS } from '../../content/components.ts';

@@ -1,4 +1,4 @@
-import { type BoardOptions, type Palette, paletteOf, printed } from '@roundhouse/rail-art';
+import { type BoardOptions, type Palette, paletteOf, printed } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { areaOf } from '../../content/area.ts';
 import { ROUNDS } from '../../content/components.ts';

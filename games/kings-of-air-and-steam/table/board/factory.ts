@@ -1,5 +1,5 @@
-import { mix, type Palette, shift } from '@roundhouse/rail-art';
-import { el, group, type SvgNode, title } from '@roundhouse/svg';
+import { mix, type Palette } from '@roundhouse/style';
+import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf, type Factory } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
 import { enamelOfGood, GOOD_LETTERS, goodPiece } from './goods.ts';

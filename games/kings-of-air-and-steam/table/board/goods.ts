@@ -7,10 +7,9 @@ import {
   type PieceLook,
   type PieceOutline,
   pieceShape,
-  shift,
   type Theme,
-} from '@roundhouse/rail-art';
-import { group, type PathPoint, type SvgNode, title } from '@roundhouse/svg';
+} from '@roundhouse/style';
+import { group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import type { Good } from '../../content/components.ts';
 import { kindsIn, type Stock } from '../../rules/stock.ts';
 

@@ -1,4 +1,4 @@
-import { headingPanel, type Panel, type PanelLook } from '@roundhouse/rail-art';
+import { headingPanel, type Panel, type PanelLook } from '@roundhouse/style';
 import { ROUNDS } from '../../content/components.ts';
 import type { Position } from '../../rules/position.ts';
 import { doing, PARTS, phaseWords } from './phase-words.ts';

@@ -1,15 +1,5 @@
-import {
-  cartouche,
-  type Colour,
-  graduatedFrame,
-  mix,
-  noise,
-  type Palette,
-  SANS,
-  SERIF,
-  shift,
-} from '@roundhouse/rail-art';
-import { el, group, type PathPoint, polygon, type SvgNode, title } from '@roundhouse/svg';
+import { cartouche, type Colour, graduatedFrame, mix, noise, type Palette, SANS, SERIF } from '@roundhouse/style';
+import { el, group, type PathPoint, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
 import { DIRECTIONS, type Direction } from '../../content/geometry.ts';
 import { CORNERS, footOf, middleOf, plus, sheetBox, spaceMiddle, STEP, towards } from './plan.ts';

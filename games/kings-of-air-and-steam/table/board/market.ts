@@ -1,4 +1,4 @@
-import { card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/rail-art';
+import { card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import { type Good, GOODS } from '../../content/components.ts';
 import { boxOf } from '../../content/box.ts';

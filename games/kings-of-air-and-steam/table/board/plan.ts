@@ -1,4 +1,4 @@
-import type { Box } from '@roundhouse/rail-art';
+import type { Box } from '@roundhouse/style';
 import type { PathPoint } from '@roundhouse/svg';
 import type { Area, Space } from '../../content/area.ts';
 import type { Cell, Direction } from '../../content/geometry.ts';

@@ -1,4 +1,4 @@
-import { paletteOf } from '@roundhouse/rail-art';
+import { paletteOf } from '@roundhouse/style';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';
 import type { Good } from '../../content/components.ts';
 import { goodPiece } from '../board/goods.ts';

@@ -11,16 +11,25 @@ export function powerWords({ ability, tokens, ...numbers }: Character): Text {
     case 'capital':
       return text('Starts with ${startCash}.', { startCash });
     case 'transmogrify':
-      return text('As an action, for one of {tokens} tokens: turns a good into two of another kind.', { tokens });
+      return text(
+        'As an action, for one of {tokens, plural, one {# token} other {# tokens}}: turns a good into two of another kind.',
+        { tokens },
+      );
     case 'perpetual-motion':
-      return text('After an action, for one of {tokens} tokens: a second action, once a turn.', { tokens });
+      return text(
+        'After an action, for one of {tokens, plural, one {# token} other {# tokens}}: a second action, once a turn.',
+        { tokens },
+      );
     case 'rail-baron':
       return text('Every depot costs ${depotDiscount} less.', { depotDiscount });
     case 'new-construction':
-      return text('As an action: builds a new railway between two cities from {tokens} tiles, ${costPerTile} each.', {
-        tokens,
-        costPerTile,
-      });
+      return text(
+        'As an action: builds a new railway between two cities from {tokens, plural, one {# tile} other {# tiles}}, ${costPerTile} each.',
+        {
+          tokens,
+          costPerTile,
+        },
+      );
     case 'market-sense':
       return text('Chooses the demand tile of a city she fulfils, and between two when others fulfil one.');
     case 'demand-control':
@@ -31,7 +40,10 @@ export function powerWords({ ability, tokens, ...numbers }: Character): Text {
         bonusPerGood,
       });
     case 'bamboozle':
-      return text('For one of {tokens} tokens: passes one good of another kind off in a delivery.', { tokens });
+      return text(
+        'For one of {tokens, plural, one {# token} other {# tokens}}: passes one good of another kind off in a delivery.',
+        { tokens },
+      );
     case 'expert-pilot':
       return text('May turn sharply in flight, and load or unload before it too.');
     case 'expert-mechanic':

@@ -63,14 +63,18 @@ function planPrompt(p: Position, seat: Seat): Text {
   const left = playerAt(p, seat).plan.filter((card) => card === null).length;
   return left === 0
     ? text('Your plan is complete. Say that you are ready, or change it.')
-    : text('Plan your round: {left} of {sockets} cards to go. Nobody sees them.', { left, sockets: SOCKETS });
+    : text('Plan your round: {left} of {sockets, plural, one {# card} other {# cards}} to go. Nobody sees them.', {
+        left,
+        sockets: SOCKETS,
+      });
 }
 
 function flightPrompt(p: Position, seat: Seat, { card }: PhaseOf<'flight'>): Text {
   const { from, to } = rulesOfFlight(p, seat, cardOf(p, seat, card));
-  if (from !== to) return text('Fly {from} to {to} spaces, without sharp turns.', { from, to });
+  if (from !== to)
+    return text('Fly {from} to {to, plural, one {# space} other {# spaces}}, without sharp turns.', { from, to });
   if (to === 0) return text('This card keeps your airship where it is.');
-  return to === 1 ? text('Fly one space.') : text('Fly exactly {to} spaces, without sharp turns.', { to });
+  return text('Fly {to, plural, one {one space.} other {exactly # spaces, without sharp turns.}}', { to });
 }
 
 function actionPrompt(p: Position, seat: Seat, { tool, space, pile, to, link }: Moment): Text {

@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { type Text, text, textFromData } from '@roundhouse/kernel';
 import type { Setup } from '@roundhouse/table-kit';
 import type { KingsOfAirAndSteam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
@@ -43,11 +43,16 @@ export function setups(game: KingsOfAirAndSteam): readonly Setup<Options>[] {
     setupOf(
       game,
       { id: 'basic', options: { mode: 'basic' } },
-      'Basic game',
+      text('Basic game'),
       text('No characters, no special cards. The boards lie anew in every game.'),
     ),
     ...NORMAL.map((way) => ({
-      ...setupOf(game, way, 'Normal game', text('Seven teams and fourteen characters, each with a power of its own.')),
+      ...setupOf(
+        game,
+        way,
+        text('Normal game'),
+        text('Seven teams and fourteen characters, each with a power of its own.'),
+      ),
       variant: { place: 'normal', name: way.name, blurb: way.blurb },
     })),
   ];
@@ -56,16 +61,15 @@ export function setups(game: KingsOfAirAndSteam): readonly Setup<Options>[] {
 function setupOf(
   game: KingsOfAirAndSteam,
   { id, options: given }: Pick<Way, 'id' | 'options'>,
-  name: string,
+  name: Text,
   blurb: Text,
 ): Setup<Options> {
   const options = game.options.parse(given);
-  const provenance = `${game.boxes.latest.box.provenance} ${game.boardSets.latest.provenance}`;
   return {
     id,
     name,
     blurb,
-    provenance,
+    provenance: [textFromData(game.boxes.latest.box.provenance), textFromData(game.boardSets.latest.provenance)],
     options,
     seats: game.seatsFor(options),
     code: {

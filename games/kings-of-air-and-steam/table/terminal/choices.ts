@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/rail-art';
+import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
 import type { Space } from '../../content/area.ts';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import type { Action, ActionOf } from '../../rules/actions.ts';

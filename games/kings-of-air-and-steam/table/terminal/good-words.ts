@@ -1,4 +1,4 @@
-import type { Words } from '@roundhouse/rail-art';
+import type { Words } from '@roundhouse/style';
 import { type Good, GOODS } from '../../content/components.ts';
 import type { Stock } from '../../rules/stock.ts';
 import { GOOD_LETTERS } from '../board/goods.ts';

@@ -1,4 +1,4 @@
-import { seatLetter, seatStyle, type Words } from '@roundhouse/rail-art';
+import { seatLetter, seatStyle, type Words } from '@roundhouse/style';
 import { type Area, areaOf, type Space } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS } from '../../content/components.ts';
 import { linkAt, NO_LINK } from '../../rules/links.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/rail-art';
+import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/style';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import { GOODS, ROUNDS } from '../../content/components.ts';
 import { cargoCapacity, diamondRating, FACE_DOWN, type Position, playerAt, trainRating } from '../../rules/position.ts';

@@ -1,7 +1,7 @@
 import { areaOf, type Space } from '../../content/area.ts';
 import { linkAt, NO_LINK, railwayName } from '../../rules/links.ts';
 import { depotOwner, type Position } from '../../rules/position.ts';
-import type { Words } from '@roundhouse/rail-art';
+import type { Words } from '@roundhouse/style';
 
 /** A space by its number on the map and by what lies there. */
 export function spaceText(p: Position, space: Space, words: Words): string {

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Words } from '@roundhouse/rail-art';
+import type { Words } from '@roundhouse/style';
 import { SOCKETS } from '../../content/components.ts';
 import { exposedDiamonds } from '../../rules/diamonds.ts';
 import { cityName } from '../../rules/links.ts';

@@ -54,7 +54,7 @@ rule('setup.character', 'chosen in secret, changed at will, revealed together', 
     { type: 'character-chosen', seat: 2 },
     { type: 'character-revealed', seat: 0, character: 'harvey-golding', name: 'Harvey Golding' },
     { type: 'character-revealed', seat: 1, character: 'thaddeus-birch', name: 'Thaddeus Birch' },
-    { type: 'character-revealed', seat: 2, character: 'isaac', name: 'Isaac' },
+    { type: 'character-revealed', seat: 2, character: 'isaac', name: 'I.S.A.A.C.' },
   ]);
   expect(match.position.players.map(({ tokens }) => tokens)).toEqual([0, 0, 5]);
 });

@@ -1,4 +1,4 @@
-import { badge, card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/rail-art';
+import { badge, card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/style';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import { ACTION_TILES, type ActionTile, TILE_PRICES, valueOf } from '../../content/components.ts';
 import type { Mode, Position } from '../../rules/position.ts';

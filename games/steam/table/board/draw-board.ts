@@ -1,4 +1,5 @@
-import { type BoardOptions, drawSheet } from '@roundhouse/rail-art';
+import { drawSheet } from '@roundhouse/rail-art';
+import type { BoardOptions } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
 import { boardOf } from '../../content/maps.ts';
 import type { Position } from '../../rules/position.ts';

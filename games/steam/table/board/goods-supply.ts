@@ -1,4 +1,5 @@
-import { card, cube, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/rail-art';
+import { cube } from '@roundhouse/rail-art';
+import { card, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import { boardOf } from '../../content/maps.ts';
 import { newCitiesLeft } from '../../rules/places.ts';

@@ -1,4 +1,4 @@
-import { headingPanel, type Panel, type PanelLook } from '@roundhouse/rail-art';
+import { headingPanel, type Panel, type PanelLook } from '@roundhouse/style';
 import { boardOf } from '../../content/maps.ts';
 import { type Position, turnsInGame } from '../../rules/position.ts';
 import { doing, PHASES, phaseWords } from './phase-words.ts';

@@ -7,7 +7,7 @@ import {
   playersPanel,
   withMinus,
   withSign,
-} from '@roundhouse/rail-art';
+} from '@roundhouse/style';
 import { type Position, playerAt } from '../../rules/position.ts';
 import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { TILE_NAMES } from './tile-words.ts';

@@ -1,4 +1,5 @@
-import { boxPanel, facesLeft, type Panel, type PanelLook } from '@roundhouse/rail-art';
+import { boxPanel, facesLeft } from '@roundhouse/rail-art';
+import type { Panel, PanelLook } from '@roundhouse/style';
 import { GOODS, TILES } from '../../content/components.ts';
 import { canBeTaken } from '../../rules/build-track/supply.ts';
 import { networkAt, type Position } from '../../rules/position.ts';

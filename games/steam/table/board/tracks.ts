@@ -9,7 +9,7 @@ import {
   type PanelLook,
   serif,
   withMinus,
-} from '@roundhouse/rail-art';
+} from '@roundhouse/style';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import { INCOME, MAX_LEVEL } from '../../content/components.ts';
 import { type Position, playerAt } from '../../rules/position.ts';

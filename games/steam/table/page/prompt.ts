@@ -1,5 +1,5 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import { withMinus } from '@roundhouse/rail-art';
+import { withMinus } from '@roundhouse/style';
 import { INCOME, MOVE_ROUNDS, POINTS_PER_LOAN } from '../../content/components.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import { meansOf } from '../../rules/money.ts';
@@ -22,10 +22,13 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
     }
     case 'buy-capital':
       return income === INCOME.min
-        ? text('Buy capital for this turn? Every $5 costs {points} points. You have ${cash}.', {
-            points: POINTS_PER_LOAN,
-            cash,
-          })
+        ? text(
+            'Buy capital for this turn? Every $5 costs {points, plural, one {# point} other {# points}}. You have ${cash}.',
+            {
+              points: POINTS_PER_LOAN,
+              cash,
+            },
+          )
         : text('Buy capital for this turn? Every $5 takes 1 off your income of {income}. You have ${cash}.', {
             income: withMinus(income),
             cash,
@@ -48,9 +51,9 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
     case 'move-goods':
       return movePrompt(p, phase, seat, moment);
     case 'choose-points':
-      return phase.points === 1
-        ? text('Take 1 as income or as a point?')
-        : text('Take {points} as income or as points?', { points: phase.points });
+      return text('Take {points} as income or as {points, plural, one {a point} other {points}}?', {
+        points: phase.points,
+      });
     case 'game-over':
       return text('The game is over.');
   }
@@ -75,13 +78,12 @@ function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, moment: Mo
   }
   const values = { left, cash, more: meansOf(player, p.mode) - cash };
   if (values.more === 0) {
-    return left === 1
-      ? text('Build track: one more tile. ${cash} left.', values)
-      : text('Build track: up to {left} more tiles. ${cash} left.', values);
+    return text('Build track: {left, plural, one {one more tile} other {up to # more tiles}}. ${cash} left.', values);
   }
-  return left === 1
-    ? text('Build track: one more tile. You have ${cash} and can raise ${more}.', values)
-    : text('Build track: up to {left} more tiles. You have ${cash} and can raise ${more}.', values);
+  return text(
+    'Build track: {left, plural, one {one more tile} other {up to # more tiles}}. You have ${cash} and can raise ${more}.',
+    values,
+  );
 }
 
 function phaseOwes({ special }: BuildTrackPhase): boolean {
@@ -95,7 +97,8 @@ function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, 
   const { level } = playerAt(p, seat);
   const values = { level, round, rounds: MOVE_ROUNDS };
   if (legalMoves(p, seat).length === 0) return text('No cube can move now, round {round} of {rounds}.', values);
-  return level === 1
-    ? text('Move a cube over one link, round {round} of {rounds}.', values)
-    : text('Move a cube over up to {level} links, round {round} of {rounds}.', values);
+  return text(
+    'Move a cube over {level, plural, one {one link} other {up to # links}}, round {round} of {rounds}.',
+    values,
+  );
 }

@@ -1,5 +1,5 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import { withMinus } from '@roundhouse/rail-art';
+import { withMinus } from '@roundhouse/style';
 import { LOAN } from '../../content/components.ts';
 import { afterPaying, borrowed } from '../../rules/money.ts';
 import { type Player, type Position, playerAt } from '../../rules/position.ts';

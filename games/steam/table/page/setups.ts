@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { type Text, text, textFromData } from '@roundhouse/kernel';
 import { mapWords } from '@roundhouse/rail-table';
 import type { Board } from '../../content/board.ts';
 import type { Setup } from '@roundhouse/table-kit';
@@ -42,10 +42,10 @@ export function setups({ maps }: Steam): readonly Setup<Options>[] {
 function setupOf(board: Board, { suffix, name, blurb, options }: Way): Setup<Options> {
   return {
     id: `${board.id}${suffix}`,
-    name: board.name,
+    name: textFromData(board.name),
     variant: { place: board.id, name, blurb },
     blurb: mapWords(board),
-    provenance: board.provenance,
+    provenance: [textFromData(board.provenance)],
     options: { map: board.id, ...options },
     seats: board.players,
   };

@@ -22,25 +22,25 @@ export function tileHelp(tile: ActionTile, mode: Mode): Text {
 }
 
 interface PhaseOfTurn {
-  readonly label: string;
+  readonly label: Text;
   readonly phases: readonly Phase['name'][];
 }
 
-const TILES: PhaseOfTurn = { label: 'Action Tiles', phases: ['select-action-tiles'] };
-const BUILD: PhaseOfTurn = { label: 'Build Track', phases: ['build-track'] };
-const MOVE: PhaseOfTurn = { label: 'Move Goods', phases: ['move-goods', 'choose-points'] };
-const INCOME: PhaseOfTurn = { label: 'Income and Expenses', phases: [] };
-const NEW_TURN: PhaseOfTurn = { label: 'New Turn', phases: [] };
+const TILES: PhaseOfTurn = { label: text('Action Tiles'), phases: ['select-action-tiles'] };
+const BUILD: PhaseOfTurn = { label: text('Build Track'), phases: ['build-track'] };
+const MOVE: PhaseOfTurn = { label: text('Move Goods'), phases: ['move-goods', 'choose-points'] };
+const INCOME: PhaseOfTurn = { label: text('Income and Expenses'), phases: [] };
+const NEW_TURN: PhaseOfTurn = { label: text('New Turn'), phases: [] };
 
 /** Comes once, before the first turn of a base game. */
-export const FIRST_AUCTION: PhaseOfTurn = { label: 'Auction', phases: ['auction-places'] };
+export const FIRST_AUCTION: PhaseOfTurn = { label: text('Auction'), phases: ['auction-places'] };
 
 /** The phases of a turn, as the rulebook numbers them for each game. */
 export const PHASES: Readonly<Record<Mode, readonly PhaseOfTurn[]>> = {
-  base: [TILES, BUILD, MOVE, INCOME, { label: 'Turn Order', phases: [] }, NEW_TURN],
+  base: [TILES, BUILD, MOVE, INCOME, { label: text('Turn Order'), phases: [] }, NEW_TURN],
   standard: [
-    { label: 'Buy Capital', phases: ['buy-capital'] },
-    { label: 'Order of Play', phases: ['auction-order'] },
+    { label: text('Buy Capital'), phases: ['buy-capital'] },
+    { label: text('Order of Play'), phases: ['auction-order'] },
     TILES,
     BUILD,
     MOVE,

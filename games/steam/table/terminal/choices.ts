@@ -1,12 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import {
-  buildText,
-  cubesText,
-  GOOD_LETTERS,
-  groupedChoices,
-  type TerminalChoice,
-  type Words,
-} from '@roundhouse/rail-art';
+import { buildText, cubesText, GOOD_LETTERS } from '@roundhouse/rail-art';
+import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
 import { follow } from '@roundhouse/rails';
 import { type ActionTile, LOAN, TILES, valueOf } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';

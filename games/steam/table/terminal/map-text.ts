@@ -1,5 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
-import { type Cell, cubesText, mapLegend, placeLabel, railMapText, type Words } from '@roundhouse/rail-art';
+import { type Cell, cubesText, mapLegend, placeLabel, railMapText } from '@roundhouse/rail-art';
+import type { Words } from '@roundhouse/style';
 import type { Board } from '../../content/board.ts';
 import { GOODS } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';

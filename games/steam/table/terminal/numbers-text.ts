@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/rail-art';
+import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/style';
 import { valueOf } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { balanceOf } from '../../rules/income-and-expenses.ts';

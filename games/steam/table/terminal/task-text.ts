@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Words } from '@roundhouse/rail-art';
+import type { Words } from '@roundhouse/style';
 import { INCOME, LOAN, MOVE_ROUNDS } from '../../content/components.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import { type BuildTrackPhase, type Position, playerAt } from '../../rules/position.ts';

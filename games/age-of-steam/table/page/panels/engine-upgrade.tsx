@@ -9,7 +9,10 @@ export function EngineUpgrade({ table, seat }: PanelProps) {
   const { engine } = playerAt(table.position, seat);
   return ofType(table.legal, 'upgrade-engine').map((action) => (
     <Button key="engine" data-choice="upgrade-engine" onClick={() => table.act(action)}>
-      {t('Improve the engine instead: {from} to {to} links, $1 more a turn', { from: engine, to: engine + 1 })}
+      {t('Improve the engine instead: {from} to {to, plural, one {# link} other {# links}}, $1 more a turn', {
+        from: engine,
+        to: engine + 1,
+      })}
     </Button>
   ));
 }

@@ -1,4 +1,4 @@
-import { mix } from '@roundhouse/rail-art';
+import { mix } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import { buildingOf, type GameSet } from '../../../content/set.ts';
 import { ground } from '../grounds.ts';

@@ -1,4 +1,4 @@
-import { SERIF, sizeToFit } from '@roundhouse/rail-art';
+import { SERIF, sizeToFit } from '@roundhouse/style';
 import { el, type SvgNode } from '@roundhouse/svg';
 import type { Look } from '../look.ts';
 

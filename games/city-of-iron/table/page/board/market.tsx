@@ -67,9 +67,10 @@ function DeckLine({ table, set }: PanelProps) {
       ) : null}
       {deck === undefined
         ? null
-        : left === 1
-          ? t('Deck {deck}: 1 building left, then a Score Card.', { deck })
-          : t('Deck {deck}: {left} buildings left, then a Score Card.', { deck, left })}
+        : t('Deck {deck}: {left, plural, one {# building} other {# buildings}} left, then a Score Card.', {
+            deck,
+            left,
+          })}
     </p>
   );
 }

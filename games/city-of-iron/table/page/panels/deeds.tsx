@@ -28,7 +28,7 @@ export function DeedsPanel(props: PanelProps) {
           <Thing
             props={props}
             thing={mark.deed('buy-science')}
-            label={t('Buy science for {coins} coins', { coins: sciencePrice })}
+            label={t('Buy science for {coins, plural, one {# coin} other {# coins}}', { coins: sciencePrice })}
             className="iron-deed"
           >
             <Science amount="+1" look={look} /> {t('Buy science')} <Coins amount={sciencePrice} look={look} size={20} />

@@ -9,13 +9,13 @@ import type { PanelProps } from './panel-props.ts';
 function abilityText(set: GameSet, ability: Nation['abilities'][number]): Text {
   switch (ability.type) {
     case 'move-building':
-      return ability.pay.coins === 1
-        ? text('Moves buildings between its cities, for 1 coin each.')
-        : text('Moves buildings between its cities, for {coins} coins each.', { coins: ability.pay.coins });
+      return text('Moves buildings between its cities, for {coins, plural, one {# coin} other {# coins}} each.', {
+        coins: ability.pay.coins,
+      });
     case 'card-pay-override':
       return ability.pay.coins === 0
         ? text('Plays the {card} without paying coins.', { card: { term: cardOf(set, ability.card).name } })
-        : text('Plays the {card} for {coins} coins.', {
+        : text('Plays the {card} for {coins, plural, one {# coin} other {# coins}}.', {
             card: { term: cardOf(set, ability.card).name },
             coins: ability.pay.coins,
           });

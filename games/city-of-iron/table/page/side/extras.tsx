@@ -1,3 +1,4 @@
+import { type Text, text } from '@roundhouse/kernel';
 import { type FrameExtra, SeatMark, useSeatName, useWords, type Words } from '@roundhouse/ui';
 import { nationCards } from '../../../content/set.ts';
 import type { Event } from '../../../rules/events.ts';
@@ -79,32 +80,32 @@ function AllCards({ table, set, look, seat }: Props) {
   );
 }
 
-const SIGNS: readonly { readonly name: SignName; readonly label: string }[] = [
-  { name: 'distance', label: 'Distance: a skill that reaches lands and towns' },
-  { name: 'work', label: 'Work: a skill that drives the actions of cards' },
-  { name: 'attack', label: 'Attack: strength against towns' },
-  { name: 'ship', label: 'Ship' },
-  { name: 'airship', label: 'Airship' },
-  { name: 'citizen', label: 'Citizen deck' },
-  { name: 'military', label: 'Military deck, and the defense of a town' },
-  { name: 'draw', label: 'Draw cards' },
-  { name: 'building', label: 'Build' },
-  { name: 'store', label: 'Store a building' },
-  { name: 'settle', label: 'Settle a land' },
-  { name: 'expand', label: 'Add a district' },
-  { name: 'recover', label: 'Take cards back from the discard pile' },
-  { name: 'steal', label: 'Take coins of another player' },
-  { name: 'demolish', label: 'Demolish a building' },
+const SIGNS: readonly { readonly name: SignName; readonly label: Text }[] = [
+  { name: 'distance', label: text('Distance: a skill that reaches lands and towns') },
+  { name: 'work', label: text('Work: a skill that drives the actions of cards') },
+  { name: 'attack', label: text('Attack: strength against towns') },
+  { name: 'ship', label: text('Ship') },
+  { name: 'airship', label: text('Airship') },
+  { name: 'citizen', label: text('Citizen deck') },
+  { name: 'military', label: text('Military deck, and the defense of a town') },
+  { name: 'draw', label: text('Draw cards') },
+  { name: 'building', label: text('Build') },
+  { name: 'store', label: text('Store a building') },
+  { name: 'settle', label: text('Settle a land') },
+  { name: 'expand', label: text('Add a district') },
+  { name: 'recover', label: text('Take cards back from the discard pile') },
+  { name: 'steal', label: text('Take coins of another player') },
+  { name: 'demolish', label: text('Demolish a building') },
 ];
 
 function Signs({ look }: Props) {
-  const { t } = useWords();
+  const { say } = useWords();
   return (
     <ul className="iron-signs">
       {SIGNS.map(({ name, label }) => (
         <li key={name}>
           <Sign name={name} look={look} size={26} />
-          <span>{t(label)}</span>
+          <span>{say(label)}</span>
         </li>
       ))}
     </ul>

@@ -33,7 +33,10 @@ function wordsFor(event: Event): NewsItems[number][1] | null {
       const points = event.goods + event.shields + event.buildings;
       return {
         brief: `+${points}`,
-        words: text('+{points} points: scoring {number}', { points, number: event.number }),
+        words: text('+{points, plural, one {# point} other {# points}}: scoring {number}', {
+          points,
+          number: event.number,
+        }),
       };
     }
     case 'bought':

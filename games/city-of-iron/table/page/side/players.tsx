@@ -101,12 +101,15 @@ function Detail(props: SeatProps) {
         ))}
       </p>
       <p className="iron-note">
-        {t('{buildings} buildings, {cards} cards in all, {towns} towns, {stored} stored', {
-          buildings: standing(player).length,
-          cards: cardsOwned(position, seat),
-          towns: player.towns.length,
-          stored: player.stored.length,
-        })}
+        {t(
+          '{buildings, plural, one {# building} other {# buildings}}, {cards, plural, one {# card} other {# cards}} in all, {towns, plural, one {# town} other {# towns}}, {stored} stored',
+          {
+            buildings: standing(player).length,
+            cards: cardsOwned(position, seat),
+            towns: player.towns.length,
+            stored: player.stored.length,
+          },
+        )}
       </p>
       {position.nationAbilities && player.nation !== null ? (
         <ul className="iron-note iron-arts">

@@ -1,41 +1,44 @@
+import { type Text, text } from '@roundhouse/kernel';
 import { classNames, useWords } from '@roundhouse/ui';
 import { setOf } from '../../../content/sets.ts';
 import type { Phase, Position } from '../../../rules/position.ts';
 
 interface Part {
-  readonly label: string;
+  readonly label: Text;
   readonly phases: readonly Phase['name'][];
 }
 
 const PARTS: readonly Part[] = [
-  { label: 'Bid for turn order', phases: ['choose-nation', 'stack-decks', 'bid', 'second-bid'] },
-  { label: 'Three actions', phases: ['action', 'pay', 'effect', 'discard'] },
-  { label: 'End of the round', phases: ['round-draw', 'game-over'] },
-  { label: 'Buy cards', phases: ['purchase'] },
+  { label: text('Bid for turn order'), phases: ['choose-nation', 'stack-decks', 'bid', 'second-bid'] },
+  { label: text('Three actions'), phases: ['action', 'pay', 'effect', 'discard'] },
+  { label: text('End of the round'), phases: ['round-draw', 'game-over'] },
+  { label: text('Buy cards'), phases: ['purchase'] },
 ];
 
 /** The parts of a round, and where we are. */
 export function Ribbon({ position }: { readonly position: Position }) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const { round, phase, scorings } = position;
   const before = phase.name === 'choose-nation' || phase.name === 'stack-decks';
   const scoringsAll = setOf(position).decks.length;
   return (
     <div className="iron-ribbon">
       <span className="iron-turn">{before ? t('Before the first round') : t('Round {round}', { round })}</span>
-      <span className="iron-turn">{t('{done} of {all} scorings', { done: scorings, all: scoringsAll })}</span>
+      <span className="iron-turn">
+        {t('{done} of {all, plural, one {# scoring} other {# scorings}}', { done: scorings, all: scoringsAll })}
+      </span>
       <ol>
         {PARTS.map(({ label, phases }, index) => {
           const now = !before && phases.includes(phase.name);
           return (
             <li
-              key={label}
+              key={label.text}
               className={classNames(now && 'iron-now')}
               aria-current={now ? 'step' : undefined}
-              title={t(label)}
+              title={say(label)}
             >
               <span className="iron-numeral">{index + 1}</span>
-              <span className={now ? 'iron-phase' : 'spoken-only'}>{t(label)}</span>
+              <span className={now ? 'iron-phase' : 'spoken-only'}>{say(label)}</span>
             </li>
           );
         })}

@@ -118,7 +118,10 @@ function checkTarget(p: Position, seat: Seat, to: Target, { from, good, count }:
   }
   return slotsLeft(city) >= count
     ? null
-    : refuse('ship.slots', '{city} has {slots} empty slots.', { city: name, slots: slotsLeft(city) });
+    : refuse('ship.slots', '{city} has {slots, plural, one {# empty slot} other {# empty slots}}.', {
+        city: name,
+        slots: slotsLeft(city),
+      });
 }
 
 function tollTo(p: Position, seat: Seat, to: Target, { cities, depots }: Reach): number {

@@ -1,4 +1,4 @@
-import { paletteOf } from '@roundhouse/rail-art';
+import { paletteOf } from '@roundhouse/style';
 import { type BoardHandle, BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';

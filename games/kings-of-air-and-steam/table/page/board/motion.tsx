@@ -1,5 +1,5 @@
 import type { Heard } from '@roundhouse/kernel';
-import { paletteOf, type Theme } from '@roundhouse/rail-art';
+import { paletteOf, type Theme } from '@roundhouse/style';
 import { type PathPoint, polyline, smooth } from '@roundhouse/svg';
 import { animateAlong, type Motion as PlayedMotion, playOnce, SvgView } from '@roundhouse/ui';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Box, paletteOf, type Theme } from '@roundhouse/rail-art';
+import { type Box, paletteOf, type Theme } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { useMemo } from 'react';
 import { areaOf } from '../../../content/area.ts';

@@ -115,7 +115,9 @@ export function ActionPrimary(props: PanelProps) {
     case 'build-link':
       return link === null
         ? null
-        : confirm(t('Build {tiles} tiles', { tiles: link.path.length - 2 }), () => table.act(link));
+        : confirm(t('Build {tiles, plural, one {# tile} other {# tiles}}', { tiles: link.path.length - 2 }), () =>
+            table.act(link),
+          );
     case 'transmogrify':
     case 'extra-flight':
       return null;

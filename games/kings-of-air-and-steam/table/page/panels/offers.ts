@@ -75,7 +75,7 @@ export function termsOf(p: Position, seat: Seat, tool: Tool): Text {
     case 'build-link':
       return text('${cost} a tile, {tokens} left', { cost: characterOf(p, seat)?.costPerTile ?? 0, tokens });
     case 'transmogrify':
-      return text('{tokens} tokens left', { tokens });
+      return text('{tokens, plural, one {# token} other {# tokens}} left', { tokens });
     case 'extra-flight':
       return text('a card from your deck');
   }

@@ -45,9 +45,12 @@ export function Market({ position }: { readonly position: Position }) {
         </tbody>
       </table>
       <p className="kas-note">
-        {t('A tile in a bin: one more of that good from each of its factories. {tiles} tiles to come.', {
-          tiles: sizeOf(tiles),
-        })}
+        {t(
+          'A tile in a bin: one more of that good from each of its factories. {tiles, plural, one {# tile} other {# tiles}} to come.',
+          {
+            tiles: sizeOf(tiles),
+          },
+        )}
       </p>
     </div>
   );

@@ -82,7 +82,9 @@ function levelClass(level: number, now: number): string {
 
 function Points({ points }: { readonly points: number | undefined }) {
   const { t } = useWords();
-  return points === undefined ? null : <span className="kas-points">{t('{points} points', { points })}</span>;
+  return points === undefined ? null : (
+    <span className="kas-points">{t('{points, plural, one {# point} other {# points}}', { points })}</span>
+  );
 }
 
 /** Goods in depots. */

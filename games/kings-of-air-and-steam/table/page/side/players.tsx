@@ -81,7 +81,9 @@ function Power({ position, seat }: PlayerProps) {
     <p className="kas-power">
       <span>{character.name}</span>
       {character.tokens === 0 ? null : (
-        <span className="kas-tokens">{t('{tokens} tokens', { tokens: playerAt(position, seat).tokens })}</span>
+        <span className="kas-tokens">
+          {t('{tokens, plural, one {# token} other {# tokens}}', { tokens: playerAt(position, seat).tokens })}
+        </span>
       )}
       {applies ? (
         <span className="kas-applies">

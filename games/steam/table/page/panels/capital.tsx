@@ -1,4 +1,4 @@
-import { withMinus, withSign } from '@roundhouse/rail-art';
+import { withMinus, withSign } from '@roundhouse/style';
 import { chosenAmount, ofType } from '@roundhouse/rail-table';
 import { Button, classNames, Fact, moneyText, useWords } from '@roundhouse/ui';
 import { LOAN } from '../../../content/components.ts';

@@ -1,4 +1,4 @@
-import { withSign } from '@roundhouse/rail-art';
+import { withSign } from '@roundhouse/style';
 import { ofType } from '@roundhouse/rail-table';
 import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { INCOME } from '../../../content/components.ts';
@@ -60,7 +60,7 @@ function RewardWords({ as, points, reward: { before, after, gain, lost } }: Rewa
   if (as === 'points') {
     return (
       <>
-        <strong>{points === 1 ? t('+1 point') : t('+{points} points', { points })}</strong>
+        <strong>{t('+{points, plural, one {# point} other {# points}}', { points })}</strong>
         <span>
           {before.points} → {after.points}
         </span>

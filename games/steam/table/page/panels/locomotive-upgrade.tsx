@@ -20,8 +20,14 @@ export function LocomotiveUpgrade({ table, seat }: Pick<PanelProps, 'table' | 's
       {refusal !== null
         ? t('No better locomotive now')
         : position.mode === 'standard'
-          ? t('Improve the locomotive instead: {from} to {to} links, $1 more a turn', { from: level, to: level + 1 })
-          : t('Improve the locomotive instead: {from} to {to} links', { from: level, to: level + 1 })}
+          ? t('Improve the locomotive instead: {from} to {to, plural, one {# link} other {# links}}, $1 more a turn', {
+              from: level,
+              to: level + 1,
+            })
+          : t('Improve the locomotive instead: {from} to {to, plural, one {# link} other {# links}}', {
+              from: level,
+              to: level + 1,
+            })}
     </Button>
   );
 }

@@ -66,8 +66,11 @@ export function SupplyPrimary(props: PanelProps) {
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => table.act(...controls.moment.plan, action)}>
       {growth === undefined
-        ? t('Put {count} cubes on the New City', { count })
-        : t('Put {count} cubes on {city}', { count, city: placeName(position, cityHex(position, growth.city)) })}
+        ? t('Put {count, plural, one {# cube} other {# cubes}} on the New City', { count })
+        : t('Put {count, plural, one {# cube} other {# cubes}} on {city}', {
+            count,
+            city: placeName(position, cityHex(position, growth.city)),
+          })}
     </Button>
   );
 }

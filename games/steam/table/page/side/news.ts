@@ -45,7 +45,7 @@ export function newsOf(event: Event, events: readonly Event[]): NewsItems {
 
 function pointsWords({ points, as }: Extract<Event, { type: 'points-taken' }>): Text {
   if (as === 'income') return text('+{points} income from a delivery', { points });
-  return points === 1 ? text('+1 point from a delivery') : text('+{points} points from a delivery', { points });
+  return text('+{points, plural, one {# point} other {# points}} from a delivery', { points });
 }
 
 function expenses(change: string, { incomeLost, pointsLost }: Extract<Event, { type: 'expenses-paid' }>): Text {
@@ -56,8 +56,8 @@ function expenses(change: string, { incomeLost, pointsLost }: Extract<Event, { t
       : text('{change}: expenses; {income} income lost', values);
   }
   return incomeLost === 0
-    ? text('{change}: expenses; {points} points lost', values)
-    : text('{change}: expenses; {income} income and {points} points lost', values);
+    ? text('{change}: expenses; {points, plural, one {# point} other {# points}} lost', values)
+    : text('{change}: expenses; {income} income and {points, plural, one {# point} other {# points}} lost', values);
 }
 
 /** A payment, and what it cost to raise it. */
@@ -71,8 +71,11 @@ function paid(events: readonly Event[], seat: Seat, price: number, words: (chang
       : raised.points === 0
         ? text('{change}, raised for {income} income', { change, income: raised.income })
         : raised.income === 0
-          ? text('{change}, raised for {points} points', { change, points: raised.points })
-          : text('{change}, raised for {income} income and {points} points', {
+          ? text('{change}, raised for {points, plural, one {# point} other {# points}}', {
+              change,
+              points: raised.points,
+            })
+          : text('{change}, raised for {income} income and {points, plural, one {# point} other {# points}}', {
               change,
               income: raised.income,
               points: raised.points,

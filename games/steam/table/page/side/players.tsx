@@ -1,5 +1,5 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { withMinus, withSign } from '@roundhouse/rail-art';
+import { withMinus, withSign } from '@roundhouse/style';
 import { ActionIcon } from '@roundhouse/rail-table';
 import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
 import { Fact, moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { withMinus } from '@roundhouse/rail-art';
+import { withMinus } from '@roundhouse/style';
 import { classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { type Position, playerAt } from '../../../rules/position.ts';
 import type { Raising } from '../raising.ts';

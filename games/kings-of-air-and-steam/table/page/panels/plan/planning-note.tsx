@@ -32,17 +32,16 @@ export function PlanningNote(props: PanelProps & { readonly aimed: number | null
 function warning(socket: number, { open, rating, upgrades }: DiamondCheck): Text {
   const values = { number: socket + 1, open, rating };
   if (upgrades === null) {
-    return text('Turn {number} would be lost: {open} diamonds, and your airship bears {rating}.', values);
+    return text(
+      'Turn {number} would be lost: {open, plural, one {# diamond} other {# diamonds}}, and your airship bears {rating}.',
+      values,
+    );
   }
-  return upgrades === 1
-    ? text(
-        'Turn {number} is lost ({open} diamonds, {rating} allowed) unless you upgrade your airship before it.',
-        values,
-      )
-    : text(
-        'Turn {number} is lost ({open} diamonds, {rating} allowed) unless you upgrade your airship {upgrades} times before it.',
-        { ...values, upgrades },
-      );
+  return text(
+    'Turn {number} is lost ({open, plural, one {# diamond} other {# diamonds}}, {rating} allowed) unless you upgrade ' +
+      'your airship {upgrades, plural, one {} other {# times }}before it.',
+    { ...values, upgrades },
+  );
 }
 
 function SocketTools({ table, seat, socket }: PanelProps & { readonly socket: number }) {

@@ -62,7 +62,9 @@ function DiamondCount({ check }: { readonly check: DiamondCheck | null }) {
         {open}/{rating}
         {lost ? ' !' : ''}
       </span>
-      <span className="spoken-only">{t('{open} diamonds of {rating} allowed', { open, rating })}</span>
+      <span className="spoken-only">
+        {t('{open, plural, one {# diamond} other {# diamonds}} of {rating} allowed', { open, rating })}
+      </span>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { el, group, type SvgNode } from '@roundhouse/svg';
-import type { Enamel, Palette } from '../palette.ts';
-import { SERIF, sizeToFit, textWidth } from '../type.ts';
+import type { Enamel, Palette } from './palette.ts';
+import { SERIF, sizeToFit, textWidth } from './type.ts';
 
 const HEIGHT = 18;
 const WIDEST = 104;

@@ -1,5 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { Colour } from './colour.ts';
+
+/** Colours are `#rrggbb`. */
+export type Colour = string;
 
 export type Theme = 'day' | 'night';
 
@@ -122,4 +124,17 @@ export function paletteOf(theme: Theme): Palette {
 export function enamelOf(palette: Palette, owner: Seat | null): Enamel {
   if (owner === null) return palette.unowned;
   return palette.players[owner % palette.players.length] ?? palette.unowned;
+}
+
+function channels(colour: Colour): readonly [number, number, number] {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+/** Paint of both, `part` of it the second. */
+export function mix(one: Colour, other: Colour, part: number): Colour {
+  const [r, g, b] = channels(one);
+  const [r2, g2, b2] = channels(other);
+  const blended = [r + (r2 - r) * part, g + (g2 - g) * part, b + (b2 - b) * part];
+  return `#${blended.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }

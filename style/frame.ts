@@ -1,6 +1,6 @@
-import { el, group, type SvgNode } from '@roundhouse/svg';
+import { el, group, lineTo, moveTo, type SvgNode } from '@roundhouse/svg';
 import type { Palette } from './palette.ts';
-import { INRADIUS, SIDE } from './plan.ts';
+import { SERIF, textWidth } from './type.ts';
 
 export interface Box {
   readonly x: number;
@@ -10,12 +10,15 @@ export interface Box {
 }
 
 const BAR = 6;
+/** About the measures of a hex on a rail map. */
+const DIVISION_ACROSS = 75;
+const DIVISION_DOWN = 50 * Math.sqrt(3);
 
 /** The graduated frame of a surveyed sheet: divisions about as wide as a hex, filled and open by turns. */
 export function graduatedFrame(box: Box, palette: Palette): SvgNode {
   const inner = grow(box, -BAR);
-  const columns = divisions(box.x, box.width, SIDE * 1.5);
-  const rows = divisions(box.y, box.height, INRADIUS * 2);
+  const columns = divisions(box.x, box.width, DIVISION_ACROSS);
+  const rows = divisions(box.y, box.height, DIVISION_DOWN);
   const bars = [
     ...columns.flatMap(([x, width]) => [
       bar({ x, y: box.y, width, height: BAR }, palette),
@@ -51,4 +54,34 @@ function rectangle(box: Box, width: number): SvgNode {
 
 function bar(box: Box, palette: Palette): SvgNode {
   return el('rect', { ...box, fill: palette.ink, stroke: 'none' });
+}
+
+const TITLE_SIZE = 19;
+const TITLE_SPACING = 7;
+const TITLE_RULE = 120;
+
+/** The name of the map between two rules, as at the foot of a printed sheet. */
+export function cartouche(name: string, at: { readonly x: number; readonly y: number }, palette: Palette): SvgNode {
+  const capitals = name.toUpperCase();
+  const half = (textWidth(capitals, TITLE_SIZE) + capitals.length * TITLE_SPACING) / 2 + 18;
+  const rule = (side: number, y: number): string =>
+    moveTo({ x: at.x + side * half, y: at.y + y }) + lineTo({ x: at.x + side * (half + TITLE_RULE), y: at.y + y });
+  const both = (y: number): string => rule(-1, y) + rule(1, y);
+  return group({ 'data-layer': 'cartouche' }, [
+    el(
+      'text',
+      {
+        x: at.x + TITLE_SPACING / 2,
+        y: at.y + TITLE_SIZE * 0.36,
+        'text-anchor': 'middle',
+        'font-family': SERIF,
+        'font-size': TITLE_SIZE,
+        'letter-spacing': TITLE_SPACING,
+        fill: palette.ink,
+      },
+      [capitals],
+    ),
+    el('path', { d: both(-1.5), stroke: palette.ink, 'stroke-width': 1.8 }),
+    el('path', { d: both(2.5), stroke: palette.ink, 'stroke-width': 0.6 }),
+  ]);
 }

@@ -1,9 +1,17 @@
 import type { Orientation, TileSet } from '@roundhouse/rails';
 import { group, type SvgNode } from '@roundhouse/svg';
-import type { GoodColour } from '../palette.ts';
-import { cube } from '../pieces/cube.ts';
-import { tile } from '../track/tile.ts';
-import { card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from './panel.ts';
+import {
+  card,
+  figure,
+  type GoodColour,
+  PADDING,
+  type Panel,
+  PANEL_WIDTH,
+  type PanelLook,
+  serif,
+} from '@roundhouse/style';
+import { cube } from './pieces/cube.ts';
+import { tile } from './track/tile.ts';
 
 const HEAD = 34;
 const PER_ROW = 8;

@@ -1,9 +1,9 @@
 import type { Seat } from '@roundhouse/kernel';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import { enamelOf } from '../palette.ts';
-import { badge } from '../pieces/emblem.ts';
-import { sizeToFit, textWidth } from '../type.ts';
-import { card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from './panel.ts';
+import { badge } from '../emblem.ts';
+import { figure, serif, sizeToFit, textWidth } from '../type.ts';
+import { card, PADDING, type Panel, PANEL_WIDTH, type PanelLook } from './panel.ts';
 
 const HEAD = 34;
 const ROW = 44;

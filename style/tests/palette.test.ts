@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMBLEMS, emblemOf } from '@roundhouse/svg';
-import { DAY, GOOD_COLOURS, GOOD_LETTERS, mix, NIGHT, type Palette } from '../index.ts';
-import { cubeShape } from '../pieces/cube.ts';
+import { DAY, EMBLEMS, emblemOf, GOOD_COLOURS, mix, NIGHT, type Palette } from '../index.ts';
 import { contrast, distanceSeen, type Vision } from './colour-vision.ts';
 
 const TEXT = 4.5;
@@ -84,11 +82,6 @@ describe.each([
 });
 
 describe('telling things apart without colour', () => {
-  it('gives every good a letter and a shape of its own', () => {
-    expect(new Set(Object.values(GOOD_LETTERS)).size).toBe(GOOD_COLOURS.length);
-    expect(new Set(GOOD_COLOURS.map((good) => cubeShape(good, 10))).size).toBe(GOOD_COLOURS.length);
-  });
-
   it('gives every seat an emblem of its own', () => {
     expect(new Set(EMBLEMS.map((_, seat) => emblemOf(seat))).size).toBe(EMBLEMS.length);
   });

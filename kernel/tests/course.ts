@@ -11,34 +11,34 @@ import {
 } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 
-/** A trail to walk to its end, one step after the other, each for as many points as the trail says. */
-export interface Trail {
+/** A course to walk to its end, one step after the other, each for as many points as the course says. */
+export interface Course {
   readonly id: string;
   readonly steps: readonly number[];
 }
 
 export interface Walk {
-  trail: string;
+  course: string;
   content: ContentNames;
   fast: boolean;
   walked: readonly number[];
 }
 
-const file = z.object({ format: z.literal('trail/1'), id: z.string(), steps: z.array(z.int()) });
+const file = z.object({ format: z.literal('course/1'), id: z.string(), steps: z.array(z.int()) });
 
-export const trailFile = (id: string, steps: readonly number[]) => ({ format: 'trail/1', id, steps });
+export const courseFile = (id: string, steps: readonly number[]) => ({ format: 'course/1', id, steps });
 
 /** As a host gives it. */
 export const given = (id: string, ...steps: readonly number[]) => ({
-  json: trailFile(id, steps),
+  json: courseFile(id, steps),
   source: `${id}.json`,
 });
 
-const house = ContentShelf.of<Trail, Trail>(
+const house = ContentShelf.of<Course, Course>(
   {
-    kind: 'trail',
-    field: 'trail',
-    format: 'trail/1',
+    kind: 'course',
+    field: 'course',
+    format: 'course/1',
     schema: schema(file),
     problemsOf: ({ steps }) => (steps.length > 0 ? [] : ['steps: there are none', 'steps: really']),
     contentFrom: ({ id, steps }) => ({ id, steps }),
@@ -46,21 +46,21 @@ const house = ContentShelf.of<Trail, Trail>(
   [given('short', 1, 2), given('long', 1, 1, 1, 1)],
 );
 
-export const trailOf = (p: { readonly content: ContentNames }): Trail => house.of(p);
+export const courseOf = (p: { readonly content: ContentNames }): Course => house.of(p);
 
 interface Options {
-  readonly trail: string;
+  readonly course: string;
   readonly fast: boolean;
 }
 
-export interface TrailGame extends Game<Walk, 'step', Options, never> {
-  readonly trails: ContentShelf<Trail>;
-  readonly content: ContentBox<TrailGame>;
+export interface CourseGame extends Game<Walk, 'step', Options, never> {
+  readonly courses: ContentShelf<Course>;
+  readonly content: ContentBox<CourseGame>;
 }
 
 const position = schema<Given<Walk>>(
   z.strictObject({
-    trail: z.string(),
+    course: z.string(),
     content: z.optional(contentNames),
     fast: z.boolean(),
     walked: z.array(z.int()),
@@ -68,21 +68,21 @@ const position = schema<Given<Walk>>(
 );
 
 /** The smallest game that is played with content. */
-export const trailGame = gameOn(house);
+export const courseGame = gameOn(house);
 
-function gameOn(trails: ContentShelf<Trail>): TrailGame {
-  const content = new ContentBox([trails], (change) => gameOn(change(trails)));
-  const options = z.strictObject({ trail: z._default(z.string(), 'short'), fast: z._default(z.boolean(), false) });
+function gameOn(courses: ContentShelf<Course>): CourseGame {
+  const content = new ContentBox([courses], (change) => gameOn(change(courses)));
+  const options = z.strictObject({ course: z._default(z.string(), 'short'), fast: z._default(z.boolean(), false) });
   return {
-    id: 'trail',
-    name: 'Trail',
+    id: 'course',
+    name: 'Course',
     rulesVersion: 1,
     seats: { min: 1, max: 1 },
     options: {
       jsonSchema: {},
       parse(input) {
         const parsed = schema(options).parse(input);
-        if (trails.find(parsed.trail) === undefined) throw new MalformedError('trail', 'there is no such trail');
+        if (courses.find(parsed.course) === undefined) throw new MalformedError('course', 'there is no such course');
         return parsed;
       },
     },
@@ -94,18 +94,18 @@ function gameOn(trails: ContentShelf<Trail>): TrailGame {
         return { ...walk, content: content.namedBy(walk) };
       },
     },
-    trails,
+    courses,
     content,
     seatsFor: () => ({ min: 1, max: 1 }),
-    setup: ({ trail, fast }) => ({ trail, content: content.chosenBy({ trail }), fast, walked: [] }),
-    optionsOf: ({ trail, fast }) => ({ trail: [trail], fast: [fast] }),
+    setup: ({ course, fast }) => ({ course, content: content.chosenBy({ course }), fast, walked: [] }),
+    optionsOf: ({ course, fast }) => ({ course: [course], fast: [fast] }),
     seatsOf: () => 1,
-    waiting: (p) => (p.walked.length < trailOf(p).steps.length ? [0] : []),
+    waiting: (p) => (p.walked.length < courseOf(p).steps.length ? [0] : []),
     legal: () => ['step'],
     check: () => null,
     play(p) {
-      const next = trailOf(p).steps[p.walked.length];
-      if (next === undefined) throw new RangeError('the trail has ended');
+      const next = courseOf(p).steps[p.walked.length];
+      if (next === undefined) throw new RangeError('the course has ended');
       p.walked = [...p.walked, next];
     },
     view: (p) => ({ ...p }),

@@ -1,9 +1,9 @@
 import type { Seat } from '@roundhouse/kernel';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { Palette } from '../palette.ts';
-import { badge } from '../pieces/emblem.ts';
-import { sizeToFit } from '../type.ts';
-import { figure, type Panel, PANEL_WIDTH, type PanelLook, serif } from './panel.ts';
+import { badge } from '../emblem.ts';
+import { figure, serif, sizeToFit } from '../type.ts';
+import { type Panel, PANEL_WIDTH, type PanelLook } from './panel.ts';
 
 const HEIGHT = 146;
 const TITLE_WIDTH = 320;

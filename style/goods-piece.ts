@@ -1,7 +1,6 @@
 import { el, group, polygon, type SvgNode } from '@roundhouse/svg';
-import { mix } from '../colour.ts';
-import type { Enamel, Palette } from '../palette.ts';
-import { SANS } from '../type.ts';
+import { type Enamel, mix, type Palette } from './palette.ts';
+import { SANS } from './type.ts';
 
 export interface PieceOutline {
   /** For a piece of size 1, from its middle. */

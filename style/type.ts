@@ -1,3 +1,5 @@
+import { type Attributes, el, type SvgNode } from '@roundhouse/svg';
+
 /** Stacks end in the generic family: a page may put bundled fonts in front. */
 export const SERIF =
   "'Palatino Linotype', Palatino, 'URW Palladio L', 'Book Antiqua', Georgia, 'Liberation Serif', serif";
@@ -22,4 +24,22 @@ function emsOf(sign: string): number {
 /** The largest size, up to `most`, at which a line fits into a width. */
 export function sizeToFit(words: string, width: number, most: number): number {
   return Math.min(most, width / textWidth(words, 1));
+}
+
+function line(x: number, y: number, size: number, content: string, attributes: Attributes = {}): SvgNode {
+  return el('text', { x, y, 'font-size': size, ...attributes }, [content]);
+}
+
+export function serif(x: number, y: number, size: number, content: string, attributes: Attributes = {}): SvgNode {
+  return line(x, y, size, content, { 'font-family': SERIF, ...attributes });
+}
+
+/** Figures stand in columns, so all of them are equally wide. */
+export function figure(x: number, y: number, size: number, content: string, attributes: Attributes = {}): SvgNode {
+  return line(x, y, size, content, {
+    'font-family': SANS,
+    'text-anchor': 'end',
+    'font-variant-numeric': 'tabular-nums',
+    ...attributes,
+  });
 }

@@ -1,6 +1,6 @@
+import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { Palette } from '../palette.ts';
-import { SANS, SERIF } from '../type.ts';
-import { type Attributes, el, group, type SvgNode } from '@roundhouse/svg';
+import { serif } from '../type.ts';
 
 /** What every part of the side column needs to know. */
 export interface PanelLook {
@@ -16,24 +16,6 @@ export interface Panel {
 
 export const PANEL_WIDTH = 420;
 export const PADDING = 16;
-
-function words(x: number, y: number, size: number, content: string, attributes: Attributes = {}): SvgNode {
-  return el('text', { x, y, 'font-size': size, ...attributes }, [content]);
-}
-
-export function serif(x: number, y: number, size: number, content: string, attributes: Attributes = {}): SvgNode {
-  return words(x, y, size, content, { 'font-family': SERIF, ...attributes });
-}
-
-/** Figures stand in columns, so all of them are equally wide. */
-export function figure(x: number, y: number, size: number, content: string, attributes: Attributes = {}): SvgNode {
-  return words(x, y, size, content, {
-    'font-family': SANS,
-    'text-anchor': 'end',
-    'font-variant-numeric': 'tabular-nums',
-    ...attributes,
-  });
-}
 
 /** A card with a heading on its upper rule, as on a printed form. */
 export function card(heading: string, height: number, palette: Palette, children: readonly SvgNode[]): Panel {

@@ -1,0 +1,35 @@
+import type { Kept, KeptStep } from './record.ts';
+
+/**
+ * What is known of a stretch of live actions without playing them again: all that was told, and the positions that were
+ * put by along the way.
+ */
+export class Past<P, E> {
+  /** By number of the live action; number 0 is the set-up. */
+  readonly steps: readonly KeptStep<E>[];
+  readonly #positions: ReadonlyMap<number, P>;
+
+  /** `read` makes a position of what was kept, and null of what these rules can no longer show. */
+  constructor(kept: readonly Kept<E>[], read: (position: unknown) => P | null) {
+    let steps: KeptStep<E>[] = [];
+    const positions = new Map<number, P>();
+    for (const one of kept) {
+      steps = [...steps.slice(0, one.from), ...one.steps];
+      // What was undone since is not the past of what stands.
+      for (const seq of positions.keys()) if (seq >= one.from) positions.delete(seq);
+      const position = read(one.position);
+      if (position !== null) positions.set(one.seq, position);
+    }
+    this.steps = steps;
+    this.#positions = positions;
+  }
+
+  /** The position that was put by at this moment or last before it; the first of all where there is none before. */
+  nearest(seq: number): P | undefined {
+    let best: number | undefined;
+    for (const kept of this.#positions.keys()) {
+      if (best === undefined || (kept <= seq && (kept > best || best > seq))) best = kept;
+    }
+    return best === undefined ? undefined : this.#positions.get(best);
+  }
+}
