@@ -70,10 +70,10 @@ export class ContentBox<G> implements ContentDoor<G> {
 
   /** For a position from outside: the content that it names or, when it names none, that its other fields mean. */
   namedBy(position: object): ContentNames {
+    const found = this.#find(position);
+    if ('missing' in found) throw new MalformedError(found.where, `there is no ${found.missing}`);
     const plain = this.#find({ ...position, content: undefined });
     if ('missing' in plain) throw new MalformedError(plain.where, `there is no ${plain.missing}`);
-    const found = this.#find(position);
-    if ('missing' in found) throw new MalformedError('content', `there is no ${found.missing}`);
     for (const { kind, field } of this.#shelves) {
       const meant = plain.names.find((name) => name.kind === kind)?.id;
       if (field === null || found.names.some((name) => name.kind === kind && name.id === meant)) continue;

@@ -109,8 +109,8 @@ export class ContentShelf<C extends { readonly id: string }> {
     if (name === undefined) return this;
     const item = this.exactly(name);
     if (item === undefined) throw new MissingContentError(contentWords(name));
-    // Last in both lists: where no field names one, whatever comes last is meant.
-    const byId = new Map([...this.#byId].filter(([id]) => id !== item.id)).set(item.id, item);
+    const byId = new Map(this.#byId).set(item.id, item);
+    // Where no field names one, whatever comes last is meant.
     return new ContentShelf(this.#kind, [...this.#items.filter((one) => one !== item), item], byId);
   }
 

@@ -90,11 +90,7 @@ rule(
 
 rule('turn-order.priority', 'nobody holds a marker: ties fall the same way in every cycle', () => {
   const match = cardsUp({
-    players: [
-      { character: 'clint-castle' },
-      { character: 'harvey-golding', name: 'Harvey Golding' },
-      { character: 'victor-blane' },
-    ],
+    players: [{ character: 'clint-castle' }, { character: 'harvey-golding' }, { character: 'victor-blane' }],
   });
   expect(match.position.order).toEqual([1, 2, 0]);
 });
