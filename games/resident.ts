@@ -1,4 +1,4 @@
-import type { Game, Numbers, Result, Seat } from '@roundhouse/kernel';
+import type { Game, Numbers, Result, Schema, Seat } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { Terminal } from './terminal.ts';
 
@@ -36,13 +36,18 @@ export interface HardDecision<P> {
 }
 
 /** What programs are told of a game, over the engine protocol, besides what its contract says. */
-export interface Protocol<P> {
+export interface Protocol<P, A, E> {
   /** What the match is played with, as plain JSON: whatever a program would otherwise have to rebuild from our files. */
   board(p: P): object;
   /** The result if the game ended now. */
   standing(p: P): Result;
   /** What everybody knows of each seat in figures. */
   numbers(p: P): readonly Numbers[];
+  readonly event: Schema<E>;
+  /** Examples of the actions that `check` allows and `legal` never lists. */
+  readonly unlisted: readonly A[];
+  /** What a program should know that no field says, as Markdown. */
+  readonly notes: string;
   /** What the fields of the board mean, and the numbers. */
   readonly meanings: {
     readonly board: Readonly<Record<string, string>>;
@@ -62,7 +67,7 @@ export interface Resident<P extends object, A, O, E> {
   draw(p: P, options: DrawOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;
-  readonly protocol: Protocol<P>;
+  readonly protocol: Protocol<P, A, E>;
 }
 
 /** A game whose types are not known here. */

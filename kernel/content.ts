@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hashOf } from './hash.ts';
+import { about } from './schema.ts';
 
 /** Content by its identity: files of one id are told apart by the hash of what they say. */
 export interface ContentName {
@@ -15,7 +16,16 @@ export interface ContentName {
  */
 export type ContentNames = readonly ContentName[];
 
-export const contentNames = z.array(z.strictObject({ kind: z.string(), id: z.string(), hash: z.string() }));
+export const contentNames = about(
+  'what the match is played with; left out, it is what the ids in other fields mean here',
+  z.array(
+    z.strictObject({
+      kind: about('what it is', z.string()),
+      id: about('its id', z.string()),
+      hash: about('the hash of its file: files of one id may differ', z.string()),
+    }),
+  ),
+);
 
 /** A position as it may come from outside: which content it means can be left to its other fields. */
 export type Given<P extends { readonly content: ContentNames }> = Omit<P, 'content'> & {

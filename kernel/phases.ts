@@ -13,13 +13,16 @@ export interface Phase<P, A, E> {
   play(p: P, seat: Seat, action: A, rng: Rng, tell: Tell<E>): void;
 }
 
-type Dispatched = 'waiting' | 'legal' | 'mayRevise' | 'check' | 'play';
+/** The functions of a game that hang on its phase. */
+export type Dispatched<P extends object, A, E> = Required<
+  Pick<Game<P, A, never, E>, 'waiting' | 'legal' | 'mayRevise' | 'check' | 'play'>
+>;
 
 /** A game's own functions, made from a table of phases and the name of the phase that a position is in. */
 export function phased<P extends object, A, E, Name extends string>(
   table: Readonly<Record<Name, Phase<P, A, E>>>,
   phaseOf: (p: P) => Name,
-): Required<Pick<Game<P, A, never, E>, Dispatched>> {
+): Dispatched<P, A, E> {
   const phase = (p: P): Phase<P, A, E> => table[phaseOf(p)];
   return {
     waiting: (p) => phase(p).waiting(p),

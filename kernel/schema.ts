@@ -22,6 +22,19 @@ export interface Schema<T> {
 
 z.config(z.locales.en());
 
+/**
+ * The same type with its meaning, which `jsonSchema` carries as a description: documents are made from it. Not a check of
+ * zod's: those slow down parsing.
+ */
+export function about<T extends z.core.$ZodType>(meaning: string, type: T): T {
+  const own = z.clone(type, type._zod.def, { parent: true });
+  z.globalRegistry.add(own, { description: meaning });
+  return own;
+}
+
+/** What a schema parses, as the rules pass it on: nothing in it is ever changed in place. */
+export type Immutable<T> = T extends object ? { readonly [K in keyof T]: Immutable<T[K]> } : T;
+
 export function schema<T>(type: z.ZodMiniType<T>): Schema<T> {
   let json: object | undefined;
   return {

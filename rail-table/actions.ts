@@ -36,14 +36,6 @@ export interface DeclineMove {
 
 export type RailAction<G extends GoodColour> = Build | Urbanize | Move<G> | FinishBuilding | DeclineMove;
 
-/** The actions of one type among those that are possible. */
-export function ofType<A extends AnyAction, T extends A['type']>(
-  actions: readonly A[],
-  type: T,
-): Extract<A, { type: T }>[] {
-  return actions.filter((action): action is Extract<A, { type: T }> => action.type === type);
-}
-
 /** What all rail games share, among whatever else a game has. */
 export function buildsIn(actions: readonly AnyAction[]): Build[] {
   return actions.filter((action): action is Build => action.type === 'build');

@@ -3,9 +3,9 @@ import type { Eye, Rng, Seat, Text, Violation } from '@roundhouse/kernel';
 import type { RailScene } from '@roundhouse/rail-art';
 import type { GoodColour } from '@roundhouse/style';
 import type { BuildPlan, Layout, Network, Place, TileSet, Topology } from '@roundhouse/rails';
-import type { SeatedPlayer } from '@roundhouse/table-kit';
+import type { Pointing, SeatedPlayer } from '@roundhouse/table-kit';
 import type { AnyAction, Build, Move, RailAction, Urbanize } from './actions.ts';
-import type { MomentControls, RailMoment } from './moment.ts';
+import type { RailPointed } from './pointing.ts';
 
 /** What the table reads of a position itself; for the rest it asks the desk. */
 export interface RailPosition {
@@ -36,7 +36,7 @@ export interface RailRules<P extends RailPosition> {
   mayRevise?(p: P, seat: Seat): boolean;
   legal(p: P, seat: Seat): readonly AnyAction[];
   check(p: P, seat: Seat, action: RailAction<GoodOf<P>>): Violation | null;
-  play(p: P, seat: Seat, action: Build | Urbanize, rng: Rng, tell: () => void): void;
+  play(p: P, seat: Seat, action: Build | Urbanize, rng: Rng, tell: (event: unknown) => void): void;
 }
 
 /** What the shared table wants to know of a rail game; each game has one. */
@@ -84,5 +84,5 @@ export interface RailProps<P extends RailPosition> {
   readonly table: RailView<P>;
   /** The seat that decides. */
   readonly seat: Seat;
-  readonly controls: MomentControls<RailMoment<GoodOf<P>>>;
+  readonly pointing: Pointing<RailPointed<GoodOf<P>>>;
 }

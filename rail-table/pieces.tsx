@@ -1,6 +1,7 @@
 import { cube, tile } from '@roundhouse/rail-art';
 import { type GoodColour, paletteOf } from '@roundhouse/style';
 import type { Orientation } from '@roundhouse/rails';
+import { PieceIcon } from '@roundhouse/table-kit';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';
 
 /** A cube outside the board. */
@@ -16,16 +17,12 @@ export function CubeIcon({
   const theme = useTheme();
   const { t } = useWords();
   return (
-    <svg
+    <PieceIcon
+      node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))}
+      size={size}
       className="rail-cube"
-      width={size}
-      height={size}
-      viewBox="-13 -13 26 26"
-      role="img"
-      aria-label={t('{count, plural, one {a {good} cube} other {# {good} cubes}}', { count, good: { term: good } })}
-    >
-      <SvgView node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))} />
-    </svg>
+      label={t('{count, plural, one {a {good} cube} other {# {good} cubes}}', { count, good: { term: good } })}
+    />
   );
 }
 

@@ -1,15 +1,9 @@
 import type { Hex } from '@roundhouse/hex';
-import { clone, type Rng, type Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import type { BuildPlan, Orientation, TileSet } from '@roundhouse/rails';
+import { afterPlan as playedAhead } from '@roundhouse/table-kit';
 import type { Build, Urbanize } from './actions.ts';
 import type { RailDesk, RailPosition } from './desk.ts';
-
-/** Planning ahead never meets chance: what is planned is building. */
-const noChance: Rng = {
-  int() {
-    throw new RangeError('a plan needs no chance');
-  },
-};
 
 /** How a game quotes builds: `siteAt` gathers what they are judged by, or is null when it is not a time for building. */
 export function quotingBy<P, S>(
@@ -23,6 +17,13 @@ export function quotingBy<P, S>(
   };
 }
 
+/** A tile that is planned, and what it costs when its turn comes. */
+export interface Ghost {
+  readonly hex: Hex;
+  readonly price: number;
+}
+
+/** What plans of building lead to and cost; it never meets chance. */
 export interface Planning<P> {
   /** The position after actions that are only planned; one that is not possible any more ends the plan. */
   readonly afterPlan: (p: P, seat: Seat, plan: readonly (Build | Urbanize)[]) => P;
@@ -30,21 +31,22 @@ export interface Planning<P> {
   readonly quote: (p: P, seat: Seat, build: Build) => BuildPlan | null;
   /** The builds possible on a hex: what completes links first, then the cheapest. */
   readonly buildsOn: (p: P, seat: Seat, builds: readonly Build[], hex: Hex) => readonly Build[];
+  /** Every tile of a plan with its price. */
+  readonly ghosts: (p: P, seat: Seat, plan: readonly Build[]) => readonly Ghost[];
   readonly totalCost: (p: P, seat: Seat, plan: readonly Build[]) => number;
   /** The least that a tile costs on each hex. */
   readonly leastCosts: (p: P, seat: Seat, builds: readonly Build[]) => ReadonlyMap<Hex, number>;
 }
 
 export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<P> {
-  const afterPlan: Planning<P>['afterPlan'] = (p, seat, plan) => {
-    const copy = clone(p);
-    for (const action of plan) {
-      if (desk.rules.check(copy, seat, action) !== null) break;
-      desk.rules.play(copy, seat, action, noChance, () => undefined);
-    }
-    return copy;
-  };
+  const afterPlan: Planning<P>['afterPlan'] = (p, seat, plan) =>
+    playedAhead<P, Build | Urbanize, unknown>(desk.rules, p, seat, plan);
   const quote: Planning<P>['quote'] = (p, seat, build) => desk.quoting(p, seat)?.(build) ?? null;
+  const ghosts: Planning<P>['ghosts'] = (p, seat, plan) =>
+    plan.map((build, index) => ({
+      hex: build.hex,
+      price: quote(afterPlan(p, seat, plan.slice(0, index)), seat, build)?.cost ?? 0,
+    }));
   return {
     afterPlan,
     quote,
@@ -58,11 +60,8 @@ export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<
             (one.plan?.cost ?? 0) - (other.plan?.cost ?? 0),
         )
         .map(({ build }) => build),
-    totalCost: (p, seat, plan) =>
-      plan.reduce(
-        (sum, build, index) => sum + (quote(afterPlan(p, seat, plan.slice(0, index)), seat, build)?.cost ?? 0),
-        0,
-      ),
+    ghosts,
+    totalCost: (p, seat, plan) => ghosts(p, seat, plan).reduce((sum, { price }) => sum + price, 0),
     leastCosts(p, seat, builds) {
       const least = new Map<Hex, number>();
       const priceOf = desk.quoting(p, seat);

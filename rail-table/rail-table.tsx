@@ -1,28 +1,35 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Eye, Heard, Seat, Text } from '@roundhouse/kernel';
-import { type NewsBySeat, type NewsItems, useNews, useReport } from '@roundhouse/table-kit';
-import { type FrameExtra, type PlayerPanel, type SoundName, TableFrame, useWords } from '@roundhouse/ui';
+import {
+  follow,
+  type NewsBySeat,
+  type NewsItems,
+  type Pointing,
+  type Press,
+  type StepSounds,
+  useKeys,
+  useNews,
+  usePointing,
+  useReport,
+  useStepSounds,
+} from '@roundhouse/table-kit';
+import { type FrameExtra, type PlayerPanel, TableFrame, useWords, type Words } from '@roundhouse/ui';
 import { type ComponentType, useMemo } from 'react';
-import type { HexTarget } from './board/hex-targets.tsx';
-import type { Moved } from './board/motion.tsx';
+import type { Moved } from './board/motion.ts';
 import { RailBoard } from './board/rail-board.tsx';
-import { useBuilding } from './building.ts';
+import { pressToBuild, pressToTurn, useBuilding } from './building.ts';
 import type { GoodOf, RailDesk, RailPosition, RailView } from './desk.ts';
-import { useKeys } from './keys.ts';
-import { type MomentControls, type RailMoment, useMoment } from './moment.ts';
 import type { BuildingProps } from './panels/building.tsx';
-import { useStepSounds } from './step-sounds.ts';
-import { chooseForDelivery, useTargets } from './targets.ts';
-
-type Words = ReturnType<typeof useWords>;
+import type { RailPointed } from './pointing.ts';
+import { type HexTarget, pressToDeliver, targetsOf } from './targets.ts';
 
 /** The view of a game whose events are `E`. */
 type EventfulView<P extends RailPosition, E> = RailView<P> & { readonly step: Heard<E> | null; readonly eye: Eye };
 
-/** What the panels of a game are given: its own view and its own moment. */
+/** What the panels of a game are given: its own view, and its own hand. */
 export type PartProps<P extends RailPosition, V, M> = BuildingProps<P> & {
   readonly table: V;
-  readonly controls: MomentControls<M>;
+  readonly pointing: Pointing<M>;
 };
 
 /** The controls of a phase, and the button that ends it. */
@@ -35,15 +42,15 @@ interface PhaseParts<Props> {
 export interface RailTableParts<
   P extends RailPosition,
   V extends EventfulView<P, E>,
-  M extends RailMoment<GoodOf<P>>,
+  M extends RailPointed<GoodOf<P>>,
   E extends { readonly type: string },
 > {
   readonly desk: RailDesk<P>;
-  /** The moment in which nothing is pointed at. */
+  /** What is pointed at before anything is. */
   readonly nothing: M;
   readonly phases: Readonly<Record<P['phase']['name'], PhaseParts<PartProps<P, V, M>>>>;
   /** What the seat must do now, in one line; the position has what is planned. */
-  prompt(planned: P, seat: Seat, moment: M): Text;
+  prompt(planned: P, seat: Seat, at: M): Text;
   readonly Ribbon: ComponentType<{ readonly position: P }>;
   /** What to look at while others decide. */
   readonly Watching: ComponentType<{ readonly table: V }>;
@@ -56,39 +63,49 @@ export interface RailTableParts<
   closesTurn(events: readonly E[]): boolean;
   newsOf(event: E, events: readonly E[]): NewsItems;
   movedBy(p: P, events: readonly E[]): Moved;
-  readonly sounds: readonly (readonly [E['type'], SoundName])[];
+  readonly sounds: StepSounds<E>;
   players(table: V, news: NewsBySeat, say: Words['say']): readonly PlayerPanel[];
   extras(table: V, report: readonly E[] | null, t: Words['t']): readonly FrameExtra[];
-  /** Hexes that only this game lets people choose, and what choosing one does: true when it was one of them. */
+  /** Hexes that only this game lets people choose, and what a press on one does; null when it is not one of them. */
   moreTargets?(props: PartProps<P, V, M>, t: Words['t']): readonly HexTarget[];
-  chooseMore?(props: PartProps<P, V, M>, hex: Hex): boolean;
+  pressMore?(props: PartProps<P, V, M>, hex: Hex): Press<never, M>;
 }
 
 /** The whole table of a rail game. */
 export function RailTable<
   P extends RailPosition,
   V extends EventfulView<P, E>,
-  M extends RailMoment<GoodOf<P>>,
+  M extends RailPointed<GoodOf<P>>,
   E extends { readonly type: string },
 >({ parts, table }: { readonly parts: RailTableParts<P, V, M, E>; readonly table: V }) {
-  const { t, say } = useWords();
+  const words = useWords();
+  const { t, say } = words;
   const { desk, Ribbon, Watching, Ticket } = parts;
   const { position, step } = table;
-  const controls = useMoment(position, parts.nothing, () => table.explain(null));
+  const pointing = usePointing(
+    position,
+    parts.nothing,
+    () => table.explain(null),
+    ({ plan }) => ({ ...parts.nothing, plan }),
+  );
   const report = useReport(table, (events: readonly E[]) => parts.closesTurn(events));
   const news = useNews(step, (event, events) => parts.newsOf(event, events));
   useStepSounds(step, parts.sounds);
   const seat = table.seat ?? 0;
-  const rail = { desk, table, seat, controls };
+  const rail = { desk, table, seat, pointing };
   const building = useBuilding(rail);
   const props = { ...rail, building };
-  const targets = [...useTargets(rail, building), ...(parts.moreTargets?.(props, t) ?? [])];
+  const targets = [...targetsOf(rail, building, words), ...(parts.moreTargets?.(props, t) ?? [])];
   // What moved belongs to the step; when only the position object changes, nothing has moved.
   const moved = useMemo(() => (step === null ? null : parts.movedBy(position, step.events)), [step]);
-  useKeys(rail, building.turn);
+  useKeys(table, {
+    Escape: pointing.letGo,
+    r: () => follow(pressToTurn(building, pointing.at.tile), table, pointing),
+  });
   const choose = (hex: Hex): void => {
-    if (position.phase.name === 'move-goods') chooseForDelivery(rail, hex);
-    else if (parts.chooseMore?.(props, hex) !== true) building.choose(hex);
+    if (position.phase.name === 'move-goods') follow(pressToDeliver(rail, hex), table, pointing);
+    else if (!follow(parts.pressMore?.(props, hex) ?? null, table, pointing))
+      follow(pressToBuild(rail, building, hex), table, pointing);
   };
   const phase: P['phase']['name'] = position.phase.name;
   const { Panel, Primary } = parts.phases[phase];
@@ -96,7 +113,7 @@ export function RailTable<
   return (
     <TableFrame
       ribbon={<Ribbon position={position} />}
-      prompt={decides ? say(parts.prompt(building.planned, seat, controls.moment)) : null}
+      prompt={decides ? say(parts.prompt(building.planned, seat, pointing.at)) : null}
       primary={decides && Primary !== undefined ? <Primary {...props} /> : null}
       board={
         <RailBoard

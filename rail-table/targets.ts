@@ -1,94 +1,116 @@
 import type { Hex } from '@roundhouse/hex';
-import { useWords } from '@roundhouse/ui';
+import { type Press, type Target, throughWays } from '@roundhouse/table-kit';
+import type { Words } from '@roundhouse/ui';
 import { type Move, movesIn } from './actions.ts';
-import type { HexTarget } from './board/hex-targets.tsx';
 import type { Building } from './building.ts';
 import { deliveriesOf, linksOf, routesOf } from './deliveries.ts';
 import type { GoodOf, RailDesk, RailPosition, RailProps } from './desk.ts';
 import { hexName } from './hex-name.ts';
+import type { RailPointed } from './pointing.ts';
+
+export type HexTarget = Target<'build' | 'city' | 'town' | 'destination'>;
+
+type Priced<P> = Pick<Building<P>, 'planned' | 'prices' | 'urbanizations'>;
 
 /** The hexes that can be chosen now for what all rail games have: building, New Cities, moving goods. */
-export function useTargets<P extends RailPosition>(
-  props: RailProps<P>,
-  building: Pick<Building<P>, 'planned' | 'prices' | 'urbanizations'>,
+export function targetsOf<P extends RailPosition>(
+  rail: RailProps<P>,
+  building: Priced<P>,
+  words: Words,
 ): readonly HexTarget[] {
-  const { t, say } = useWords();
-  const { desk, table, controls } = props;
-  const { moment } = controls;
-  const { position } = table;
-  if (table.seat === null) return [];
-  if (position.phase.name === 'build-track') {
-    const { planned, prices, urbanizations } = building;
-    if (moment.newCity !== null) {
-      return urbanizations
-        .filter(({ city }) => city === moment.newCity)
-        .map(({ hex }) => ({
-          hex,
-          kind: 'town',
-          chosen: hex === moment.town,
-          label: t('Place it on {town}', { town: desk.placeName(position, hex) }),
-        }));
-    }
-    return [...prices].map(([hex, price]) => ({
-      hex,
-      kind: 'build',
-      chosen: hex === moment.hex,
-      hint: `$${price}`,
-      label: t('Build at {place}, {terrain}, from ${price}', {
-        place: say(hexName(desk, planned, hex)),
-        terrain: { term: desk.groundAt(planned, hex) },
-        price,
-      }),
-    }));
+  if (rail.table.seat === null) return [];
+  switch (rail.table.position.phase.name) {
+    case 'build-track':
+      return rail.pointing.at.newCity === null
+        ? buildTargets(rail, building, words)
+        : townTargets(rail, building, words);
+    case 'move-goods':
+      return deliveryTargets(rail, words);
+    default:
+      return [];
   }
-  if (position.phase.name !== 'move-goods') return [];
+}
+
+function townTargets<P extends RailPosition>(
+  { desk, table, pointing }: RailProps<P>,
+  { urbanizations }: Priced<P>,
+  { t }: Words,
+): readonly HexTarget[] {
+  const { newCity, town } = pointing.at;
+  return urbanizations
+    .filter(({ city }) => city === newCity)
+    .map(({ hex }) => ({
+      spot: hex,
+      kind: 'town',
+      chosen: hex === town,
+      label: t('Place it on {town}', { town: desk.placeName(table.position, hex) }),
+    }));
+}
+
+function buildTargets<P extends RailPosition>(
+  { desk, pointing }: RailProps<P>,
+  { planned, prices }: Priced<P>,
+  { t, say }: Words,
+): readonly HexTarget[] {
+  return [...prices].map(([hex, price]) => ({
+    spot: hex,
+    kind: 'build',
+    chosen: hex === pointing.at.hex,
+    hint: `$${price}`,
+    label: t('Build at {place}, {terrain}, from ${price}', {
+      place: say(hexName(desk, planned, hex)),
+      terrain: { term: desk.groundAt(planned, hex) },
+      price,
+    }),
+  }));
+}
+
+/** The cities that goods can leave, and where the chosen cube can go. */
+function deliveryTargets<P extends RailPosition>(
+  { desk, table, pointing }: RailProps<P>,
+  { t }: Words,
+): readonly HexTarget[] {
+  const { position } = table;
+  const { at } = pointing;
   const moves = movesIn<GoodOf<P>>(table.legal);
-  const chosenCity = moment.city === null ? null : desk.cityHex(position, moment.city);
   const cities: HexTarget[] = [...new Set(moves.map(({ city }) => city))].map((city) => ({
-    hex: desk.cityHex(position, city),
+    spot: desk.cityHex(position, city),
     kind: 'city',
-    chosen: city === moment.city,
+    chosen: city === at.city,
     label: t('Move goods from {city}', { city: desk.placeName(position, desk.cityHex(position, city)) }),
   }));
-  if (moment.good === null) return cities;
-  const ends = new Set(routesOf(moves, moment.city, moment.good).map((move) => destination(desk, position, move)));
+  if (at.good === null) return cities;
+  const chosenCity = at.city === null ? null : desk.cityHex(position, at.city);
+  const ends = new Set(routesOf(moves, at.city, at.good).map((move) => destination(desk, position, move)));
   const destinations = [...ends].map(
     (hex): HexTarget => ({
-      hex,
+      spot: hex,
       kind: 'destination',
-      chosen: moment.route !== null && destination(desk, position, moment.route) === hex,
+      chosen: at.route !== null && destination(desk, position, at.route) === hex,
       label: t('Deliver to {city}', { city: desk.placeName(position, hex) }),
     }),
   );
-  return [...destinations, ...cities.filter(({ hex }) => !ends.has(hex) || hex === chosenCity)];
+  return [...destinations, ...cities.filter(({ spot }) => !ends.has(spot) || spot === chosenCity)];
 }
 
 function destination<P extends RailPosition>(desk: RailDesk<P>, p: P, move: Move): Hex {
   return linksOf(desk, p, move).at(-1)?.to ?? desk.cityHex(p, move.city);
 }
 
-/** What choosing a hex means while goods are moved: a destination of the chosen cube, or a city to move from. */
-export function chooseForDelivery<P extends RailPosition>(
-  { desk, table, seat, controls }: RailProps<P>,
+/** What a press on a hex does while goods are moved: on to a destination of the chosen cube, or from a city. */
+export function pressToDeliver<P extends RailPosition>(
+  { desk, table, seat, pointing }: RailProps<P>,
   hex: Hex,
-): void {
-  const { moment } = controls;
+): Press<Move<GoodOf<P>>, RailPointed<GoodOf<P>>> {
+  const { at } = pointing;
   const { position } = table;
   const moves = movesIn<GoodOf<P>>(table.legal);
-  const ending = deliveriesOf(desk, position, routesOf(moves, moment.city, moment.good), seat)
+  const ending = deliveriesOf(desk, position, routesOf(moves, at.city, at.good), seat)
     .filter(({ to }) => to === hex)
     .map(({ move }) => move);
-  if (ending.length > 0) {
-    const index = moment.route === null ? -1 : ending.indexOf(moment.route);
-    // A second click confirms, unless it is needed to tell routes apart.
-    if (moment.route !== null && index === 0 && ending.length === 1) {
-      table.act(moment.route);
-      return;
-    }
-    controls.change({ route: ending[(index + 1) % ending.length] ?? null });
-    return;
-  }
+  if (ending.length > 0) return throughWays(ending, at.route, (route) => ({ route }));
   const city = desk.cityAt(position, hex) ?? null;
   const goods = new Set(moves.filter((move) => move.city === city).map(({ good }) => good));
-  controls.change({ city, good: goods.size === 1 ? ([...goods][0] ?? null) : null, route: null });
+  const [only = null] = goods;
+  return { point: { city, good: goods.size === 1 ? only : null, route: null } };
 }

@@ -1,5 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
-import { outOfTurn, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { whyNothing } from '@roundhouse/table-kit';
 import type { RailDesk, RailPosition, RailProps } from './desk.ts';
 
 /** Why nothing can be built on a hex: of all reasons, the one that a person is nearest to changing. */
@@ -47,15 +48,16 @@ export function whyNoCity<P extends RailPosition>(
   return rules.check(p, seat, { type: 'urbanize', hex, city });
 }
 
-/** A press on something that is not possible: why not? */
-export function askWhyNot<P extends RailPosition>({ desk, table, controls }: RailProps<P>, planned: P, hex: Hex): void {
-  const { eye } = table;
-  if (typeof eye !== 'number') return;
-  const { newCity } = controls.moment;
-  const reason = (): Violation | null => {
-    if (planned.phase.name === 'move-goods') return whyNoMove(desk, planned, eye, hex);
-    return newCity === null ? whyNoBuild(desk, planned, eye, hex) : whyNoCity(desk, planned, eye, hex, newCity);
-  };
-  const refusal = outOfTurn(desk.rules, planned, eye) ?? reason();
-  if (refusal !== null) table.explain(refusal);
+/** Why a press on a hex did nothing; null when there is nothing to say. */
+export function whyNot<P extends RailPosition>(
+  { desk, pointing }: Pick<RailProps<P>, 'desk' | 'pointing'>,
+  planned: P,
+  seat: Seat,
+  hex: Hex,
+): Violation | null {
+  const { newCity } = pointing.at;
+  return whyNothing(desk.rules, planned, seat, () => {
+    if (planned.phase.name === 'move-goods') return whyNoMove(desk, planned, seat, hex);
+    return newCity === null ? whyNoBuild(desk, planned, seat, hex) : whyNoCity(desk, planned, seat, hex, newCity);
+  });
 }

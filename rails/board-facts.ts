@@ -51,3 +51,21 @@ export function tileFacts({ faces, orientations }: TileSet): readonly TileFacts[
       .map(({ rotation, tracks, exits }) => ({ rotation, tracks, exits })),
   }));
 }
+
+/** How rail games name things, for programs. Markdown. */
+export const RAIL_NOTES = `Hexes have flat tops, and every odd column hangs half a hex lower. A hex is a number: **row × columns + column**, both counted
+from 0 at the top left. The sides of a hex are 0 to 5, **clockwise from north**: 0 north, 1 north-east, 2 south-east, 3 south, 4
+south-west, 5 north-west. A tile's rotation of r adds r to every side of it, modulo 6. Rotations that look the same are one:
+positions hold the lowest, actions may name any. \`board\` has all of this ready: neighbours, and the sides that each tile joins in
+each rotation.
+
+A route is named by its \`exits\`: for each place that the cube leaves, the city it starts from first, the side of that place's hex by
+which it leaves. So parallel links are told apart. \`[3, 1]\` leaves the city to the south, runs along that link to the place at its
+other end, leaves that place by the north-east and stops where that link ends.
+
+On a hex of open land every track of a tile is a piece of its own. On a town hex every exit is one, from that side to the town, in the
+order of the tile's \`exits\`; \`owners\` follows the same order.
+
+\`legal\` lists one route for each cube, destination and set of owners that are paid; \`check\` allows every other route too, and every
+rotation that looks like a listed one.
+`;

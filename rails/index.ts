@@ -5,6 +5,7 @@ export * from './goods.ts';
 export * from './laying.ts';
 export * from './layout.ts';
 export * from './layout-problem.ts';
+export * from './layout-schema.ts';
 export * from './map-problems.ts';
 export * from './network.ts';
 export * from './planning/index.ts';

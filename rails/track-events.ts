@@ -1,44 +1,58 @@
 import type { Hex } from '@roundhouse/hex';
-import { type Seat, type Text, type TextValue, text } from '@roundhouse/kernel';
+import { about, type Immutable, type Seat, type Text, type TextValue, text } from '@roundhouse/kernel';
+import * as z from 'zod/mini';
 import type { BuildPlan } from './laying.ts';
 import type { Side } from './layout.ts';
 import type { Run } from './network.ts';
 
-/** A tile was laid. */
-export interface TrackBuilt {
-  readonly type: 'track-built';
-  readonly seat: Seat;
-  readonly kind: BuildPlan['kind'];
-  readonly hex: Hex;
-  /** The hex as a person names it. */
-  readonly at: string;
-  readonly tile: string;
-  readonly rotation: number;
-  readonly cost: number;
-  readonly claimed: number;
-  /** The links it finished, by the names of their ends. */
-  readonly completed: readonly (readonly [string, string])[];
-}
+const whole = z.int().check(z.gte(0));
+const doer = about('who did it', whole);
 
-/** A player is done; sections that were neglected meanwhile are lost. */
-export interface BuildingFinished {
-  readonly type: 'building-finished';
-  readonly seat: Seat;
-  readonly builds: number;
-  readonly lost: readonly string[];
-}
+export const trackBuiltSchema = about(
+  'A tile was laid.',
+  z.strictObject({
+    type: z.literal('track-built'),
+    seat: doer,
+    kind: about(
+      'a new tile, one in place of another, or track turned elsewhere',
+      z.enum(['place', 'replace', 'redirect']),
+    ),
+    hex: about('the hex', whole),
+    at: about('the hex as a person names it', z.string()),
+    tile: about('the face', z.string()),
+    rotation: about('its turn', whole),
+    cost: about('dollars paid', whole),
+    claimed: about('how many pieces of track that nobody owned became the seat’s', whole),
+    completed: about('the links it finished, by the names of their ends', z.array(z.tuple([z.string(), z.string()]))),
+  }),
+);
 
-/** A cube was delivered. */
-export interface GoodsMoved<G> {
-  readonly type: 'goods-moved';
-  readonly seat: Seat;
-  readonly good: G;
-  readonly from: string;
-  readonly to: string;
-  /** The hexes of the places on the way, the city it came from first. */
-  readonly places: readonly Hex[];
-  readonly owners: readonly (Seat | null)[];
-}
+export const buildingFinishedSchema = about(
+  'A player is done building; what was left unfinished and not built on is nobody’s now.',
+  z.strictObject({
+    type: z.literal('building-finished'),
+    seat: doer,
+    builds: about('how many tiles were laid', whole),
+    lost: about('where track was lost, as a person names it', z.array(z.string())),
+  }),
+);
+
+export const goodsMovedSchema = <G extends z.ZodMiniType>(good: G) =>
+  about(
+    'A cube was delivered.',
+    z.strictObject({
+      type: z.literal('goods-moved'),
+      seat: doer,
+      good: about('the colour of the cube', good),
+      from: about('the name of the city it came from', z.string()),
+      to: about('the name of the city that took it', z.string()),
+      places: about('the hexes of the places on the way, the city it came from first', z.array(whole)),
+      owners: about('by link of the way: whose it is, null for nobody’s', z.array(z.nullable(whole))),
+    }),
+  );
+
+export type TrackBuilt = Immutable<z.infer<typeof trackBuiltSchema>>;
+export type BuildingFinished = Immutable<z.infer<typeof buildingFinishedSchema>>;
 
 /** Where a tile was put. */
 interface Spot {

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 
-/** Colours are `#rrggbb`. */
+/** Colours are `#rrggbb`; those that only a page can draw may let something through, `rgb(r g b / n%)`. */
 export type Colour = string;
 
 export type Theme = 'day' | 'night';
@@ -14,17 +14,40 @@ export interface Enamel {
   readonly on: Colour;
 }
 
-/** Every colour of a drawing. A drawing names what a colour is for, never the colour. */
+/**
+ * Every colour of the house. A drawing names what a colour is for, never the colour; the custom properties of the page
+ * (`ui/styles/tokens.css`) have the same names and, as a test sees to it, the same colours.
+ */
 export interface Palette {
   readonly theme: Theme;
   readonly paper: Colour;
   readonly card: Colour;
+  /** Paper that lies deeper: the ground of a side column, a pressed button. */
+  readonly sunk: Colour;
   readonly ink: Colour;
   readonly faded: Colour;
   readonly line: Colour;
+  /** Around what can be pressed. */
+  readonly strongLine: Colour;
   /** Brass by day, the lamp by night: what is to be done now. */
+  readonly brass: Colour;
+  /** Brass that words can be written in. */
+  readonly brassInk: Colour;
+  /** A lamp that is lit, what is written on it, and its glow. */
   readonly lamp: Colour;
+  readonly onLamp: Colour;
+  readonly glow: Colour;
   readonly signal: Colour;
+  readonly green: Colour;
+  readonly blue: Colour;
+  /** The sign that is the main button; lit under the hand; and what is written on it. */
+  readonly enamel: Colour;
+  readonly enamelLit: Colour;
+  readonly onEnamel: Colour;
+  readonly focus: Colour;
+  readonly shade: Colour;
+  /** Over everything behind a dialog. */
+  readonly veil: Colour;
   /** Plains, from the lightest to the darkest wash. */
   readonly plains: readonly Colour[];
   readonly mountain: Colour;
@@ -54,11 +77,25 @@ export const DAY: Palette = {
   theme: 'day',
   paper: '#f4ecd8',
   card: '#fbf6e9',
+  sunk: '#ebe0c6',
   ink: '#23201b',
-  faded: '#6b6253',
+  faded: '#655c4e',
   line: '#cdbf9f',
-  lamp: '#a9772b',
+  strongLine: '#8d7d5c',
+  brass: '#a9772b',
+  brassInk: '#7a5315',
+  lamp: '#e3a02c',
+  onLamp: '#23201b',
+  glow: 'rgb(227 160 44 / 45%)',
   signal: '#a8322a',
+  green: '#2f5d46',
+  blue: '#2d5573',
+  enamel: '#2f5d46',
+  enamelLit: '#3a7156',
+  onEnamel: '#fbf6e9',
+  focus: '#1d4f86',
+  shade: 'rgb(60 44 16 / 16%)',
+  veil: 'rgb(35 32 27 / 46%)',
   plains: ['#f3ead3', '#f0e6cc', '#ece1c3'],
   mountain: '#ebdfc3',
   hachure: '#77603c',
@@ -87,11 +124,25 @@ export const NIGHT: Palette = {
   theme: 'night',
   paper: '#17181a',
   card: '#212326',
+  sunk: '#101112',
   ink: '#ece5d4',
   faded: '#a79f8d',
   line: '#3a3d41',
-  lamp: '#e0a84a',
-  signal: '#e2695c',
+  strongLine: '#726d62',
+  brass: '#e0a84a',
+  brassInk: '#e0a84a',
+  lamp: '#f2bd62',
+  onLamp: '#23201b',
+  glow: 'rgb(242 189 98 / 38%)',
+  signal: '#ee8074',
+  green: '#86c2a0',
+  blue: '#8fb7cf',
+  enamel: '#2e6349',
+  enamelLit: '#387758',
+  onEnamel: '#f6efdf',
+  focus: '#f2bd62',
+  shade: 'rgb(0 0 0 / 48%)',
+  veil: 'rgb(0 0 0 / 62%)',
   plains: ['#272825', '#2a2a26', '#2d2c27'],
   mountain: '#332f27',
   hachure: '#8d7a58',

@@ -1,3 +1,16 @@
+export { ofType } from './actions.ts';
+export { type Drag, isDragged, numberUnder, type ScreenPoint, useDrag } from './drag.ts';
 export type * from './game-page.ts';
-export { moneyNews, type NewsBySeat, newsFor, type NewsItems, type NewsOf, useNews } from './news.ts';
+export { useKeys } from './keys.ts';
+export { BoardMotion, type BoardStory } from './motion.tsx';
+export { moneyNews, type NewsBySeat, type NewsItems, type NewsOf, useNews } from './news.ts';
+export { Phases, type RibbonPhase } from './phases.tsx';
+export { goodsIn, PieceIcon } from './pieces.tsx';
+export { panelsFor, useNameOf } from './players.tsx';
+export { type Pointing, usePointing } from './pointing.ts';
+export { follow, type Press, throughWays } from './press.ts';
+export { afterPlan, noChance, unlessChance } from './preview.ts';
 export { useReport } from './report.ts';
+export { type StepSounds, useStepSounds } from './sounds.ts';
+export { type BoardPlan, oncePerSpot, placeOf, PricePlate, type Target, Targets } from './targets.tsx';
+export { explainTo, firstRefusal, whyNothing } from './why-not.ts';

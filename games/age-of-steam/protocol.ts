@@ -1,5 +1,5 @@
 import type { Numbers } from '@roundhouse/kernel';
-import { hexFacts, tileFacts } from '@roundhouse/rails';
+import { hexFacts, RAIL_NOTES, tileFacts } from '@roundhouse/rails';
 import {
   ACTIONS,
   BUILDS,
@@ -18,6 +18,8 @@ import {
   TOWN_DISKS,
 } from './content/components.ts';
 import { boardOf } from './content/maps.ts';
+import type { Action } from './rules/actions.ts';
+import { eventSchema } from './rules/events.ts';
 import { type Position, turnsInGame } from './rules/position.ts';
 import { standing, trackPoints } from './rules/result.ts';
 
@@ -101,10 +103,21 @@ const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = 
   scoring: 'points for each income, each share and each piece of track in completed links',
 };
 
+const notes = `${RAIL_NOTES}
+Ids of cities and New Cities are those of the map; \`./roundhouse engine --content my-map.json\` adds a map of
+your own ([how to draw one](../maps.md)). Nothing is hidden in Age of Steam: every view equals the position, and a guess is the position itself.
+Chance rolls for the first order, draws the cubes of Production, and rolls for goods growth.
+`;
+
+const unlisted: readonly Action[] = [];
+
 export const protocol = {
   board,
   standing,
   numbers,
+  event: eventSchema,
+  unlisted,
+  notes,
   meanings: {
     board: boardMeanings,
     numbers: {

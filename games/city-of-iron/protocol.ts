@@ -1,6 +1,8 @@
 import type { Numbers } from '@roundhouse/kernel';
 import { plays, slotsFor } from './content/set.ts';
 import { setOf } from './content/sets.ts';
+import type { Action } from './rules/actions.ts';
+import { eventSchema } from './rules/events.ts';
 import { distanceOf, standing as buildingsOf } from './rules/cities.ts';
 import { incomeNow, totalOf } from './rules/end-round/income.ts';
 import { rankings } from './rules/goods.ts';
@@ -104,10 +106,33 @@ const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = 
   storedPoints: 'points at the end for each building still in store',
 };
 
+const notes = `Cards, buildings, lands, towns, tokens and nations have the ids of the set; \`board\` lists those of the match with their costs and effects. A card of
+two copies has one id: lists name it twice.
+
+Playing a card or attacking a town takes several actions: it is begun (\`play-card\`, \`attack\`), paid for with other cards (\`pay\`; for an attack first the
+distance, then the strength), decided (\`build\`, \`settle\`, \`draw\` …, in the phase \`effect\`) and put away (\`discard\`). What leaves no choice asks nothing. Whatever \`legal\` begins
+can be paid.
+
+Decks are never shuffled: the discard pile, turned over, is the next draw pile, so the order of discards matters. Decks of buildings and piles of
+towns are lists in no order, from which chance draws when needed.
+
+Several seats are waited for at once while decks are stacked, where the deck of a draw is chosen, and while cards are bought. Hidden are the hands and draw piles of others (each card
+is null, so they can be counted) and what they are buying. What somebody owns is open knowledge, so a guess deals exactly the cards that are out of sight. At
+the end all is open.
+
+\`legal\` lists every payment from which no card can be left out, copies not told apart, and discards one at a time. \`check\` also allows several discards at once, and
+changing one's mind about decks and purchases while others still decide.
+`;
+
+const unlisted: readonly Action[] = [{ type: 'put-back', card: 'cit-scholar' }];
+
 export const protocol = {
   board,
   standing,
   numbers,
+  event: eventSchema,
+  unlisted,
+  notes,
   meanings: {
     board: boardMeanings,
     numbers: {

@@ -15,6 +15,8 @@ import {
   SOLICITED_FUNDS,
   START_CASH,
 } from './content/components.ts';
+import type { Action } from './rules/actions.ts';
+import { eventSchema } from './rules/events.ts';
 import type { Position } from './rules/position.ts';
 import { standing } from './rules/result.ts';
 import { sizeOf } from './rules/stock.ts';
@@ -108,10 +110,31 @@ const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = 
   demandSlots: 'goods that fulfil a demand tile',
 };
 
+const notes = `Spaces are numbered row by row from the north, each row from the west; directions are 0 to 5, **clockwise from east**. Cities, factories and links are
+numbered as \`board\` lists them; links that are built follow those of the board.
+
+A turn is a queue of small steps. The step that is being decided is the \`phase\`, those that follow are the \`agenda\`; a step in which
+there is nothing to choose is passed over. Shipping takes up to three steps: \`ship\`, then \`choose-route\` where routes pay different owners, then \`deliver\`
+where a power has a say.
+
+Several seats are waited for at once while characters are chosen and cards are planned. Hidden are the cards that others have planned, until their
+cycle, and whether they have planned any before they are ready; characters until all have chosen; the tiles that Flora Kingston looks at.
+In views they are \`"face-down"\` or null. Chance lays out the boards, draws market and demand tiles, and turns up tokens of a wager; none of them is drawn before it is
+needed.
+
+\`legal\` lists one flight to each space (all of them where the way matters), the next empty socket when planning, and one route for each set of
+owners paid. \`check\` also allows other ways of the same flight, any socket, and changing one's mind while others still decide.
+`;
+
+const unlisted: readonly Action[] = [{ type: 'take-card-back', socket: 0 }, { type: 'not-ready' }];
+
 export const protocol = {
   board,
   standing,
   numbers,
+  event: eventSchema,
+  unlisted,
+  notes,
   meanings: {
     board: boardMeanings,
     numbers: {

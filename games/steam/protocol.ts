@@ -1,5 +1,5 @@
 import type { Numbers } from '@roundhouse/kernel';
-import { hexFacts, tileFacts } from '@roundhouse/rails';
+import { hexFacts, RAIL_NOTES, tileFacts } from '@roundhouse/rails';
 import {
   ACTION_TILES,
   BOX,
@@ -18,6 +18,8 @@ import {
   valueOf,
 } from './content/components.ts';
 import { boardOf } from './content/maps.ts';
+import type { Action } from './rules/actions.ts';
+import { eventSchema } from './rules/events.ts';
 import { type Position, turnsInGame } from './rules/position.ts';
 import { completedLinks, standing } from './rules/result.ts';
 
@@ -94,10 +96,23 @@ const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = 
   scoring: 'incomes that make a point, points lost for each income below 0, points for each completed link',
 };
 
+const notes = `${RAIL_NOTES}
+Tiles have two faces: laying one uses up the other, as \`box\` of the board says. A tile may be laid while some way is left to take
+all faces on the map from the box.
+
+A player who lacks money for a tile or an action tile may be able to raise it on the spot, at the price of income: a \`preview\`
+tells. Nothing is hidden in Steam, and after the set-up nothing is left to chance.
+`;
+
+const unlisted: readonly Action[] = [{ type: 'prefer', as: 'points' }];
+
 export const protocol = {
   board,
   standing,
   numbers,
+  event: eventSchema,
+  unlisted,
+  notes,
   meanings: {
     board: boardMeanings,
     numbers: {

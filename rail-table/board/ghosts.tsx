@@ -1,12 +1,11 @@
-import type { Grid, Hex } from '@roundhouse/hex';
+import type { Grid } from '@roundhouse/hex';
 import { CORNERS, hexCentre } from '@roundhouse/rail-art';
 import { polygon } from '@roundhouse/svg';
-import { PricePlate } from './price-plate.tsx';
+import { PricePlate } from '@roundhouse/table-kit';
+import type { Ghost } from '../planning.ts';
 
-export interface Ghost {
-  readonly hex: Hex;
-  readonly price: number;
-}
+/** How far above its middle the price of a hex stands. */
+export const PRICE_ABOVE = 31;
 
 const OUTLINE = polygon(CORNERS);
 
@@ -19,7 +18,7 @@ export function Ghosts({ grid, ghosts }: { readonly grid: Grid; readonly ghosts:
         return (
           <g key={hex} transform={`translate(${x} ${y})`}>
             <path className="rail-ghost" d={OUTLINE} />
-            <PricePlate price={`$${price}`} />
+            <PricePlate name="rail-price" price={`$${price}`} above={PRICE_ABOVE} />
           </g>
         );
       })}

@@ -1,14 +1,17 @@
 import type { Hex } from '@roundhouse/hex';
+import { CORNERS, hexCentre } from '@roundhouse/rail-art';
+import { polygon } from '@roundhouse/svg';
+import { BoardMotion, type BoardPlan, explainTo, PricePlate, Targets, useNameOf } from '@roundhouse/table-kit';
 import { BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
 import { routesOf } from '../deliveries.ts';
-import type { GoodOf, RailPosition, RailProps } from '../desk.ts';
-import { askWhyNot } from '../why-not.ts';
-import { Ghosts } from './ghosts.tsx';
-import { type HexTarget, HexTargets } from './hex-targets.tsx';
-import { Motion, type Moved } from './motion.tsx';
+import type { Chart, GoodOf, RailPosition, RailProps } from '../desk.ts';
+import type { HexTarget } from '../targets.ts';
+import { whyNot } from '../why-not.ts';
+import { Ghosts, PRICE_ABOVE } from './ghosts.tsx';
+import { type Moved, storyOf } from './motion.ts';
 import { Routes } from './routes.tsx';
 import { useCubes } from './use-cubes.ts';
 import { useLayers } from './use-layers.ts';
@@ -22,6 +25,18 @@ export interface RailBoardProps<P extends RailPosition> {
   readonly overlay: ReactNode;
 }
 
+const OUTLINE = polygon(CORNERS);
+
+function planOf({ grid, topology }: Chart): BoardPlan {
+  return {
+    name: 'hex',
+    className: 'rail-hex',
+    spots: [...topology.ground.keys()],
+    outline: OUTLINE,
+    middle: (hex) => hexCentre(grid, hex),
+  };
+}
+
 /** The map with everything on it that can be pointed at. */
 export function RailBoard<P extends RailPosition>({
   rail,
@@ -31,38 +46,55 @@ export function RailBoard<P extends RailPosition>({
   moved,
   overlay,
 }: RailBoardProps<P>) {
-  const { desk, table, controls } = rail;
+  const { desk, table, pointing } = rail;
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
-  const names = table.players.map(({ name }) => name);
-  const { box, land, track, places } = useLayers(desk, position, building.shown, theme, names.join('\n'));
+  const { box, land, track, places } = useLayers(desk, position, building.shown, theme, useNameOf(table.players));
   const chart = desk.chartOf(position);
   const moves = movesIn<GoodOf<P>>(table.legal);
   const decorate = useCubes(places, {
     possible: [...new Set(moves.map(({ city, good }) => `${city} ${good}`))].join(),
     pick(city, good) {
       const move = moves.find((one) => one.city === city && one.good === good);
-      if (move !== undefined) controls.change({ city, good: move.good, route: null });
+      if (move !== undefined) pointing.change({ city, good: move.good, route: null });
     },
   });
-  const { city, good, route } = controls.moment;
+  const { city, good, route } = pointing.at;
   return (
     <BoardView label={t('The map {map}', { map: chart.name })} bounds={box} pins={overlay}>
       <SvgView node={land} />
       <SvgView node={track} />
-      <HexTargets
-        chart={chart}
-        targets={targets}
-        choose={choose}
-        ask={(hex) => askWhyNot(rail, building.planned, hex)}
-      />
+      <g className="rail-hexes">
+        <Targets
+          board={planOf(chart)}
+          targets={targets}
+          choose={({ spot }) => choose(spot)}
+          ask={(hex) => explainTo(table, (seat) => whyNot(rail, building.planned, seat, hex))}
+          mark={Hint}
+        />
+      </g>
       <g className="rail-pieces">
         <Ghosts grid={chart.grid} ghosts={building.ghosts} />
         <Routes desk={desk} position={position} routes={routesOf(moves, city, good)} chosen={route} />
         <SvgView node={places} decorate={decorate} />
       </g>
-      <Motion desk={desk} position={position} moved={moved} theme={theme} enabled={table.motion} />
+      <BoardMotion
+        name="rail"
+        radius={44}
+        cause={moved}
+        enabled={table.motion}
+        story={() => storyOf(desk, position, moved ?? { journey: null, landed: [] }, theme)}
+      />
     </BoardView>
+  );
+}
+
+/** What the chosen hex costs stands on its ghost. */
+function Hint({ hint, chosen }: HexTarget) {
+  return hint === undefined || chosen ? null : (
+    <g className="rail-hint" aria-hidden="true">
+      <PricePlate name="rail-price" price={hint} above={PRICE_ABOVE} />
+    </g>
   );
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import { landLayer, mapBox, placeLayers, sheetLayers, trackLayer } from '@roundhouse/rail-art';
 import { paletteOf, type Theme } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
@@ -12,33 +13,26 @@ export interface BoardLayers {
   readonly places: SvgNode;
 }
 
-/**
- * The drawing in parts: land never changes; track and places do with every ghost, for names make way for track.
- * `names` are the players' names, a line each: one text, so that it stays the same from one moment to the next.
- */
+/** The drawing in parts: land never changes; track and places do with every ghost, for names make way for track. */
 export function useLayers<P extends RailPosition>(
   desk: RailDesk<P>,
   position: P,
   planned: P,
   theme: Theme,
-  names: string,
+  nameOf: (seat: Seat) => string,
 ): BoardLayers {
   const chart = desk.chartOf(position);
-  const seatName = useMemo(() => {
-    const byName = names.split('\n');
-    return (seat: number) => byName[seat] ?? `#${seat + 1}`;
-  }, [names]);
   const land = useMemo(() => {
-    const scene = desk.sceneOf({ ...position, track: position.track.map(() => null) }, seatName);
+    const scene = desk.sceneOf({ ...position, track: position.track.map(() => null) }, nameOf);
     return group({ 'data-layer': 'sheet' }, [
       ...sheetLayers(scene, paletteOf(theme)),
       landLayer(scene, paletteOf(theme)),
     ]);
     // The land is the same in every position of a match; redrawing it with each would cost the most of all.
   }, [chart, theme]);
-  const scene = useMemo(() => desk.sceneOf(planned, seatName), [desk, planned, seatName]);
+  const scene = useMemo(() => desk.sceneOf(planned, nameOf), [desk, planned, nameOf]);
   const track = useMemo(() => trackLayer(scene, paletteOf(theme)), [scene, theme]);
   const places = useMemo(() => group({ 'data-layer': 'places' }, placeLayers(scene, paletteOf(theme))), [scene, theme]);
-  const box = useMemo(() => mapBox(desk.sceneOf(position, seatName)), [chart]);
+  const box = useMemo(() => mapBox(desk.sceneOf(position, nameOf)), [chart]);
   return { box, land, track, places };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { finishIn } from '../actions.ts';
 import type { Building } from '../building.ts';
 import type { RailPosition, RailProps } from '../desk.ts';
+import { planWithTile } from '../pointing.ts';
 import { NewCityTokens } from './new-cities.tsx';
 import { TileTray } from './tile-tray.tsx';
 
@@ -11,13 +12,13 @@ export interface BuildingProps<P extends RailPosition> extends RailProps<P> {
 }
 
 /** Builds what is planned, places a New City, or ends the building. */
-export function BuildingPrimary<P extends RailPosition>({ desk, table, seat, controls, building }: BuildingProps<P>) {
+export function BuildingPrimary<P extends RailPosition>({ desk, table, seat, pointing, building }: BuildingProps<P>) {
   const { t, say } = useWords();
-  const { moment } = controls;
-  const placing = building.urbanizations.find(({ hex, city }) => hex === moment.town && city === moment.newCity);
+  const { at } = pointing;
+  const placing = building.urbanizations.find(({ hex, city }) => hex === at.town && city === at.newCity);
   if (placing !== undefined) {
     return (
-      <Button key="place" kind="primary" data-choice="confirm" onClick={() => table.act(...moment.plan, placing)}>
+      <Button key="place" kind="primary" data-choice="confirm" onClick={() => table.act(...at.plan, placing)}>
         {t('Place {city} on {town}', {
           city: say(desk.newCityName(table.position, placing.city)),
           town: desk.placeName(table.position, placing.hex),
@@ -25,7 +26,7 @@ export function BuildingPrimary<P extends RailPosition>({ desk, table, seat, con
       </Button>
     );
   }
-  const plan = moment.tile === null ? moment.plan : [...moment.plan, moment.tile];
+  const plan = planWithTile(at);
   const finish = finishIn(table.legal);
   if (plan.length > 0) {
     const cost = building.planning.totalCost(table.position, seat, plan);
@@ -65,7 +66,7 @@ export function BuildingPanel<P extends RailPosition>({
     <div className="rail-panel">
       {children}
       <NewCityTokens {...props} />
-      {props.controls.moment.hex === null ? (
+      {props.pointing.at.hex === null ? (
         <PlanLine {...props} />
       ) : (
         <TileTray {...props} plan={<PlanLine {...props} />} />
@@ -75,9 +76,9 @@ export function BuildingPanel<P extends RailPosition>({
 }
 
 /** How many tiles are planned, what paying for them brings about, and a way back. */
-function PlanLine<P extends RailPosition>({ desk, table, seat, controls, building }: BuildingProps<P>) {
+function PlanLine<P extends RailPosition>({ desk, table, seat, pointing, building }: BuildingProps<P>) {
   const { t, say } = useWords();
-  const { plan } = controls.moment;
+  const { plan } = pointing.at;
   const note = desk.paymentNote(table.position, building.shown, seat);
   return (
     <>
@@ -92,7 +93,7 @@ function PlanLine<P extends RailPosition>({ desk, table, seat, controls, buildin
           <Button
             size="small"
             kind="quiet"
-            onClick={() => controls.change({ plan: plan.slice(0, -1), hex: null, tile: null })}
+            onClick={() => pointing.change({ plan: plan.slice(0, -1), hex: null, tile: null })}
           >
             {t('Take the last one back')}
           </Button>

@@ -5,9 +5,9 @@ import { deliveriesOf, type Delivery, deliveryOf, linksOf, own, routesOf, shortN
 import type { GoodOf, RailPosition, RailProps } from '../desk.ts';
 import { CubeIcon } from '../pieces.tsx';
 
-export function DeliveryPrimary<P extends RailPosition>({ desk, table, controls, seat }: RailProps<P>) {
+export function DeliveryPrimary<P extends RailPosition>({ desk, table, pointing, seat }: RailProps<P>) {
   const { say } = useWords();
-  const { route } = controls.moment;
+  const { route } = pointing.at;
   if (route === null) return null;
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => table.act(route)}>
@@ -22,8 +22,8 @@ export function DeliveryPanel<P extends RailPosition>({
   ...rail
 }: RailProps<P> & { readonly otherUses: ReactNode }) {
   const { t } = useWords();
-  const { table, controls } = rail;
-  const { city, good } = controls.moment;
+  const { table, pointing } = rail;
+  const { city, good } = pointing.at;
   const decline = declineIn(table.legal);
   return (
     <div className="rail-panel">
@@ -36,7 +36,7 @@ export function DeliveryPanel<P extends RailPosition>({
           </Button>
         )}
         {city === null ? null : (
-          <Button kind="quiet" onClick={controls.letGo}>
+          <Button kind="quiet" onClick={pointing.letGo}>
             {t('Cancel (Esc)')}
           </Button>
         )}
@@ -46,9 +46,9 @@ export function DeliveryPanel<P extends RailPosition>({
   );
 }
 
-function Cubes<P extends RailPosition>({ table, controls, city }: RailProps<P> & { readonly city: string }) {
+function Cubes<P extends RailPosition>({ table, pointing, city }: RailProps<P> & { readonly city: string }) {
   const { t } = useWords();
-  const { moment } = controls;
+  const { at } = pointing;
   const moves = movesIn<GoodOf<P>>(table.legal).filter((move) => move.city === city);
   const goods = [...new Set(moves.map(({ good }) => good))];
   return (
@@ -57,11 +57,11 @@ function Cubes<P extends RailPosition>({ table, controls, city }: RailProps<P> &
         <button
           key={good}
           type="button"
-          className={classNames('rail-pick', moment.good === good && 'rail-chosen')}
-          aria-pressed={moment.good === good}
+          className={classNames('rail-pick', at.good === good && 'rail-chosen')}
+          aria-pressed={at.good === good}
           aria-label={t('Move a {good} cube', { good: { term: good } })}
-          data-choice={moment.good === good ? undefined : `good-${good}`}
-          onClick={() => controls.change({ good, route: null })}
+          data-choice={at.good === good ? undefined : `good-${good}`}
+          onClick={() => pointing.change({ good, route: null })}
         >
           <CubeIcon good={good} size={30} />
         </button>
@@ -71,13 +71,13 @@ function Cubes<P extends RailPosition>({ table, controls, city }: RailProps<P> &
 }
 
 function Ways<P extends RailPosition>(rail: RailProps<P>) {
-  const { desk, table, seat, controls } = rail;
-  const { moment } = controls;
-  const moves = routesOf(movesIn<GoodOf<P>>(table.legal), moment.city, moment.good);
+  const { desk, table, seat, pointing } = rail;
+  const { at } = pointing;
+  const moves = routesOf(movesIn<GoodOf<P>>(table.legal), at.city, at.good);
   return (
     <ul className="rail-routes-list">
       {deliveriesOf(desk, table.position, moves, seat).map((way) => {
-        const isChosen = way.move === moment.route;
+        const isChosen = way.move === at.route;
         return (
           <li key={way.move.exits.join('-')}>
             <button
@@ -85,7 +85,7 @@ function Ways<P extends RailPosition>(rail: RailProps<P>) {
               className={classNames('rail-route-choice', isChosen && 'rail-chosen')}
               aria-pressed={isChosen}
               data-choice={isChosen ? undefined : `route-${way.move.exits.join('-')}`}
-              onClick={() => controls.change({ route: way.move })}
+              onClick={() => pointing.change({ route: way.move })}
             >
               <WayWords {...rail} way={way} />
             </button>

@@ -1,45 +1,42 @@
+import { follow } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Build } from '../actions.ts';
+import { pressToTurn } from '../building.ts';
 import { shortName } from '../deliveries.ts';
 import type { RailDesk, RailPosition } from '../desk.ts';
 import { hexName } from '../hex-name.ts';
 import { TileIcon } from '../pieces.tsx';
+import { planWithTile } from '../pointing.ts';
 import type { BuildingProps } from './building.tsx';
 
 /** The tiles that may be laid on the chosen hex. Choosing one shows it in place; keeping it plans it. */
 export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { readonly plan: ReactNode }) {
   const { t } = useWords();
-  const { table, controls, building } = props;
-  const { moment } = controls;
-  const canPlanMore = moment.tile !== null && table.legal.length > 1;
+  const { table, pointing, building } = props;
+  const { at } = pointing;
+  const canPlanMore = at.tile !== null && table.legal.length > 1;
   return (
     <div className="rail-tray">
       <TileOptions {...props} />
       <div className="rail-tray-side">
-        {moment.tile === null ? null : <WhatItDoes {...props} build={moment.tile} />}
+        {at.tile === null ? null : <WhatItDoes {...props} build={at.tile} />}
         <div className="rail-row">
           {building.options.length > 1 ? (
-            <Button size="small" kind="quiet" onClick={building.turn}>
+            <Button size="small" kind="quiet" onClick={() => follow(pressToTurn(building, at.tile), table, pointing)}>
               {t('Turn (R)')}
             </Button>
           ) : null}
-          {canPlanMore && moment.tile !== null ? (
+          {canPlanMore ? (
             <Button
               size="small"
               data-choice="plan"
-              onClick={() =>
-                controls.change({
-                  plan: moment.tile === null ? moment.plan : [...moment.plan, moment.tile],
-                  hex: null,
-                  tile: null,
-                })
-              }
+              onClick={() => pointing.change({ plan: planWithTile(at), hex: null, tile: null })}
             >
               {t('Plan another tile')}
             </Button>
           ) : null}
-          <Button size="small" kind="quiet" onClick={controls.letGo}>
+          <Button size="small" kind="quiet" onClick={pointing.letGo}>
             {t('Cancel (Esc)')}
           </Button>
         </div>
@@ -49,17 +46,17 @@ export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { rea
   );
 }
 
-function TileOptions<P extends RailPosition>({ desk, seat, controls, building }: BuildingProps<P>) {
+function TileOptions<P extends RailPosition>({ desk, seat, pointing, building }: BuildingProps<P>) {
   const { t } = useWords();
   const { planned, planning, options } = building;
-  const { moment } = controls;
+  const { at } = pointing;
   const left = useMemo(() => desk.tilesLeft(planned), [desk, planned]);
   return (
     <div className="rail-row" role="group" aria-label={t('Tiles for this hex')}>
       {options.map((build) => {
         const plan = planning.quote(planned, seat, build);
         const links = linkNames(desk, planned, plan?.completed ?? []);
-        const chosen = build === moment.tile;
+        const chosen = build === at.tile;
         return (
           <button
             key={`${build.tile}-${build.rotation}`}
@@ -67,7 +64,7 @@ function TileOptions<P extends RailPosition>({ desk, seat, controls, building }:
             className={classNames('rail-option', chosen && 'rail-chosen')}
             aria-pressed={chosen}
             data-choice={chosen ? undefined : `tile-${build.tile}-${build.rotation}`}
-            onClick={() => controls.change({ tile: build })}
+            onClick={() => pointing.change({ tile: build })}
           >
             <TileIcon orientation={desk.tiles.get(build.tile, build.rotation)} size={46} />
             <span className="spoken-only">

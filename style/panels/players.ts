@@ -44,7 +44,7 @@ function row(columns: readonly NumberColumn[], player: PlayerRow, { palette, sea
   return [
     title(`${name}: ${isOut ? `out of the game since turn ${outInTurn}` : spoken}`),
     el('path', { d: `M${PADDING} 0H${PANEL_WIDTH - PADDING}`, stroke: palette.line, 'stroke-width': 0.8 }),
-    ...(player.acting ? [lamp(palette.lamp, 52 + textWidth(name, size) + 12)] : []),
+    ...(player.acting ? [lamp(palette.brass, 52 + textWidth(name, size) + 12)] : []),
     el('rect', { x: 0, y: 6, width: 5, height: ROW - 12, fill: enamelOf(palette, seat).fill }),
     badge(seat, { x: 31, y: ROW / 2 }, 14, palette),
     serif(52, 20, size, name, { fill: isOut ? palette.faded : palette.ink, 'font-weight': 700 }),

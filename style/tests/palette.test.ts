@@ -31,7 +31,7 @@ function textPairs(palette: Palette): readonly Pair[] {
 }
 
 function meaningPairs(palette: Palette): readonly Pair[] {
-  const { ink, card, line, water, coast, signal, lamp, lightDie, darkDie, players, unowned } = palette;
+  const { ink, card, line, water, coast, signal, brass, lightDie, darkDie, players, unowned } = palette;
   const tray = mix(card, line, 0.3);
   return [
     ...[...players, unowned].flatMap(({ fill, on }, seat): Pair[] => [
@@ -43,7 +43,7 @@ function meaningPairs(palette: Palette): readonly Pair[] {
     ...land(palette).map(([name, , wash]): Pair => [`buffer on ${name}`, signal, wash]),
     ['coast on water', coast, water],
     ['outline of a cube on its tray', ink, tray],
-    ['lamp on card', lamp, card],
+    ['brass on card', brass, card],
     ['pips of a light die', lightDie.on, lightDie.fill],
     ['pips of a dark die', darkDie.on, darkDie.fill],
     ['light and dark dice', lightDie.fill, darkDie.fill],

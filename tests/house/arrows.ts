@@ -25,7 +25,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'tests',
     files: /(?:^|\/)tests\//,
-    packages: [...EVERY_PACKAGE, ...PAGE, ...REACT, '@game', 'vitest', 'fast-check', 'zod', ...BROWSER],
+    packages: [...EVERY_PACKAGE, ...PAGE, ...REACT, '@game', 'vitest', 'fast-check', 'zod', 'postcss', ...BROWSER],
     node: true,
   },
   {
@@ -47,7 +47,7 @@ const ZONES: readonly Zone[] = [
   { name: 'hex', files: /^hex\//, packages: [] },
   { name: 'svg', files: /^svg\//, packages: [] },
   { name: 'the style of the house', files: /^style\//, packages: ['@roundhouse/kernel', '@roundhouse/svg'] },
-  { name: 'rails', files: /^rails\//, packages: ['@roundhouse/kernel', '@roundhouse/hex'] },
+  { name: 'rails', files: /^rails\//, packages: ['@roundhouse/kernel', '@roundhouse/hex', 'zod'] },
   {
     name: 'the art of rail maps',
     files: /^rail-art\//,

@@ -18,5 +18,5 @@ export function useMediaQuery(query: string): boolean {
 
 /** A screen on which the board takes all the room and the rest opens in sheets. */
 export function useIsPhone(): boolean {
-  return useMediaQuery('(max-width: 760px), (max-height: 480px)');
+  return useMediaQuery('(max-width: 46rem), (max-height: 480px)');
 }

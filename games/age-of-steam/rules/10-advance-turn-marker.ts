@@ -9,4 +9,4 @@ function enter(p: Position, { tell }: Chance): Progress {
   return 'finished';
 }
 
-export const advanceTurnMarker: Section = { name: 'advance-turn-marker', enter };
+export const advanceTurnMarker: Section = { enter };

@@ -2,49 +2,62 @@ import { firstOf, type Progress, refuse, type Seat, type Violation } from '@roun
 import type { Action } from './actions.ts';
 import { type Chance, changePlayer, type PlayerOrderPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
 
-function enter(p: Position): Progress {
-  p.phase = {
-    name: 'determine-player-order',
-    seat: firstOf(p.order),
-    bids: p.players.map(() => 0),
-    bidding: p.order,
-    dropped: [],
-    passes: p.order.filter((seat) => playerAt(p, seat).action === 'turn-order'),
-  };
-  return 'waiting';
-}
+export const determinePlayerOrder: DecisionSection<'determine-player-order'> = {
+  enter(p) {
+    p.phase = {
+      name: 'determine-player-order',
+      seat: firstOf(p.order),
+      bids: p.players.map(() => 0),
+      bidding: p.order,
+      dropped: [],
+      passes: p.order.filter((seat) => playerAt(p, seat).action === 'turn-order'),
+    };
+    return 'waiting';
+  },
+
+  legal(p, phase, seat) {
+    const actions: Action[] = [];
+    for (let amount = highestBid(phase) + 1; amount <= playerAt(p, seat).cash; amount++) {
+      actions.push({ type: 'bid', amount });
+    }
+    if (phase.passes.includes(seat)) actions.push({ type: 'pass' });
+    actions.push({ type: 'drop-out' });
+    return actions;
+  },
+
+  check(p, phase, seat, action) {
+    switch (action.type) {
+      case 'bid':
+        return checkBid(p, phase, seat, action.amount);
+      case 'pass':
+        return phase.passes.includes(seat)
+          ? null
+          : refuse(
+              'player-order.turn-order-pass',
+              'Only the player with the Turn Order action may pass, and only once.',
+            );
+      case 'drop-out':
+        return null;
+    }
+  },
+
+  play(p, phase, seat, action, chance) {
+    switch (action.type) {
+      case 'bid':
+        chance.tell({ type: 'bid', seat, amount: action.amount });
+        return ask(p, { ...phase, bids: phase.bids.with(seat, action.amount) }, chance);
+      case 'pass':
+        chance.tell({ type: 'passed', seat });
+        return ask(p, { ...phase, passes: phase.passes.filter((other) => other !== seat) }, chance);
+      case 'drop-out':
+        return dropOut(p, phase, seat, chance);
+    }
+  },
+};
 
 export function highestBid(phase: PlayerOrderPhase): number {
   return Math.max(...phase.bids);
-}
-
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'determine-player-order') return [];
-  const actions: Action[] = [];
-  for (let amount = highestBid(p.phase) + 1; amount <= playerAt(p, seat).cash; amount++) {
-    actions.push({ type: 'bid', amount });
-  }
-  if (p.phase.passes.includes(seat)) actions.push({ type: 'pass' });
-  actions.push({ type: 'drop-out' });
-  return actions;
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'determine-player-order') return wrongPhase(p, action);
-  switch (action.type) {
-    case 'bid':
-      return checkBid(p, p.phase, seat, action.amount);
-    case 'pass':
-      return p.phase.passes.includes(seat)
-        ? null
-        : refuse('player-order.turn-order-pass', 'Only the player with the Turn Order action may pass, and only once.');
-    case 'drop-out':
-      return null;
-    default:
-      return wrongPhase(p, action);
-  }
 }
 
 function checkBid(p: Position, phase: PlayerOrderPhase, seat: Seat, amount: number): Violation | null {
@@ -56,23 +69,6 @@ function checkBid(p: Position, phase: PlayerOrderPhase, seat: Seat, amount: numb
   if (amount > cash)
     return refuse('player-order.bid-cash', 'You have ${cash}, so you cannot bid ${amount}.', { cash, amount });
   return null;
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'determine-player-order') return 'waiting';
-  const phase = p.phase;
-  switch (action.type) {
-    case 'bid':
-      chance.tell({ type: 'bid', seat, amount: action.amount });
-      return ask(p, { ...phase, bids: phase.bids.with(seat, action.amount) }, chance);
-    case 'pass':
-      chance.tell({ type: 'passed', seat });
-      return ask(p, { ...phase, passes: phase.passes.filter((other) => other !== seat) }, chance);
-    case 'drop-out':
-      return dropOut(p, phase, seat, chance);
-    default:
-      return 'waiting';
-  }
 }
 
 /** What the next player to drop out would pay: nothing for the first, all for one of the last two, half for others. */
@@ -110,5 +106,3 @@ function ask(p: Position, phase: PlayerOrderPhase, { tell }: Chance): Progress {
   tell({ type: 'auction-won', seat: winner, paid, order: p.order });
   return 'finished';
 }
-
-export const determinePlayerOrder: DecisionSection = { name: 'determine-player-order', enter, legal, check, play };

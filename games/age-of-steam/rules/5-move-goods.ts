@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, following, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { type Connection, explore, follow } from '@roundhouse/rails';
 import { type Good, GOODS, MAX_ENGINE, MOVE_ROUNDS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -15,22 +15,56 @@ import {
   playerAt,
 } from './position.ts';
 import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
 
 type Move = Extract<Action, { type: 'move-goods' }>;
 
-function enter(p: Position): Progress {
-  p.phase = { name: 'move-goods', seat: firstOf(orderWithFirst(p, 'first-move')), round: 1, stepped: [] };
-  return 'waiting';
-}
+export const moveGoods: DecisionSection<'move-goods'> = {
+  enter(p) {
+    p.phase = { name: 'move-goods', seat: firstOf(orderWithFirst(p, 'first-move')), round: 1, stepped: [] };
+    return 'waiting';
+  },
 
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'move-goods') return [];
-  const actions: Action[] = legalMoves(p, playerAt(p, seat).engine);
-  if (checkStep(p, p.phase, seat) === null) actions.push({ type: 'upgrade-engine' });
-  actions.push({ type: 'decline-move' });
-  return actions;
-}
+  legal(p, phase, seat) {
+    const actions: Action[] = legalMoves(p, playerAt(p, seat).engine);
+    if (checkStep(p, phase, seat) === null) actions.push({ type: 'upgrade-engine' });
+    actions.push({ type: 'decline-move' });
+    return actions;
+  },
+
+  check(p, phase, seat, action) {
+    switch (action.type) {
+      case 'move-goods':
+        return checkMove(p, seat, action);
+      case 'upgrade-engine':
+        return checkStep(p, phase, seat);
+      case 'decline-move':
+        return null;
+    }
+  },
+
+  play(p, phase, seat, action, chance) {
+    let { stepped } = phase;
+    if (action.type === 'move-goods') {
+      moveCube(p, seat, action, chance);
+    } else if (action.type === 'upgrade-engine') {
+      const engine = playerAt(p, seat).engine + 1;
+      changePlayer(p, seat, { engine });
+      stepped = [...stepped, seat];
+      chance.tell({ type: 'engine-raised', seat, engine });
+    } else {
+      chance.tell({ type: 'move-declined', seat });
+    }
+    const order = orderWithFirst(p, 'first-move');
+    const next = following(order, seat);
+    if (next !== undefined) {
+      p.phase = { ...phase, stepped, seat: next };
+      return 'waiting';
+    }
+    if (phase.round === MOVE_ROUNDS) return 'finished';
+    p.phase = { ...phase, stepped, seat: firstOf(order), round: phase.round + 1 };
+    return 'waiting';
+  },
+};
 
 /** One route for every cube and every way of sharing out the income, the first one found. */
 export function legalMoves(p: Position, maxLinks: number): Action[] {
@@ -69,20 +103,6 @@ function incomeKey(path: readonly Connection[]): number {
   let key = 0;
   for (const link of path) if (link.owner !== null) key += 7 ** link.owner;
   return key;
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'move-goods') return wrongPhase(p, action);
-  switch (action.type) {
-    case 'move-goods':
-      return checkMove(p, seat, action);
-    case 'upgrade-engine':
-      return checkStep(p, p.phase, seat);
-    case 'decline-move':
-      return null;
-    default:
-      return wrongPhase(p, action);
-  }
 }
 
 function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {
@@ -158,30 +178,6 @@ function checkMove(p: Position, seat: Seat, move: Move): Violation | null {
   return null;
 }
 
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'move-goods') return 'waiting';
-  let phase = p.phase;
-  if (action.type === 'move-goods') {
-    moveCube(p, seat, action, chance);
-  } else if (action.type === 'upgrade-engine') {
-    const engine = playerAt(p, seat).engine + 1;
-    changePlayer(p, seat, { engine });
-    phase = { ...phase, stepped: [...phase.stepped, seat] };
-    chance.tell({ type: 'engine-raised', seat, engine });
-  } else {
-    chance.tell({ type: 'move-declined', seat });
-  }
-  const order = orderWithFirst(p, 'first-move');
-  const next = following(order, seat);
-  if (next !== undefined) {
-    p.phase = { ...phase, seat: next };
-    return 'waiting';
-  }
-  if (phase.round === MOVE_ROUNDS) return 'finished';
-  p.phase = { ...phase, seat: firstOf(order), round: phase.round + 1 };
-  return 'waiting';
-}
-
 function moveCube(p: Position, seat: Seat, move: Move, { tell }: Chance): void {
   const start = cityHex(p, move.city);
   const path = follow(networkAt(p), start, move.exits);
@@ -208,5 +204,3 @@ function moveCube(p: Position, seat: Seat, move: Move, { tell }: Chance): void {
 function withoutOne(cubes: readonly Good[], good: Good): readonly Good[] {
   return cubes.toSpliced(cubes.indexOf(good), 1);
 }
-
-export const moveGoods: DecisionSection = { name: 'move-goods', enter, legal, check, play };

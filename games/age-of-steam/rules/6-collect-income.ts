@@ -11,4 +11,4 @@ function enter(p: Position, { tell }: Chance): Progress {
   return 'finished';
 }
 
-export const collectIncome: Section = { name: 'collect-income', enter };
+export const collectIncome: Section = { enter };

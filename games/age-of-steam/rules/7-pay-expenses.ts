@@ -33,4 +33,4 @@ function eliminate(p: Position, seat: Seat, { tell }: Chance): void {
   tell({ type: 'eliminated', seat });
 }
 
-export const payExpenses: Section = { name: 'pay-expenses', enter };
+export const payExpenses: Section = { enter };

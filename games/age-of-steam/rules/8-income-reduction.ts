@@ -18,4 +18,4 @@ function enter(p: Position, { tell }: Chance): Progress {
   return 'finished';
 }
 
-export const incomeReduction: Section = { name: 'income-reduction', enter };
+export const incomeReduction: Section = { enter };

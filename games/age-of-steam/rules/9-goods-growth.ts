@@ -1,4 +1,4 @@
-import { type Progress, refuse, type Rng, type Seat, type Violation } from '@roundhouse/kernel';
+import { type Progress, refuse, type Rng, type Violation } from '@roundhouse/kernel';
 import type { Section as DiceSection } from '../content/board.ts';
 import { type Good, PRODUCTION_CUBES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -7,48 +7,52 @@ import { bagSize, drawGood, sortedGoods } from './goods.ts';
 import { cityHex, columnName, placeName } from './places.ts';
 import { type Chance, type GoodsGrowthPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
 
 type Placing = Extract<Action, { type: 'place-good' }>;
 
-function enter(p: Position, chance: Chance): Progress {
-  const producer = p.order.find((seat) => playerAt(p, seat).action === 'production');
-  if (producer === undefined || emptySquares(p) === 0 || bagSize(p.bag) === 0) return grow(p, chance);
-  p.phase = { name: 'goods-growth', seat: producer, drawn: null };
-  return 'waiting';
-}
+export const goodsGrowth: DecisionSection<'goods-growth'> = {
+  enter(p, chance) {
+    const producer = p.order.find((seat) => playerAt(p, seat).action === 'production');
+    if (producer === undefined || emptySquares(p) === 0 || bagSize(p.bag) === 0) return grow(p, chance);
+    p.phase = { name: 'goods-growth', seat: producer, drawn: null };
+    return 'waiting';
+  },
+
+  legal(p, phase) {
+    const { drawn } = phase;
+    if (drawn === null) return [{ type: 'draw-goods' }, { type: 'decline-production' }];
+    return [...new Set(drawn)].flatMap((good) =>
+      p.display.flatMap((squares, column) =>
+        squares.flatMap((square, index): Action[] =>
+          square === null ? [{ type: 'place-good', good, column, square: index }] : [],
+        ),
+      ),
+    );
+  },
+
+  check(p, phase, _seat, action) {
+    const { drawn } = phase;
+    switch (action.type) {
+      case 'draw-goods':
+      case 'decline-production':
+        return drawn === null
+          ? null
+          : refuse('goods-growth.production', 'The cubes are drawn: place them on empty squares.');
+      case 'place-good':
+        return checkPlacing(p, drawn, action);
+    }
+  },
+
+  play(p, phase, seat, action, chance) {
+    if (action.type === 'draw-goods') return draw(p, phase, chance);
+    if (action.type === 'place-good') return place(p, phase, action, chance);
+    chance.tell({ type: 'production-declined', seat });
+    return grow(p, chance);
+  },
+};
 
 function emptySquares(p: Position): number {
   return p.display.flat().filter((square) => square === null).length;
-}
-
-function legal(p: Position): Action[] {
-  if (p.phase.name !== 'goods-growth') return [];
-  const { drawn } = p.phase;
-  if (drawn === null) return [{ type: 'draw-goods' }, { type: 'decline-production' }];
-  return [...new Set(drawn)].flatMap((good) =>
-    p.display.flatMap((squares, column) =>
-      squares.flatMap((square, index): Action[] =>
-        square === null ? [{ type: 'place-good', good, column, square: index }] : [],
-      ),
-    ),
-  );
-}
-
-function check(p: Position, _seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'goods-growth') return wrongPhase(p, action);
-  const { drawn } = p.phase;
-  switch (action.type) {
-    case 'draw-goods':
-    case 'decline-production':
-      return drawn === null
-        ? null
-        : refuse('goods-growth.production', 'The cubes are drawn: place them on empty squares.');
-    case 'place-good':
-      return checkPlacing(p, drawn, action);
-    default:
-      return wrongPhase(p, action);
-  }
 }
 
 function checkPlacing(p: Position, drawn: readonly Good[] | null, { good, column, square }: Placing): Violation | null {
@@ -59,14 +63,6 @@ function checkPlacing(p: Position, drawn: readonly Good[] | null, { good, column
   const there = p.display[column]?.[square];
   if (there === undefined) return refuse('goods-growth.empty-square', 'There is no such square on the goods display.');
   return there === null ? null : refuse('goods-growth.empty-square', 'That square has a cube already.');
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'goods-growth') return 'waiting';
-  if (action.type === 'draw-goods') return draw(p, p.phase, chance);
-  if (action.type === 'place-good') return place(p, p.phase, action, chance);
-  chance.tell({ type: 'production-declined', seat });
-  return grow(p, chance);
 }
 
 function draw(p: Position, phase: GoodsGrowthPhase, { rng, tell }: Chance): Progress {
@@ -121,5 +117,3 @@ function feed(p: Position, section: DiceSection, die: number, { tell }: Chance):
     tell({ type: 'goods-grown', city: column.city, name: placeName(p, cityHex(p, column.city)), good });
   });
 }
-
-export const goodsGrowth: DecisionSection = { name: 'goods-growth', enter, legal, check, play };

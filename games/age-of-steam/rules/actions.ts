@@ -1,27 +1,67 @@
-import { schema } from '@roundhouse/kernel';
+import { about, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { ACTIONS, GOODS } from '../content/components.ts';
 
 const count = z.int().check(z.gte(0));
-const hex = count;
-const good = z.enum(GOODS);
+const hex = about('the hex', count);
+const good = about('the colour of the cube', z.enum(GOODS));
 const edge = z.int().check(z.gte(0), z.lte(5));
 
 const action = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('issue-shares'), shares: count }),
-  z.strictObject({ type: z.literal('bid'), amount: count }),
-  z.strictObject({ type: z.literal('pass') }),
-  z.strictObject({ type: z.literal('drop-out') }),
-  z.strictObject({ type: z.literal('select-action'), action: z.enum(ACTIONS) }),
-  z.strictObject({ type: z.literal('urbanize'), hex, city: z.string() }),
-  z.strictObject({ type: z.literal('build'), hex, tile: z.string(), rotation: edge }),
-  z.strictObject({ type: z.literal('finish-building') }),
-  z.strictObject({ type: z.literal('move-goods'), city: z.string(), good, exits: z.array(edge) }),
-  z.strictObject({ type: z.literal('upgrade-engine') }),
-  z.strictObject({ type: z.literal('decline-move') }),
-  z.strictObject({ type: z.literal('draw-goods') }),
-  z.strictObject({ type: z.literal('decline-production') }),
-  z.strictObject({ type: z.literal('place-good'), good, column: count, square: count }),
+  about('Issues shares.', z.strictObject({ type: z.literal('issue-shares'), shares: about('how many, 0 too', count) })),
+  about(
+    'Bids.',
+    z.strictObject({ type: z.literal('bid'), amount: about('dollars in all, not more than before', count) }),
+  ),
+  about('Passes with the Turn Order action, once.', z.strictObject({ type: z.literal('pass') })),
+  about('Leaves the auction.', z.strictObject({ type: z.literal('drop-out') })),
+  about(
+    'Selects a special action for this turn.',
+    z.strictObject({ type: z.literal('select-action'), action: about('which', z.enum(ACTIONS)) }),
+  ),
+  about(
+    'Places a New City on a town.',
+    z.strictObject({
+      type: z.literal('urbanize'),
+      hex: about('the hex of the town', count),
+      city: about('the id of the New City', z.string()),
+    }),
+  ),
+  about(
+    'Lays a tile: placing, replacing or redirecting, as what lies there makes it.',
+    z.strictObject({
+      type: z.literal('build'),
+      hex,
+      tile: about('the face', z.string()),
+      rotation: about('its turn; any that looks the same will do', edge),
+    }),
+  ),
+  about('Is done building.', z.strictObject({ type: z.literal('finish-building') })),
+  about(
+    'Moves a cube.',
+    z.strictObject({
+      type: z.literal('move-goods'),
+      city: about('the id of the city that the cube leaves', z.string()),
+      good,
+      exits: about(
+        'the route: for each place that the cube leaves, the first city included, the side of that place’s hex by which it leaves',
+        z.array(edge),
+      ),
+    }),
+  ),
+  about('Raises the engine instead of moving a cube.', z.strictObject({ type: z.literal('upgrade-engine') })),
+  about('Moves nothing.', z.strictObject({ type: z.literal('decline-move') })),
+  about('Draws the cubes of Production.', z.strictObject({ type: z.literal('draw-goods') })),
+  about('Draws none.', z.strictObject({ type: z.literal('decline-production') })),
+  about(
+    'Puts a drawn cube on an empty square of the goods display.',
+    z.strictObject({
+      type: z.literal('place-good'),
+      good,
+      column: about('the column, counted from 0', count),
+      square: about('the square of it, counted from 0 at the top', count),
+    }),
+  ),
 ]);
 
 export type Action = z.infer<typeof action>;
@@ -29,6 +69,16 @@ export type Action = z.infer<typeof action>;
 export type ActionType = Action['type'];
 
 export const actionSchema = schema<Action>(action);
+
+/** What may be done in each phase. */
+export const ACTIONS_IN = {
+  'issue-shares': ['issue-shares'],
+  'determine-player-order': ['bid', 'pass', 'drop-out'],
+  'select-actions': ['select-action'],
+  'build-track': ['urbanize', 'build', 'finish-building'],
+  'move-goods': ['move-goods', 'upgrade-engine', 'decline-move'],
+  'goods-growth': ['draw-goods', 'decline-production', 'place-good'],
+} as const;
 
 /** The section of the rules that each action belongs to. */
 export const SECTION_OF: Readonly<Record<ActionType, string>> = {

@@ -1,4 +1,4 @@
-import { type ContentShelf, type Schema, schema } from '@roundhouse/kernel';
+import { about, type ContentShelf, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { Board } from '../content/board.ts';
 
@@ -11,13 +11,16 @@ const DEFAULT_MAP = 'rust-belt';
 export function optionsSchema(maps: ContentShelf<Board>): Schema<Options> {
   return schema<Options>(
     z.strictObject({
-      map: z._default(
-        z.string().check(
-          z.refine((id) => maps.find(id) !== undefined, {
-            error: (issue) => `there is no map "${String(issue.input)}"; there are: ${maps.ids().join(', ')}`,
-          }),
+      map: about(
+        'the id of the map',
+        z._default(
+          z.string().check(
+            z.refine((id) => maps.find(id) !== undefined, {
+              error: (issue) => `there is no map "${String(issue.input)}"; there are: ${maps.ids().join(', ')}`,
+            }),
+          ),
+          DEFAULT_MAP,
         ),
-        DEFAULT_MAP,
       ),
     }),
   );

@@ -1,5 +1,6 @@
+import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
-import { deliveriesOf, ofType, own, shortName } from '@roundhouse/rail-table';
+import { deliveriesOf, own, shortName } from '@roundhouse/rail-table';
 import { desk } from '../table/page/desk.ts';
 import { ageOfSteam } from '../rules/game.ts';
 import { newCitiesOf } from '../rules/places.ts';

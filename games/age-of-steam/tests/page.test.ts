@@ -1,4 +1,5 @@
-import { ofType, planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
+import { planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import type { PlayerOrderPhase } from '../rules/position.ts';
 import { ifItEnded } from '../table/page/panels/auction-standing.ts';

@@ -1,123 +1,195 @@
-import type { Seat } from '@roundhouse/kernel';
-import type { DeckName, Goods } from '../content/set-file.ts';
-import type { Mode } from './position.ts';
+import { about, type Immutable, schema } from '@roundhouse/kernel';
+import * as z from 'zod/mini';
 
-/** Something of the box, with the name that a log line needs. */
-export interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+const count = z.int().check(z.gte(0));
+const seat = about('who it is about', count);
+const named = z.strictObject({ id: about('its id', z.string()), name: about('its name', z.string()) });
+const building = about('the building', named);
+const buildings = about('the buildings', z.array(named));
+const land = about('the land', named);
+const town = about('the town', named);
+const card = about('the card', named);
+const cards = about('the cards', z.array(named));
+const token = about('the id of the token', z.string());
+const capacity = about('how many buildings the city now holds', count);
+const coins = about('coins', count);
+const science = about('science', count);
+const number = about('which, from 1', count);
 
-/** A player's income, part by part. */
-export interface IncomeParts {
-  readonly base: number;
-  readonly goodsBuildings: number;
-  readonly towns: number;
-  readonly majorities: number;
-  readonly buildings: number;
-}
+const incomeParts = z.strictObject({
+  base: about('what everybody gets', count),
+  goodsBuildings: about('for buildings that make goods', count),
+  towns: about('for towns', count),
+  majorities: about('for having the most of goods', count),
+  buildings: about('what buildings give of their own', count),
+});
+
+const event = z.discriminatedUnion('type', [
+  about(
+    'The set-up has begun.',
+    z.strictObject({
+      type: z.literal('game-started'),
+      mode: about('the rules that are played', z.enum(['family', 'full'])),
+      first: about('who bids first', count),
+    }),
+  ),
+  about(
+    'Somebody leads a nation.',
+    z.strictObject({ type: z.literal('nation-chosen'), seat, nation: about('the nation', named) }),
+  ),
+  about('Somebody has put the decks in order.', z.strictObject({ type: z.literal('decks-stacked'), seat })),
+  about('A round began.', z.strictObject({ type: z.literal('round-started'), round: number })),
+  about(
+    'A bid for turn order.',
+    z.strictObject({
+      type: z.literal('bid'),
+      seat,
+      space: about('the space, counted from 0', count),
+      price: about('its price', count),
+      paid: about('coins paid now; less than the price for a second bid', count),
+    }),
+  ),
+  about('Somebody stayed with the first bid.', z.strictObject({ type: z.literal('bid-kept'), seat })),
+  about(
+    'The turn order is settled.',
+    z.strictObject({ type: z.literal('order-set'), order: about('the seats, the first one first', z.array(count)) }),
+  ),
+  about(
+    'A building was built.',
+    z.strictObject({
+      type: z.literal('built'),
+      seat,
+      building,
+      land,
+      coins: about('coins paid', count),
+      science: about('science paid', count),
+      fromStore: about('whether it came from the store', z.boolean()),
+    }),
+  ),
+  about(
+    'A building was demolished.',
+    z.strictObject({
+      type: z.literal('demolished'),
+      seat,
+      building,
+      land,
+      goods: about('the goods that are lost, by id', z.record(z.string(), count)),
+    }),
+  ),
+  about('A building was stored.', z.strictObject({ type: z.literal('stored'), seat, building })),
+  about(
+    'A card was drawn.',
+    z.strictObject({
+      type: z.literal('drew'),
+      seat,
+      deck: about('from which deck', z.enum(['citizen', 'military'])),
+      card: about('null for those who may not know it', z.nullable(named)),
+      turnedOver: about('whether the discard pile was turned over first', z.boolean()),
+    }),
+  ),
+  about('Somebody took coins as tax.', z.strictObject({ type: z.literal('taxed'), seat, coins })),
+  about(
+    'Somebody bought a science.',
+    z.strictObject({ type: z.literal('science-bought'), seat, price: about('coins paid', count) }),
+  ),
+  about(
+    'A card is being played.',
+    z.strictObject({
+      type: z.literal('card-played'),
+      seat,
+      card,
+      free: about('whether the action of the turn is still to come', z.boolean()),
+      land: about('the land that it settles, or null', z.nullable(named)),
+    }),
+  ),
+  about(
+    'An attack has begun.',
+    z.strictObject({
+      type: z.literal('attack-begun'),
+      seat,
+      town,
+      owner: about('whose town it is; null for nobody’s', z.nullable(count)),
+    }),
+  ),
+  about(
+    'Cards were laid down to pay.',
+    z.strictObject({
+      type: z.literal('cards-laid'),
+      seat,
+      cards,
+      for: about('what they count for', z.enum(['skills', 'attack'])),
+    }),
+  ),
+  about('A card was paid for.', z.strictObject({ type: z.literal('paid'), seat, coins, science })),
+  about('Something was gained.', z.strictObject({ type: z.literal('gained'), seat, coins, science })),
+  about(
+    'Coins were taken from somebody.',
+    z.strictObject({ type: z.literal('stolen'), seat, from: about('who lost them', count), coins }),
+  ),
+  about('A card came back to hand.', z.strictObject({ type: z.literal('recovered'), seat, card })),
+  about('A city was founded.', z.strictObject({ type: z.literal('settled'), seat, land, token, capacity })),
+  about('A city got a district.', z.strictObject({ type: z.literal('expanded'), seat, land, token, capacity })),
+  about(
+    'A town was conquered.',
+    z.strictObject({
+      type: z.literal('town-conquered'),
+      seat,
+      town,
+      from: about('who lost it; null for nobody', z.nullable(count)),
+    }),
+  ),
+  about('The next town lies open.', z.strictObject({ type: z.literal('town-shown'), town })),
+  about(
+    'A building was moved to another city.',
+    z.strictObject({ type: z.literal('building-moved'), seat, building, land, coins, science }),
+  ),
+  about(
+    'Cards went to their discard piles, in this order.',
+    z.strictObject({ type: z.literal('discarded'), seat, cards }),
+  ),
+  about('Buildings left the row.', z.strictObject({ type: z.literal('row-discarded'), buildings })),
+  about('Buildings came into the row.', z.strictObject({ type: z.literal('row-filled'), buildings })),
+  about(
+    'A Score Card was turned up.',
+    z.strictObject({
+      type: z.literal('score-card-shown'),
+      number,
+      last: about('whether it announces the last round', z.boolean()),
+    }),
+  ),
+  about(
+    'The discarded buildings were shuffled for the last round.',
+    z.strictObject({ type: z.literal('discards-shuffled') }),
+  ),
+  about(
+    'Somebody was scored.',
+    z.strictObject({
+      type: z.literal('scored'),
+      seat,
+      number,
+      goods: about('points for goods', count),
+      shields: about('points for shields', count),
+      buildings: about('points of buildings', count),
+    }),
+  ),
+  about(
+    'Income came in.',
+    z.strictObject({ type: z.literal('income'), seat, coins, parts: about('what it is made of', incomeParts) }),
+  ),
+  about('Science came in.', z.strictObject({ type: z.literal('science'), seat, science })),
+  about('Somebody changed an order for cards.', z.strictObject({ type: z.literal('order-changed'), seat })),
+  about('Somebody is done buying.', z.strictObject({ type: z.literal('buying-done'), seat })),
+  about('Cards were bought.', z.strictObject({ type: z.literal('bought'), seat, cards, coins, science })),
+  about('The game ended.', z.strictObject({ type: z.literal('game-over') })),
+]);
 
 /** What happened, as data; `describe` words it. */
-export type Event =
-  | { readonly type: 'game-started'; readonly mode: Mode; readonly first: Seat }
-  | { readonly type: 'nation-chosen'; readonly seat: Seat; readonly nation: Named }
-  | { readonly type: 'decks-stacked'; readonly seat: Seat }
-  | { readonly type: 'round-started'; readonly round: number }
-  | { readonly type: 'bid'; readonly seat: Seat; readonly space: number; readonly price: number; readonly paid: number }
-  | { readonly type: 'bid-kept'; readonly seat: Seat }
-  | { readonly type: 'order-set'; readonly order: readonly Seat[] }
-  | {
-      readonly type: 'built';
-      readonly seat: Seat;
-      readonly building: Named;
-      readonly land: Named;
-      readonly coins: number;
-      readonly science: number;
-      readonly fromStore: boolean;
-    }
-  | {
-      readonly type: 'demolished';
-      readonly seat: Seat;
-      readonly building: Named;
-      readonly land: Named;
-      readonly goods: Goods;
-    }
-  | { readonly type: 'stored'; readonly seat: Seat; readonly building: Named }
-  | {
-      readonly type: 'drew';
-      readonly seat: Seat;
-      readonly deck: DeckName;
-      /** Null for those who may not know it. */
-      readonly card: Named | null;
-      /** Whether the discard pile was turned over first. */
-      readonly turnedOver: boolean;
-    }
-  | { readonly type: 'taxed'; readonly seat: Seat; readonly coins: number }
-  | { readonly type: 'science-bought'; readonly seat: Seat; readonly price: number }
-  | {
-      readonly type: 'card-played';
-      readonly seat: Seat;
-      readonly card: Named;
-      readonly free: boolean;
-      readonly land: Named | null;
-    }
-  | { readonly type: 'attack-begun'; readonly seat: Seat; readonly town: Named; readonly owner: Seat | null }
-  | {
-      readonly type: 'cards-laid';
-      readonly seat: Seat;
-      readonly cards: readonly Named[];
-      readonly for: 'skills' | 'attack';
-    }
-  | { readonly type: 'paid'; readonly seat: Seat; readonly coins: number; readonly science: number }
-  | { readonly type: 'gained'; readonly seat: Seat; readonly coins: number; readonly science: number }
-  | { readonly type: 'stolen'; readonly seat: Seat; readonly from: Seat; readonly coins: number }
-  | { readonly type: 'recovered'; readonly seat: Seat; readonly card: Named }
-  | {
-      readonly type: 'settled';
-      readonly seat: Seat;
-      readonly land: Named;
-      readonly token: string;
-      readonly capacity: number;
-    }
-  | {
-      readonly type: 'expanded';
-      readonly seat: Seat;
-      readonly land: Named;
-      readonly token: string;
-      readonly capacity: number;
-    }
-  | { readonly type: 'town-conquered'; readonly seat: Seat; readonly town: Named; readonly from: Seat | null }
-  | { readonly type: 'town-shown'; readonly town: Named }
-  | {
-      readonly type: 'building-moved';
-      readonly seat: Seat;
-      readonly building: Named;
-      readonly land: Named;
-      readonly coins: number;
-      readonly science: number;
-    }
-  | { readonly type: 'discarded'; readonly seat: Seat; readonly cards: readonly Named[] }
-  | { readonly type: 'row-discarded'; readonly buildings: readonly Named[] }
-  | { readonly type: 'row-filled'; readonly buildings: readonly Named[] }
-  | { readonly type: 'score-card-shown'; readonly number: number; readonly last: boolean }
-  | { readonly type: 'discards-shuffled' }
-  | {
-      readonly type: 'scored';
-      readonly seat: Seat;
-      readonly number: number;
-      readonly goods: number;
-      readonly shields: number;
-      readonly buildings: number;
-    }
-  | { readonly type: 'income'; readonly seat: Seat; readonly coins: number; readonly parts: IncomeParts }
-  | { readonly type: 'science'; readonly seat: Seat; readonly science: number }
-  | { readonly type: 'order-changed'; readonly seat: Seat }
-  | { readonly type: 'buying-done'; readonly seat: Seat }
-  | {
-      readonly type: 'bought';
-      readonly seat: Seat;
-      readonly cards: readonly Named[];
-      readonly coins: number;
-      readonly science: number;
-    }
-  | { readonly type: 'game-over' };
+export type Event = Immutable<z.infer<typeof event>>;
+
+/** Something of the box, with the name that a log line needs. */
+export type Named = Immutable<z.infer<typeof named>>;
+
+/** A player's income, part by part. */
+export type IncomeParts = Immutable<z.infer<typeof incomeParts>>;
+
+export const eventSchema = schema<Event>(event);

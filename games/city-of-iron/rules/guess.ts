@@ -79,8 +79,9 @@ function guessOrder(set: GameSet, player: Player, rng: Rng): readonly string[] {
 
 /** Whether a seat that has begun something with cards can pay for it with this hand; true for all others. */
 function mayPay(p: Position, seat: Seat, player: Player): boolean {
-  if (p.phase.name !== 'pay' || p.phase.seat !== seat) return true;
-  return pay.legal({ ...p, players: p.players.with(seat, player) }, seat).length > 0;
+  const { phase } = p;
+  if (phase.name !== 'pay' || phase.seat !== seat) return true;
+  return pay.legal({ ...p, players: p.players.with(seat, player) }, phase, seat).length > 0;
 }
 
 /** The same cards, with a hand that can pay: cards of a payment, and the strongest soldiers. */

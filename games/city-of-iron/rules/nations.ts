@@ -1,10 +1,10 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { homeOf, nationCards, nationOf } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import type { Action } from './actions.ts';
 import { type Chance, changePlayer, type Position } from './position.ts';
-import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
+import type { Decision } from './section.ts';
+import { stackDecks } from './stack-decks.ts';
 
 /** A player takes a nation with its home land, its starting decks and the cards it may buy. */
 export function takeNation(p: Position, seat: Seat, nation: string, { tell }: Chance): void {
@@ -21,28 +21,27 @@ export function takeNation(p: Position, seat: Seat, nation: string, { tell }: Ch
   tell({ type: 'nation-chosen', seat, nation: { id, name } });
 }
 
-function legal(p: Position, seat: Seat): Action[] {
-  return setOf(p)
-    .file.nations.map(({ id }): Action => ({ type: 'choose-nation', nation: id }))
-    .filter((action) => check(p, seat, action) === null);
-}
+/** With nation abilities the players choose their nations one after the other, before all else. */
+export const chooseNations: Decision<'choose-nation'> = {
+  legal: (p) =>
+    setOf(p).file.nations.flatMap(({ id }): Action[] =>
+      checkNation(p, id) === null ? [{ type: 'choose-nation', nation: id }] : [],
+    ),
 
-function check(p: Position, _seat: Seat, action: Action): Violation | null {
-  if (action.type !== 'choose-nation') return wrongPhase(p, action);
-  if (!setOf(p).nations.has(action.nation)) return refuse('setup.nations', 'There is no such nation.');
-  const holder = p.players.findIndex(({ nation }) => nation === action.nation);
+  check: (p, _phase, _seat, { nation }) => checkNation(p, nation),
+
+  play(p, phase, seat, action, chance) {
+    takeNation(p, seat, action.nation, chance);
+    const [next, ...queue] = phase.queue;
+    if (next === undefined) return stackDecks.enter(p, chance);
+    p.phase = { name: 'choose-nation', seat: next, queue };
+    return 'waiting';
+  },
+};
+
+function checkNation(p: Position, nation: string): Violation | null {
+  if (!setOf(p).nations.has(nation)) return refuse('setup.nations', 'There is no such nation.');
+  const holder = p.players.findIndex((player) => player.nation === nation);
   if (holder === -1) return null;
   return refuse('setup.nations', '{holder} has taken that nation.', { holder: { seat: holder } });
 }
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'choose-nation' || action.type !== 'choose-nation') return 'waiting';
-  takeNation(p, seat, action.nation, chance);
-  const [next, ...queue] = p.phase.queue;
-  if (next === undefined) return 'finished';
-  p.phase = { name: 'choose-nation', seat: next, queue };
-  return 'waiting';
-}
-
-/** With nation abilities the players choose their nations one after the other, before all else. */
-export const chooseNations: DecisionSection = { name: 'choose-nation', enter: () => 'finished', legal, check, play };

@@ -1,4 +1,4 @@
-import { type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
+import { about, type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { GameSet } from '../content/set.ts';
 import type { Mode, Position } from './position.ts';
@@ -17,16 +17,22 @@ export function optionsSchema(sets: ContentShelf<GameSet>): Schema<Options> {
   return schema<Options>(
     z
       .strictObject({
-        set: z._default(
-          z.string().check(
-            z.refine((id) => sets.find(id) !== undefined, {
-              error: (issue) => `there is no set "${String(issue.input)}"; there are: ${sets.ids().join(', ')}`,
-            }),
+        set: about(
+          'the id of the set of cards',
+          z._default(
+            z.string().check(
+              z.refine((id) => sets.find(id) !== undefined, {
+                error: (issue) => `there is no set "${String(issue.input)}"; there are: ${sets.ids().join(', ')}`,
+              }),
+            ),
+            DEFAULT_SET,
           ),
-          DEFAULT_SET,
         ),
-        mode: z._default(z.enum(['family', 'full']), 'family'),
-        nationAbilities: z._default(z.boolean(), false),
+        mode: about('the rules to play by', z._default(z.enum(['family', 'full']), 'family')),
+        nationAbilities: about(
+          'nations play by rules and cards of their own; full game only',
+          z._default(z.boolean(), false),
+        ),
       })
       .check(
         z.refine(({ mode, nationAbilities }) => mode === 'full' || !nationAbilities, {

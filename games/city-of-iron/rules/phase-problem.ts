@@ -28,13 +28,13 @@ export function phaseProblem(p: Position, set: GameSet): Problem | null {
         )
       );
     case 'pay':
-      return deedProblem(p, set, phase.deed) ?? stuck(pay.legal(p, phase.seat).length > 0);
+      return deedProblem(p, set, phase.deed) ?? stuck(pay.legal(p, phase, phase.seat).length > 0);
     case 'effect': {
       const action = set.cards.get(phase.deed.card)?.action;
       if (action?.ways[phase.deed.way]?.effects[phase.step] === undefined) {
         return { where: 'phase.step', what: 'the card has no such effect' };
       }
-      return deedProblem(p, set, phase.deed) ?? stuck(effects.legal(p, phase.seat).length > 0);
+      return deedProblem(p, set, phase.deed) ?? stuck(effects.legal(p, phase, phase.seat).length > 0);
     }
     case 'discard':
       return stuck(new Set(phase.laid).size > 1);

@@ -1,7 +1,10 @@
-import type { DecisionSection as KernelDecisionSection, Section as KernelSection } from '@roundhouse/kernel';
-import type { Action } from './actions.ts';
+import type { DecisionIn, Section as KernelSection } from '@roundhouse/kernel';
+import type { Action, ACTIONS_IN } from './actions.ts';
 import type { Event } from './events.ts';
 import type { Position } from './position.ts';
 
+type Stage = keyof typeof ACTIONS_IN;
+
 export type Section = KernelSection<Position, Event>;
-export type DecisionSection = KernelDecisionSection<Position, Action, Event>;
+export type Decision<N extends Stage> = DecisionIn<Position, Action, Event, typeof ACTIONS_IN, N>;
+export type DecisionSection<N extends Stage> = Section & Decision<N>;

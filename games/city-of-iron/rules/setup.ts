@@ -6,7 +6,7 @@ import type { Event } from './events.ts';
 import { takeNation } from './nations.ts';
 import type { Options } from './options.ts';
 import type { Chance, Player, Position, TownPile } from './position.ts';
-import { begin } from './sequence.ts';
+import { stackDecks } from './stack-decks.ts';
 
 const EMPTY = { draw: [], discard: [] };
 
@@ -94,5 +94,5 @@ function dealNations(p: Position, set: GameSet, chance: Chance): void {
     chance.rng,
   );
   for (const seat of p.players.keys()) takeNation(p, seat, nations[seat] ?? '', chance);
-  begin(p, chance);
+  stackDecks.enter(p, chance);
 }

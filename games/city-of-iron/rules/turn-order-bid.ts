@@ -2,49 +2,62 @@ import { firstOf, following, type Progress, refuse, type Seat, type Violation } 
 import { setOf } from '../content/sets.ts';
 import type { Action } from './actions.ts';
 import { abilitiesOf } from './cities.ts';
-import { type Chance, changePlayer, type Position, playerAt } from './position.ts';
-import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
+import { type BidPhase, type Chance, changePlayer, type Position, playerAt, type SecondBidPhase } from './position.ts';
+import type { Decision, DecisionSection } from './section.ts';
 
-type Track = readonly (Seat | null)[];
+type Bidding = BidPhase | SecondBidPhase;
+type Track = Bidding['track'];
 
-function enter(p: Position, { tell }: Chance): Progress {
-  p.round += 1;
-  tell({ type: 'round-started', round: p.round });
-  p.phase = { name: 'bid', seat: firstOf(p.bidOrder), track: setOf(p).file.bidTrack.map(() => null) };
-  return 'waiting';
-}
+/** Everybody bids for a place in the turn order, in the order of the last round's bids. */
+export const turnOrderBid: DecisionSection<'bid'> = {
+  enter(p, { tell }) {
+    p.round += 1;
+    tell({ type: 'round-started', round: p.round });
+    p.phase = { name: 'bid', seat: firstOf(p.bidOrder), track: setOf(p).file.bidTrack.map(() => null) };
+    return 'waiting';
+  },
 
-function trackOf(p: Position): Track {
-  return p.phase.name === 'bid' || p.phase.name === 'second-bid' ? p.phase.track : [];
-}
+  legal: legalBids,
+  check: checkBid,
+
+  play(p, phase, seat, action, chance) {
+    return askNext(p, seat, bid(p, phase, seat, action.space, chance), chance);
+  },
+};
+
+/** A nation may bid once more when all have bid. */
+export const secondBid: Decision<'second-bid'> = {
+  legal: (p, phase, seat) => [...legalBids(p, phase, seat), { type: 'keep-bid' }],
+
+  check: (p, phase, seat, action) => (action.type === 'keep-bid' ? null : checkBid(p, phase, seat, action)),
+
+  play(p, phase, seat, action, chance) {
+    if (action.type === 'bid') return finish(p, bid(p, phase, seat, action.space, chance), chance);
+    chance.tell({ type: 'bid-kept', seat });
+    return finish(p, phase.track, chance);
+  },
+};
 
 /** What a space costs; who moves a cube pays only what the new space costs more. */
-function priceOf(p: Position, seat: Seat, space: number): number {
+function priceOf(p: Position, { track }: Bidding, seat: Seat, space: number): number {
   const prices = setOf(p).file.bidTrack;
-  const before = trackOf(p).indexOf(seat);
+  const before = track.indexOf(seat);
   return Math.max(0, (prices[space] ?? 0) - (prices[before] ?? 0));
 }
 
-function legal(p: Position, seat: Seat): Action[] {
-  const actions: Action[] = [];
-  for (const space of trackOf(p).keys()) {
-    const action: Action = { type: 'bid', space };
-    if (check(p, seat, action) === null) actions.push(action);
-  }
-  if (p.phase.name === 'second-bid') actions.push({ type: 'keep-bid' });
-  return actions;
+function legalBids(p: Position, phase: Bidding, seat: Seat): Action[] {
+  return [...phase.track.keys()].flatMap((space): Action[] =>
+    checkBid(p, phase, seat, { space }) === null ? [{ type: 'bid', space }] : [],
+  );
 }
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (action.type === 'keep-bid' && p.phase.name === 'second-bid') return null;
-  if (action.type !== 'bid') return wrongPhase(p, action);
-  const holder = trackOf(p)[action.space];
+function checkBid(p: Position, phase: Bidding, seat: Seat, { space }: { readonly space: number }): Violation | null {
+  const holder = phase.track[space];
   if (holder === undefined) return refuse('bid.free-space', 'There is no such space.');
   if (holder !== null) {
     return refuse('bid.free-space', '{holder} has bid on that space.', { holder: { seat: holder } });
   }
-  const price = priceOf(p, seat, action.space);
+  const price = priceOf(p, phase, seat, space);
   const { coins } = playerAt(p, seat);
   if (price <= coins) return null;
   return refuse(
@@ -54,17 +67,13 @@ function check(p: Position, seat: Seat, action: Action): Violation | null {
   );
 }
 
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'bid' && p.phase.name !== 'second-bid') return 'waiting';
-  let { track } = p.phase;
-  if (action.type === 'bid') {
-    const paid = priceOf(p, seat, action.space);
-    const price = setOf(p).file.bidTrack[action.space] ?? 0;
-    track = track.map((holder) => (holder === seat ? null : holder)).with(action.space, seat);
-    changePlayer(p, seat, { coins: playerAt(p, seat).coins - paid });
-    chance.tell({ type: 'bid', seat, space: action.space, price, paid });
-  } else chance.tell({ type: 'bid-kept', seat });
-  return p.phase.name === 'bid' ? askNext(p, seat, track, chance) : finish(p, track, chance);
+/** Pays for a space; the track with the cube on it. */
+function bid(p: Position, phase: Bidding, seat: Seat, space: number, { tell }: Chance): Track {
+  const paid = priceOf(p, phase, seat, space);
+  const price = setOf(p).file.bidTrack[space] ?? 0;
+  changePlayer(p, seat, { coins: playerAt(p, seat).coins - paid });
+  tell({ type: 'bid', seat, space, price, paid });
+  return phase.track.map((holder) => (holder === seat ? null : holder)).with(space, seat);
 }
 
 function askNext(p: Position, seat: Seat, track: Track, chance: Chance): Progress {
@@ -89,5 +98,3 @@ function finish(p: Position, track: Track, { tell }: Chance): Progress {
   tell({ type: 'order-set', order: p.order });
   return 'finished';
 }
-
-export const turnOrderBid: DecisionSection = { name: 'bid', enter, legal, check, play };

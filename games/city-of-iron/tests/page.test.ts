@@ -6,7 +6,7 @@ import { optionMark, priceNow } from '../table/page/option-words.ts';
 import { cardsAt, paymentsOf, placesOf, sameCards } from '../table/page/payment.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
 import { setups } from '../table/page/setups.ts';
-import { mark, optionsWith, press, standingOf } from '../table/page/things.ts';
+import { mark, optionsWith, pressOn, standingOf } from '../table/page/things.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { recordedMoments } from './support/recorded.ts';
 import { positionOf } from './support/table.ts';
@@ -45,32 +45,32 @@ describe('things to point at', () => {
   it('choose the first city that has room, tell cities apart, and confirm when pressed again', () => {
     const cities = [{ land: 'L01', tokens: [{ token: 'k1', side: 'city' as const }], buildings: [] }];
     const legal = buildable(positionOf({ row: ['A01'], players: [{ cities }] }));
-    const first = press(legal, NOTHING, mark.building('A01'));
-    if (first === null || !('change' in first)) throw new Error('nothing was chosen');
-    expect(first.change.action).toMatchObject({ type: 'build', land: 'L-start-cresarian', demolish: null });
-    const chosen = { ...NOTHING, ...first.change };
+    const first = pressOn(legal, NOTHING, mark.building('A01'));
+    if (first === null || !('point' in first)) throw new Error('nothing was chosen');
+    expect(first.point.action).toMatchObject({ type: 'build', land: 'L-start-cresarian', demolish: null });
+    const chosen = { ...NOTHING, ...first.point };
     expect(standingOf(legal, chosen, mark.city('L01'))).toBe('possible');
-    const second = press(legal, chosen, mark.city('L01'));
-    if (second === null || !('change' in second)) throw new Error('no city was chosen');
-    expect(second.change.action).toMatchObject({ type: 'build', land: 'L01' });
-    const moved = { ...NOTHING, ...second.change };
+    const second = pressOn(legal, chosen, mark.city('L01'));
+    if (second === null || !('point' in second)) throw new Error('no city was chosen');
+    expect(second.point.action).toMatchObject({ type: 'build', land: 'L01' });
+    const moved = { ...NOTHING, ...second.point };
     expect(standingOf(legal, moved, mark.building('A01'))).toBe('chosen');
-    expect(press(legal, moved, mark.building('A01'))).toEqual({ act: moved.action });
+    expect(pressOn(legal, moved, mark.building('A01'))).toEqual({ act: [moved.action] });
   });
 
   it('never choose by themselves what would be demolished', () => {
     const home = ['A16', 'A17', 'A18', 'A21', 'A23'];
     const legal = buildable(positionOf({ row: ['A01'], players: [{ home }] }));
-    const first = press(legal, NOTHING, mark.building('A01'));
-    if (first === null || !('change' in first)) throw new Error('nothing was chosen');
-    expect(first.change).toEqual({ thing: mark.building('A01'), action: null });
-    const second = press(legal, { ...NOTHING, ...first.change }, mark.building('A21'));
-    expect(second).toMatchObject({ change: { action: { type: 'build', building: 'A01', demolish: 'A21' } } });
+    const first = pressOn(legal, NOTHING, mark.building('A01'));
+    if (first === null || !('point' in first)) throw new Error('nothing was chosen');
+    expect(first.point).toEqual({ thing: mark.building('A01'), action: null });
+    const second = pressOn(legal, { ...NOTHING, ...first.point }, mark.building('A21'));
+    expect(second).toMatchObject({ point: { action: { type: 'build', building: 'A01', demolish: 'A21' } } });
   });
 
   it('do nothing where nothing can be done', () => {
     const legal = buildable(positionOf({ row: ['B08'] }));
-    expect(press(legal, NOTHING, mark.town('T15'))).toBeNull();
+    expect(pressOn(legal, NOTHING, mark.town('T15'))).toBeNull();
   });
 });
 

@@ -4,33 +4,31 @@ import { START_CASH } from '../content/components.ts';
 import type { Action } from './actions.ts';
 import { beginDepots } from './place-depot.ts';
 import { changePlayer, type Chance, type Position, playerAt } from './position.ts';
-import { wrongPhase } from './wrong-phase.ts';
-import type { GamePhase } from './section.ts';
+import type { Decision } from './section.ts';
 
 function charactersOf(p: Position, seat: Seat) {
   return findTeam(p, playerAt(p, seat).team)?.characters ?? [];
 }
 
 /** All choose at once and in secret; one may choose anew until all have chosen. */
-export const chooseCharacter: GamePhase = {
+export const chooseCharacter: Decision<'choose-character'> = {
   waiting: (p) => p.players.flatMap(({ character }, seat) => (character === null ? [seat] : [])),
 
-  legal: (p, seat) => charactersOf(p, seat).map(({ id }): Action => ({ type: 'choose-character', character: id })),
+  legal: (p, _phase, seat) =>
+    charactersOf(p, seat).map(({ id }): Action => ({ type: 'choose-character', character: id })),
 
   mayRevise: () => true,
 
-  check(p, seat, action) {
-    if (action.type !== 'choose-character') return wrongPhase(p, action);
-    return charactersOf(p, seat).some(({ id }) => id === action.character)
+  check: (p, _phase, seat, { character }) =>
+    charactersOf(p, seat).some(({ id }) => id === character)
       ? null
-      : refuse('setup.character', 'That character does not fly with your team.');
-  },
+      : refuse('setup.character', 'That character does not fly with your team.'),
 
-  play(p, seat, action, rng, tell) {
-    if (action.type !== 'choose-character') return;
-    changePlayer(p, seat, { character: action.character });
-    tell({ type: 'character-chosen', seat });
-    if (p.players.every(({ character }) => character !== null)) reveal(p, { rng, tell });
+  play(p, _phase, seat, { character }, chance) {
+    changePlayer(p, seat, { character });
+    chance.tell({ type: 'character-chosen', seat });
+    if (p.players.every((player) => player.character !== null)) reveal(p, chance);
+    return 'waiting';
   },
 };
 

@@ -1,17 +1,17 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { endGame, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import { CLEARANCE_PER_GOOD, type Good } from '../content/components.ts';
-import type { Action, ActionOf } from './actions.ts';
+import type { ActionOf } from './actions.ts';
 import { checkStops, type Route, routesFor, tollsAt, total, type Trip } from './move-and-action/ship/routes.ts';
 import { reachFrom } from './move-and-action/ship/reach.ts';
 import { slotsLeft } from './move-and-action/ship/slots.ts';
 import { putIntoDepot } from './move-and-action/ship/transport.ts';
-import { changePlayer, type Chance, depotAt, type PhaseOf, type Position, playerAt } from './position.ts';
-import { wrongPhase } from './wrong-phase.ts';
+import { changePlayer, type Chance, depotAt, type Position, playerAt } from './position.ts';
 import type { Decision } from './section.ts';
 import { kindsIn } from './stock.ts';
 
 type Clear = ActionOf<'clear'>;
+type Cleared = Pick<Clear, 'from' | 'good'>;
 
 export function startClearance(p: Position, chance: Chance): void {
   p.cycle = 0;
@@ -21,14 +21,13 @@ export function startClearance(p: Position, chance: Chance): void {
 }
 
 /** Players clear one after the other; those who cannot are not asked. */
-function askFrom(p: Position, seat: Seat, { tell }: Chance): void {
+function askFrom(p: Position, seat: Seat, chance: Chance): void {
   const next = p.players.findIndex((_, index) => index >= seat && clearable(p, index).length > 0);
   if (next !== -1) {
     p.phase = { name: 'clearance', seat: next };
     return;
   }
-  p.phase = { name: 'game-over' };
-  tell({ type: 'game-over' });
+  endGame(p, chance);
 }
 
 /** Cities that would take a good, had it been shipped. */
@@ -57,7 +56,7 @@ function canPay(p: Position, seat: Seat, toll: number): boolean {
   return toll <= playerAt(p, seat).cash + CLEARANCE_PER_GOOD;
 }
 
-function tripOf(p: Position, seat: Seat, { from, good }: Pick<Clear, 'from' | 'good'>): Trip {
+function tripOf(p: Position, seat: Seat, { from, good }: Cleared): Trip {
   return {
     from,
     ends: takersOf(p, good).map((city) => ({ city })),
@@ -66,15 +65,12 @@ function tripOf(p: Position, seat: Seat, { from, good }: Pick<Clear, 'from' | 'g
 }
 
 /** Nothing is placed, so only the tolls matter: the cheapest ways, one for each choice of who is paid. */
-function cheapestRoutes(p: Position, seat: Seat, cleared: Pick<Clear, 'from' | 'good'>): readonly Route[] {
+function cheapestRoutes(p: Position, seat: Seat, cleared: Cleared): readonly Route[] {
   const routes = routesFor(p, seat, tripOf(p, seat, cleared));
   return routes.filter((route, _, [cheapest]) => cheapest !== undefined && total(route) === total(cheapest));
 }
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (action.type === 'go-on') return null;
-  if (action.type !== 'clear') return wrongPhase(p, action);
-  const { from, good } = action;
+export function checkClear(p: Position, seat: Seat, { from, good }: Cleared): Violation | null {
   const depot = depotAt(p, seat, from);
   if (depot === undefined || depot.goods[good] === 0) {
     return refuse('clearance.goods', 'There is no {good} in a depot of yours there.', { good: { term: good } });
@@ -90,25 +86,7 @@ function check(p: Position, seat: Seat, action: Action): Violation | null {
     : refuse('clearance.could-be-shipped', 'You could not pay the tolls of ${toll}.', { toll });
 }
 
-function play(p: Position, seat: Seat, action: Action, chance: Chance): 'waiting' {
-  if (action.type === 'clear') {
-    const [only, ...others] = cheapestRoutes(p, seat, action);
-    if (only !== undefined && others.length === 0) clear(p, seat, action, only.stops, chance);
-    else p.phase = { name: 'clearance-route', seat, from: action.from, good: action.good };
-    return 'waiting';
-  }
-  chance.tell({ type: 'clearance-done', seat });
-  askFrom(p, seat + 1, chance);
-  return 'waiting';
-}
-
-function clear(
-  p: Position,
-  seat: Seat,
-  { from, good }: Pick<Clear, 'from' | 'good'>,
-  stops: readonly Space[],
-  chance: Chance,
-): void {
+function clear(p: Position, seat: Seat, { from, good }: Cleared, stops: readonly Space[], chance: Chance): void {
   putIntoDepot(p, seat, from, good, -1);
   const tolls = [...tollsAt(p, seat, stops)].map(([owner, amount]) => ({ seat: owner, amount }));
   changePlayer(p, seat, { cash: playerAt(p, seat).cash + CLEARANCE_PER_GOOD });
@@ -121,29 +99,33 @@ function clear(
 }
 
 /** Goods that could be shipped when the game ends earn a little. */
-export const clearance: Decision = {
-  legal: (p, seat) => [...clearable(p, seat), { type: 'go-on' }],
-  check,
-  play,
+export const clearance: Decision<'clearance'> = {
+  legal: (p, _phase, seat) => [...clearable(p, seat), { type: 'go-on' }],
+
+  check: (p, _phase, seat, action) => (action.type === 'go-on' ? null : checkClear(p, seat, action)),
+
+  play(p, _phase, seat, action, chance) {
+    if (action.type === 'clear') {
+      const [only, ...others] = cheapestRoutes(p, seat, action);
+      if (only !== undefined && others.length === 0) clear(p, seat, action, only.stops, chance);
+      else p.phase = { name: 'clearance-route', seat, from: action.from, good: action.good };
+      return 'waiting';
+    }
+    chance.tell({ type: 'clearance-done', seat });
+    askFrom(p, seat + 1, chance);
+    return 'waiting';
+  },
 };
 
-function checkRoute(p: Position, seat: Seat, phase: PhaseOf<'clearance-route'>, action: Action): Violation | null {
-  return action.type === 'choose-route'
-    ? checkStops(p, seat, tripOf(p, seat, phase), action.stops)
-    : wrongPhase(p, action);
-}
+/** Which of the owners is paid, where more than one way is the cheapest. */
+export const clearanceRoute: Decision<'clearance-route'> = {
+  legal: (p, phase, seat) =>
+    cheapestRoutes(p, seat, phase).map(({ stops }) => ({ type: 'choose-route', stops: [...stops] })),
 
-export const clearanceRoute: Decision = {
-  legal: (p, seat) =>
-    p.phase.name === 'clearance-route'
-      ? cheapestRoutes(p, seat, p.phase).map(({ stops }) => ({ type: 'choose-route', stops: [...stops] }))
-      : [],
-  check: (p, seat, action) =>
-    p.phase.name === 'clearance-route' ? checkRoute(p, seat, p.phase, action) : wrongPhase(p, action),
-  play(p, seat, action, chance) {
-    if (p.phase.name === 'clearance-route' && action.type === 'choose-route') {
-      clear(p, seat, p.phase, action.stops, chance);
-    }
+  check: (p, phase, seat, { stops }) => checkStops(p, seat, tripOf(p, seat, phase), stops),
+
+  play(p, phase, seat, { stops }, chance) {
+    clear(p, seat, phase, stops, chance);
     return 'waiting';
   },
 };

@@ -1,6 +1,6 @@
-import { type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
+import { about, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { areaFrom, areaOf } from '../content/area.ts';
+import { areaFrom, areaOf, boardSets } from '../content/area.ts';
 import { areaProblems } from '../content/area-problems.ts';
 import type { AreaShape, BoardSet } from '../content/boards.ts';
 import { readLayoutCode } from '../content/layout-code.ts';
@@ -37,26 +37,35 @@ export function optionsSchema(boards: BoardSet): Schema<Options> {
   return schema<Options>(
     z
       .strictObject({
-        mode: z._default(z.enum(['basic', 'normal']), 'basic'),
-        cutthroat: z._default(z.boolean(), false),
-        layout: z._default(
-          z.string().check(
-            z.refine((code) => layoutProblem(boards, code) === null, {
-              error: (issue) => layoutProblem(boards, String(issue.input)) ?? '',
-            }),
+        mode: about('the rules to play by', z._default(z.enum(['basic', 'normal']), 'basic')),
+        cutthroat: about('three players on the three boards that are meant for two', z._default(z.boolean(), false)),
+        layout: about(
+          'the code of a layout, such as A0B3C5; empty for one by chance',
+          z._default(
+            z.string().check(
+              z.refine((code) => layoutProblem(boards, code) === null, {
+                error: (issue) => layoutProblem(boards, String(issue.input)) ?? '',
+              }),
+            ),
+            '',
           ),
-          '',
         ),
-        boards: z._default(
-          z.string().check(
-            z.refine((set) => set === ANY_BOARDS || sets.includes(set), {
-              error: () => `choose ${[ANY_BOARDS, ...sets].join(' or ')}`,
-            }),
+        boards: about(
+          'which five boards lie on the table of three to five players, as their letters; any leaves it to chance',
+          z._default(
+            z.string().check(
+              z.refine((set) => set === ANY_BOARDS || sets.includes(set), {
+                error: () => `choose ${[ANY_BOARDS, ...sets].join(' or ')}`,
+              }),
+            ),
+            ANY_BOARDS,
           ),
-          ANY_BOARDS,
         ),
-        uncertainty: z._default(z.boolean(), false),
-        teams: z._default(z.enum(['dealt', 'chosen']), 'dealt'),
+        uncertainty: about('nobody knows which market tiles are left out', z._default(z.boolean(), false)),
+        teams: about(
+          'in the normal game: dealt by chance, or chosen one player after the other',
+          z._default(z.enum(['dealt', 'chosen']), 'dealt'),
+        ),
       })
       .check(
         z.refine(
@@ -96,13 +105,13 @@ export function shapeFor(seats: number, cutthroat: boolean): AreaShape {
 export function optionsOf(p: Position): FittingOptions<Options> {
   const { mode, layout, players, phase } = p;
   const { shape } = areaOf(p);
-  const letters = [...layout].filter((_, index) => index % 2 === 0);
+  const sets = boardSets.of(p).areas.five.sets.filter((set) => [...set].every((letter) => layout.includes(letter)));
   const mayBeCutthroat = shape === 'three' && players.length === 3;
   return {
     mode: [mode],
     layout: [layout, ''],
     cutthroat: mayBeCutthroat ? [false, true] : [false],
-    ...(shape === 'five' ? { boards: [ANY_BOARDS, letters.toSorted().join('')] } : {}),
+    ...(shape === 'five' ? { boards: [ANY_BOARDS, ...sets] } : {}),
     ...(phase.name === 'choose-team' ? { teams: ['chosen'] } : {}),
   };
 }

@@ -5,7 +5,6 @@ import { depotsByLink, NO_LINK, networkOf, railwayName } from './links.ts';
 import { startRound } from './new-market.ts';
 import {
   changePlayer,
-  type Chance,
   characterOf,
   clockwiseFrom,
   hasAbility,
@@ -13,7 +12,6 @@ import {
   playerAt,
   priorityOf,
 } from './position.ts';
-import { wrongPhase } from './wrong-phase.ts';
 import type { Decision } from './section.ts';
 import { NO_GOODS } from './stock.ts';
 
@@ -32,16 +30,26 @@ function placingOrder(p: Position): readonly Seat[] {
   return [...early, ...others, ...again];
 }
 
-function legal(p: Position): Action[] {
-  const depots = depotsByLink(p);
-  return networkOf(p).links.flatMap(({ spaces }, link) =>
-    depots[link]?.length === 0 ? spaces.map((space): Action => ({ type: 'place-depot', space })) : [],
-  );
-}
+export const placeDepot: Decision<'place-depot'> = {
+  legal(p) {
+    const depots = depotsByLink(p);
+    return networkOf(p).links.flatMap(({ spaces }, link) =>
+      depots[link]?.length === 0 ? spaces.map((space): Action => ({ type: 'place-depot', space })) : [],
+    );
+  },
 
-function check(p: Position, _seat: Seat, action: Action): Violation | null {
-  return action.type === 'place-depot' ? checkSpace(p, action.space) : wrongPhase(p, action);
-}
+  check: (p, _phase, _seat, { space }) => checkSpace(p, space),
+
+  play(p, phase, seat, { space }, chance) {
+    const { depots, airship } = playerAt(p, seat);
+    changePlayer(p, seat, { depots: [...depots, { space, goods: NO_GOODS }], airship: airship ?? space });
+    chance.tell({ type: 'depot-placed', seat, space, near: railwayName(p, space) });
+    const [next, ...queue] = phase.queue;
+    if (next === undefined) startRound(p, chance);
+    else p.phase = { ...phase, seat: next, queue };
+    return 'waiting';
+  },
+};
 
 function checkSpace(p: Position, space: Space): Violation | null {
   const network = networkOf(p);
@@ -59,17 +67,3 @@ function checkSpace(p: Position, space: Space): Violation | null {
         },
       );
 }
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): 'waiting' {
-  if (action.type !== 'place-depot' || p.phase.name !== 'place-depot') return 'waiting';
-  const { space } = action;
-  const { depots, airship } = playerAt(p, seat);
-  changePlayer(p, seat, { depots: [...depots, { space, goods: NO_GOODS }], airship: airship ?? space });
-  chance.tell({ type: 'depot-placed', seat, space, near: railwayName(p, space) });
-  const [next, ...queue] = p.phase.queue;
-  if (next === undefined) startRound(p, chance);
-  else p.phase = { name: 'place-depot', seat: next, queue };
-  return 'waiting';
-}
-
-export const placeDepot: Decision = { legal, check, play };

@@ -5,26 +5,25 @@ import type { ActionOf } from './actions.ts';
 import { cardsLeft, copiesLeft, copiesOf } from './deck.ts';
 import { startCycle } from './move-and-action/cycle.ts';
 import { changePlayer, type Chance, type Position, playerAt } from './position.ts';
-import { wrongPhase } from './wrong-phase.ts';
-import type { GamePhase } from './section.ts';
+import type { Decision } from './section.ts';
 
 /** Everybody plans at once and in secret; plans may be changed until all are ready. */
-export const plan: GamePhase = {
+export const plan: Decision<'plan'> = {
   waiting({ players }) {
     const seats: Seat[] = [];
     for (const [seat, { ready }] of players.entries()) if (!ready) seats.push(seat);
     return seats;
   },
 
-  legal(p, seat) {
+  legal(p, _phase, seat) {
     const socket = playerAt(p, seat).plan.indexOf(null);
     if (socket === -1) return [{ type: 'ready' }];
     return cardsLeft(p, seat).map((card) => ({ type: 'plan-card', socket, card }));
   },
 
-  mayRevise: (p, seat) => playerAt(p, seat).ready,
+  mayRevise: (p, _phase, seat) => playerAt(p, seat).ready,
 
-  check(p, seat, action) {
+  check(p, _phase, seat, action) {
     const player = playerAt(p, seat);
     switch (action.type) {
       case 'not-ready':
@@ -42,30 +41,30 @@ export const plan: GamePhase = {
         return frozen(player.ready) ?? checkCard(p, seat, action);
       case 'take-card-back':
         return frozen(player.ready) ?? checkTakeBack(player.plan, action.socket);
-      default:
-        return wrongPhase(p, action);
     }
   },
 
-  play(p, seat, action, rng, tell) {
+  play(p, _phase, seat, action, chance) {
+    const { tell } = chance;
     switch (action.type) {
       case 'plan-card':
         changePlayer(p, seat, { plan: playerAt(p, seat).plan.with(action.socket, action.card) });
         tell({ type: 'card-planned', seat, socket: action.socket, card: action.card }, { only: [seat] });
-        return;
+        break;
       case 'take-card-back':
         changePlayer(p, seat, { plan: playerAt(p, seat).plan.with(action.socket, null) });
         tell({ type: 'card-taken-back', seat, socket: action.socket }, { only: [seat] });
-        return;
+        break;
       case 'not-ready':
         changePlayer(p, seat, { ready: false });
         tell({ type: 'plan-reopened', seat });
-        return;
-      default:
+        break;
+      case 'ready':
         changePlayer(p, seat, { ready: true });
         tell({ type: 'plan-ready', seat });
-        if (p.players.every(({ ready }) => ready)) reveal(p, { rng, tell });
+        if (p.players.every(({ ready }) => ready)) reveal(p, chance);
     }
+    return 'waiting';
   },
 };
 

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import type { Area, Space } from '../content/area.ts';
 import { findCharacter, findTeam, boxOf } from '../content/box.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
-import { clearance } from './clearance.ts';
+import { checkClear } from './clearance.ts';
 import { copiesLeft } from './deck.ts';
 import { depotsByLink, networkOf, NO_LINK } from './links.ts';
 import { mayEnd } from './move-and-action/flight-paths.ts';
@@ -189,9 +189,7 @@ function stepProblem(p: Position, area: Area, step: Phase): string | null {
     case 'second-action':
       return step !== p.phase || (p.players[step.seat]?.tokens ?? 0) > 0 ? null : 'a second action costs a token';
     case 'clearance-route':
-      return clearance.check(p, step.seat, { type: 'clear', from: step.from, good: step.good }) === null
-        ? null
-        : 'the good cannot be cleared';
+      return checkClear(p, step.seat, step) === null ? null : 'the good cannot be cleared';
     case 'place-free-depot':
       return freeDepotProblem(p, area, step);
     default:

@@ -1,8 +1,7 @@
-import type { DecisionSection as KernelDecisionSection, Phase as KernelPhase } from '@roundhouse/kernel';
-import type { Action } from './actions.ts';
+import type { DecisionIn } from '@roundhouse/kernel';
+import type { Action, ACTIONS_IN } from './actions.ts';
 import type { Event } from './events.ts';
 import type { Position } from './position.ts';
 
-/** A decision of one seat. It is entered by whoever puts it into the position. */
-export type Decision = Omit<KernelDecisionSection<Position, Action, Event>, 'enter' | 'name'>;
-export type GamePhase = KernelPhase<Position, Action, Event>;
+/** What is decided in a phase. It is entered by whoever puts the phase into the position. */
+export type Decision<N extends keyof typeof ACTIONS_IN> = DecisionIn<Position, Action, Event, typeof ACTIONS_IN, N>;

@@ -6,7 +6,6 @@ import { putIntoDepot } from './move-and-action/ship/transport.ts';
 import { changePlayer, type Chance, depotAt, type Player, type Position, playerAt } from './position.ts';
 import { production } from './production.ts';
 import { tooDear } from './too-dear.ts';
-import { wrongPhase } from './wrong-phase.ts';
 import type { Decision } from './section.ts';
 import { changed, kindsIn, sizeOf } from './stock.ts';
 
@@ -44,45 +43,44 @@ function gatherCards(p: Position): void {
   p.players = p.players.map((player) => ({ ...player, plan: emptyPlan(), extraCards: [] }));
 }
 
-function legal(p: Position, seat: Seat): Action[] {
-  const { hold, depots } = playerAt(p, seat);
-  const discards = (at: Discard['at'], goods: typeof hold): Action[] =>
-    kindsIn(goods).map((good) => ({ type: 'discard', at, good }));
-  const actions = [...discards('hold', hold), ...depots.flatMap(({ space, goods }) => discards(space, goods))];
-  return checkPay(p, seat) === null ? [{ type: 'pay-upkeep' }, ...actions] : actions;
-}
+/** A dollar for every good that is kept. */
+export const upkeep: Decision<'upkeep'> = {
+  legal(p, _phase, seat) {
+    const { hold, depots } = playerAt(p, seat);
+    const discards = (at: Discard['at'], goods: typeof hold): Action[] =>
+      kindsIn(goods).map((good) => ({ type: 'discard', at, good }));
+    const actions = [...discards('hold', hold), ...depots.flatMap(({ space, goods }) => discards(space, goods))];
+    return checkPay(p, seat) === null ? [{ type: 'pay-upkeep' }, ...actions] : actions;
+  },
+
+  check(p, _phase, seat, action) {
+    if (action.type === 'pay-upkeep') return checkPay(p, seat);
+    const stock = action.at === 'hold' ? playerAt(p, seat).hold : depotAt(p, seat, action.at)?.goods;
+    return stock !== undefined && stock[action.good] > 0
+      ? null
+      : refuse('upkeep.pay-or-return', 'You keep no {good} there.', { good: { term: action.good } });
+  },
+
+  play(p, _phase, seat, action, chance) {
+    const player = playerAt(p, seat);
+    if (action.type === 'discard') {
+      const { at, good } = action;
+      if (at === 'hold') changePlayer(p, seat, { hold: changed(player.hold, good, -1) });
+      else putIntoDepot(p, seat, at, good, -1);
+      chance.tell({ type: 'discarded', seat, good });
+      if (goodsKept(playerAt(p, seat)) === 0) askFrom(p, seat + 1, chance);
+      return 'waiting';
+    }
+    const amount = upkeepOf(player);
+    changePlayer(p, seat, { cash: player.cash - amount });
+    chance.tell({ type: 'upkeep-paid', seat, amount });
+    askFrom(p, seat + 1, chance);
+    return 'waiting';
+  },
+};
 
 function checkPay(p: Position, seat: Seat): Violation | null {
   const player = playerAt(p, seat);
   const cost = upkeepOf(player);
   return cost <= player.cash ? null : tooDear('upkeep.pay-or-return', cost, player.cash);
 }
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (action.type === 'pay-upkeep') return checkPay(p, seat);
-  if (action.type !== 'discard') return wrongPhase(p, action);
-  const stock = action.at === 'hold' ? playerAt(p, seat).hold : depotAt(p, seat, action.at)?.goods;
-  return stock !== undefined && stock[action.good] > 0
-    ? null
-    : refuse('upkeep.pay-or-return', 'You keep no {good} there.', { good: { term: action.good } });
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): 'waiting' {
-  const player = playerAt(p, seat);
-  if (action.type === 'discard') {
-    const { at, good } = action;
-    if (at === 'hold') changePlayer(p, seat, { hold: changed(player.hold, good, -1) });
-    else putIntoDepot(p, seat, at, good, -1);
-    chance.tell({ type: 'discarded', seat, good });
-    if (goodsKept(playerAt(p, seat)) === 0) askFrom(p, seat + 1, chance);
-    return 'waiting';
-  }
-  const amount = upkeepOf(player);
-  changePlayer(p, seat, { cash: player.cash - amount });
-  chance.tell({ type: 'upkeep-paid', seat, amount });
-  askFrom(p, seat + 1, chance);
-  return 'waiting';
-}
-
-/** A dollar for every good that is kept. */
-export const upkeep: Decision = { legal, check, play };

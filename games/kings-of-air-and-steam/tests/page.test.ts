@@ -1,32 +1,20 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Press } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
 import { goodsChoices } from '../table/page/goods-choices.ts';
-import type { Moment } from '../table/page/moment.ts';
+import { NOTHING, type Pointed } from '../table/page/pointing.ts';
 import { legsOf } from '../table/page/planning.ts';
 import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { board, nth } from './support/board.ts';
 import { BLUE, example, GREEN, LINKS, YELLOW } from './support/example.ts';
+import { pointingAt, viewOf } from './support/page.ts';
 import { planOf, positionOf, type TableChanges } from './support/table.ts';
-
-const NOTHING: Moment = {
-  tool: null,
-  space: null,
-  flight: null,
-  link: null,
-  pile: null,
-  count: null,
-  odd: null,
-  to: null,
-  stops: null,
-  socket: null,
-};
 
 const HOME = nth(board.rail('bown-town', 'aldenville'), 0);
 
-function refusal(changes: TableChanges, space: Space, moment: Partial<Moment> = {}): string | undefined {
-  return whyNot(positionOf(changes), 0, space, { ...NOTHING, ...moment })?.rule;
+function refusal(changes: TableChanges, space: Space, at: Partial<Pointed> = {}): string | undefined {
+  return whyNot(positionOf(changes), 0, space, { ...NOTHING, ...at })?.rule;
 }
 
 describe('a press on a space where nothing can be done', () => {
@@ -117,16 +105,16 @@ describe('a shipment before it is confirmed', () => {
     ],
   });
   const legal: readonly Action[] = kingsOfAirAndSteam.legal(p, BLUE);
-  const moment: Moment = { ...NOTHING, tool: 'ship', pile: { at: from, good: 'luxuries' }, to };
+  const at: Pointed = { ...NOTHING, tool: 'ship', pile: { at: from, good: 'luxuries' }, to };
 
   it('takes as many goods as can go, unless fewer are wanted', () => {
-    expect(shipmentOf(legal, moment)?.count).toBe(2);
-    expect(shipmentOf(legal, { ...moment, count: 1 })?.count).toBe(1);
-    expect(shipmentOf(legal, { ...moment, to: null })).toBeNull();
+    expect(shipmentOf(legal, at)?.count).toBe(2);
+    expect(shipmentOf(legal, { ...at, count: 1 })?.count).toBe(1);
+    expect(shipmentOf(legal, { ...at, to: null })).toBeNull();
   });
 
   it('shows what it earns, and the tolls of every choice of whom to pay', () => {
-    const ship = shipmentOf(legal, moment);
+    const ship = shipmentOf(legal, at);
     if (ship === null) throw new Error('it should be possible');
     const { income, ways } = quoteOf(p, BLUE, ship);
     expect(income).toBe(10);
@@ -138,69 +126,41 @@ describe('a shipment before it is confirmed', () => {
 describe('goods on the board', () => {
   const factory = board.factory('food');
 
-  function picked(changes: TableChanges, key: string): { readonly acted: readonly Action[]; readonly asked: boolean } {
-    const position = positionOf(changes);
-    const seat: Seat = 0;
-    const acted: Action[] = [];
-    let asked = false;
-    const choices = goodsChoices({
-      table: {
-        game: kingsOfAirAndSteam,
-        options: kingsOfAirAndSteam.options.parse({}),
-        position,
-        eye: seat,
-        seat,
-        actor: seat,
-        legal: kingsOfAirAndSteam.legal(position, seat),
-        players: [],
-        step: null,
-        motion: false,
-        act: (...actions) => acted.push(...actions),
-        explain: () => undefined,
-        openRule: () => undefined,
-      },
-      seat,
-      controls: {
-        moment: NOTHING,
-        change: () => {
-          asked = true;
-        },
-        take: () => undefined,
-        letGo: () => undefined,
-      },
-      pencil: { marks: [], mark: () => undefined },
-    });
-    [...choices].find(([one]) => one === key)?.[1].pick();
-    return { acted, asked };
+  function picked(changes: TableChanges, key: string): Press<Action, Pointed> | undefined {
+    const pointing = pointingAt(NOTHING);
+    return goodsChoices({ table: viewOf(positionOf(changes), 0), seat: 0, pointing }).get(key)?.press;
   }
 
   const cargo = { name: 'cargo', seat: 0, loaded: [], jettisoned: [] } as const;
 
   it('are loaded by a press, and asked about when something must make room', () => {
     expect(picked({ phase: cargo, players: [{ airship: factory }] }, `factory-${factory} food`)).toEqual({
-      acted: [{ type: 'load', good: 'food', from: 'factory', jettison: null }],
-      asked: false,
+      act: [{ type: 'load', good: 'food', from: 'factory', jettison: null }],
     });
     const full = { airship: factory, hold: ['luxuries', 'luxuries'] } as const;
-    expect(picked({ phase: cargo, players: [full] }, `factory-${factory} food`)).toEqual({ acted: [], asked: true });
+    expect(picked({ phase: cargo, players: [full] }, `factory-${factory} food`)).toEqual({
+      point: { pile: { at: 'factory', good: 'food' } },
+    });
   });
 
   it('are all unloaded by a press on a kind of them', () => {
     const player = { airship: HOME, depots: [[HOME]], hold: ['food', 'food'] } as const;
-    expect(picked({ phase: cargo, players: [player] }, 'airship-0 food').acted).toEqual([
-      { type: 'unload', good: 'food', count: 2 },
-    ]);
+    expect(picked({ phase: cargo, players: [player] }, 'airship-0 food')).toEqual({
+      act: [{ type: 'unload', good: 'food', count: 2 }],
+    });
   });
 
   it('are given back in upkeep one by one', () => {
     const player = { depots: [[HOME, 'food', 'food']] } as const;
-    expect(picked({ phase: { name: 'upkeep', seat: 0 }, players: [player] }, `depot-${HOME} food`).acted).toEqual([
-      { type: 'discard', at: HOME, good: 'food' },
-    ]);
+    expect(picked({ phase: { name: 'upkeep', seat: 0 }, players: [player] }, `depot-${HOME} food`)).toEqual({
+      act: [{ type: 'discard', at: HOME, good: 'food' }],
+    });
   });
 
   it('are taken up for shipping by a press', () => {
     const player = { depots: [[HOME, 'food']] } as const;
-    expect(picked({ players: [player] }, `depot-${HOME} food`)).toEqual({ acted: [], asked: true });
+    expect(picked({ players: [player] }, `depot-${HOME} food`)).toMatchObject({
+      point: { tool: 'ship', pile: { at: HOME, good: 'food' } },
+    });
   });
 });

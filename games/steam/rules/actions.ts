@@ -1,34 +1,95 @@
-import { schema } from '@roundhouse/kernel';
+import { about, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { ACTION_TILES, GOODS } from '../content/components.ts';
 
 const count = z.int().check(z.gte(0));
-const hex = count;
-const good = z.enum(GOODS);
+const good = about('the colour of the cube', z.enum(GOODS));
 const edge = z.int().check(z.gte(0), z.lte(5));
+const space = about('the space of the goods supply, counted from 0', count);
 
 const action = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('bid'), amount: count }),
-  z.strictObject({ type: z.literal('pass') }),
-  z.strictObject({ type: z.literal('buy-capital'), loans: count }),
-  /** `pass`: the tile is taken without its effect, and without its price. */
-  z.strictObject({ type: z.literal('take-tile'), tile: z.enum(ACTION_TILES), pass: z.boolean() }),
-  z.strictObject({ type: z.literal('build'), hex, tile: z.string(), rotation: edge }),
-  z.strictObject({ type: z.literal('urbanize'), hex, city: z.string() }),
-  z.strictObject({ type: z.literal('stock-city'), space: count }),
-  z.strictObject({ type: z.literal('grow-city'), city: z.string(), space: count }),
-  z.strictObject({ type: z.literal('finish-building') }),
-  z.strictObject({ type: z.literal('move-goods'), city: z.string(), good, exits: z.array(edge) }),
-  z.strictObject({ type: z.literal('improve-locomotive') }),
-  z.strictObject({ type: z.literal('decline-move') }),
-  z.strictObject({ type: z.literal('take-points'), as: z.enum(['income', 'points']) }),
-  z.strictObject({ type: z.literal('prefer'), as: z.enum(['ask', 'income', 'points']) }),
+  about('Bids.', z.strictObject({ type: z.literal('bid'), amount: about('dollars in all, $0 too', count) })),
+  about(
+    'Leaves the auction; with Turn Order, the first time, stays in it.',
+    z.strictObject({ type: z.literal('pass') }),
+  ),
+  about(
+    'Raises money at the price of income.',
+    z.strictObject({ type: z.literal('buy-capital'), loans: about('how many times $5, 0 too', count) }),
+  ),
+  about(
+    'Takes an action tile.',
+    z.strictObject({
+      type: z.literal('take-tile'),
+      tile: about('which', z.enum(ACTION_TILES)),
+      pass: about('true takes it without its action and its price', z.boolean()),
+    }),
+  ),
+  about(
+    'Lays a tile: placing, improving or redirecting, as what lies there makes it.',
+    z.strictObject({
+      type: z.literal('build'),
+      hex: about('the hex', count),
+      tile: about('the face', z.string()),
+      rotation: about('its turn; any that looks the same will do', edge),
+    }),
+  ),
+  about(
+    'Places a New City on a town.',
+    z.strictObject({
+      type: z.literal('urbanize'),
+      hex: about('the hex of the town', count),
+      city: about('the id of the New City', z.string()),
+    }),
+  ),
+  about('Puts a set of cubes on the New City just placed.', z.strictObject({ type: z.literal('stock-city'), space })),
+  about(
+    'City Growth: puts a set of cubes on a city.',
+    z.strictObject({ type: z.literal('grow-city'), city: about('the id of the city', z.string()), space }),
+  ),
+  about('Is done building.', z.strictObject({ type: z.literal('finish-building') })),
+  about(
+    'Delivers a cube.',
+    z.strictObject({
+      type: z.literal('move-goods'),
+      city: about('the id of the city that the cube leaves', z.string()),
+      good,
+      exits: about(
+        'the route: for each place that the cube leaves, the first city included, the side of that place’s hex by which it leaves',
+        z.array(edge),
+      ),
+    }),
+  ),
+  about('Raises the locomotive instead of moving a cube.', z.strictObject({ type: z.literal('improve-locomotive') })),
+  about('Moves nothing.', z.strictObject({ type: z.literal('decline-move') })),
+  about(
+    'Takes the points of a delivery.',
+    z.strictObject({ type: z.literal('take-points'), as: about('as what', z.enum(['income', 'points'])) }),
+  ),
+  about(
+    'Says how the seat takes points of other players’ deliveries from now on. Any seat in the game may say so at any time; `legal` never lists it, since it moves nothing on.',
+    z.strictObject({
+      type: z.literal('prefer'),
+      as: about('always as one of them, or to be asked', z.enum(['ask', 'income', 'points'])),
+    }),
+  ),
 ]);
 
 export type Action = z.infer<typeof action>;
 export type ActionType = Action['type'];
 
 export const actionSchema = schema<Action>(action);
+
+/** What may be done in each phase. Besides, a preference may be set at any time. */
+export const ACTIONS_IN = {
+  'auction-places': ['bid', 'pass'],
+  'buy-capital': ['buy-capital'],
+  'auction-order': ['bid', 'pass'],
+  'select-action-tiles': ['take-tile'],
+  'build-track': ['build', 'urbanize', 'stock-city', 'grow-city', 'finish-building'],
+  'move-goods': ['move-goods', 'improve-locomotive', 'decline-move'],
+  'choose-points': ['take-points'],
+} as const;
 
 /** The part of the rules that each action belongs to. */
 export const SECTION_OF: Readonly<Record<ActionType, string>> = {

@@ -59,4 +59,4 @@ function goBankrupt(p: Position, seat: Seat, { tell }: Chance): void {
   tell({ type: 'bankrupt', seat });
 }
 
-export const incomeAndExpenses: Section = { name: 'income-and-expenses', enter };
+export const incomeAndExpenses: Section = { enter };

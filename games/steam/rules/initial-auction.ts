@@ -1,15 +1,40 @@
-import { firstOf, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, type Progress, refuse, type Seat } from '@roundhouse/kernel';
 import type { Action } from './actions.ts';
 import { cannotPay, meansOf } from './money.ts';
 import { pay } from './pay.ts';
 import { type Chance, clockwiseFrom, type PlaceAuctionPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
 
 /** The base game's auction: places in turn order are won one by one. `p.order` holds the seats from the one who starts. */
-function enter(p: Position): Progress {
-  return open(p, [], firstOf(p.order));
-}
+export const initialAuction: DecisionSection<'auction-places'> = {
+  enter: (p) => open(p, [], firstOf(p.order)),
+
+  legal(p, phase, seat) {
+    const actions: Action[] = [];
+    const most = meansOf(playerAt(p, seat), p.mode);
+    for (let amount = (phase.bid ?? -1) + 1; amount <= most; amount++) actions.push({ type: 'bid', amount });
+    actions.push({ type: 'pass' });
+    return actions;
+  },
+
+  check(p, phase, seat, action) {
+    if (action.type === 'pass') return null;
+    const { bid } = phase;
+    if (bid !== null && action.amount <= bid) {
+      return refuse('turn-order.bid-above', 'Somebody has bid ${bid}: bid more, or pass.', { bid });
+    }
+    return cannotPay(playerAt(p, seat), action.amount, p.mode);
+  },
+
+  play(p, phase, seat, action, chance) {
+    if (action.type === 'bid') {
+      chance.tell({ type: 'bid', seat, amount: action.amount });
+      return ask(p, { ...phase, bid: action.amount, leader: seat }, seat, chance);
+    }
+    chance.tell({ type: 'passed', seat, free: false });
+    return ask(p, { ...phase, bidding: phase.bidding.filter((other) => other !== seat) }, seat, chance);
+  },
+};
 
 /** Puts the next place up, starting with the first seat from `start` on that has none yet; the last place is free. */
 function open(p: Position, placed: readonly Seat[], start: Seat): Progress {
@@ -19,37 +44,6 @@ function open(p: Position, placed: readonly Seat[], start: Seat): Progress {
   );
   p.phase = { name: 'auction-places', seat: firstOf(bidding), bid: null, leader: null, bidding, placed };
   return 'waiting';
-}
-
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'auction-places') return [];
-  const actions: Action[] = [];
-  const most = meansOf(playerAt(p, seat), p.mode);
-  for (let amount = (p.phase.bid ?? -1) + 1; amount <= most; amount++) actions.push({ type: 'bid', amount });
-  actions.push({ type: 'pass' });
-  return actions;
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'auction-places') return wrongPhase(p, action);
-  if (action.type === 'pass') return null;
-  if (action.type !== 'bid') return wrongPhase(p, action);
-  const { bid } = p.phase;
-  if (bid !== null && action.amount <= bid) {
-    return refuse('turn-order.bid-above', 'Somebody has bid ${bid}: bid more, or pass.', { bid });
-  }
-  return cannotPay(playerAt(p, seat), action.amount, p.mode);
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'auction-places') return 'waiting';
-  const { phase } = p;
-  if (action.type === 'bid') {
-    chance.tell({ type: 'bid', seat, amount: action.amount });
-    return ask(p, { ...phase, bid: action.amount, leader: seat }, seat, chance);
-  }
-  chance.tell({ type: 'passed', seat, free: false });
-  return ask(p, { ...phase, bidding: phase.bidding.filter((other) => other !== seat) }, seat, chance);
 }
 
 /** On to the next bidder who does not lead; with one left, the place is theirs. */
@@ -74,5 +68,3 @@ function award(p: Position, phase: PlaceAuctionPhase, chance: Chance): Progress 
   p.order = [...placed, ...left];
   return 'finished';
 }
-
-export const initialAuction: DecisionSection = { name: 'auction-places', enter, legal, check, play };

@@ -5,7 +5,6 @@ import { cityHex, placeName } from './places.ts';
 import {
   type Chance,
   changePlayer,
-  type ChoosePointsPhase,
   type MoveGoodsPhase,
   orderWithFirst,
   type Player,
@@ -14,35 +13,44 @@ import {
   type Scoring,
 } from './position.ts';
 import { checkMove, legalMoves, linksByOwner, type Move, pathOf } from './routes.ts';
-import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
+import type { Anytime, Decision, DecisionSection } from './section.ts';
 
-function enter(p: Position): Progress {
-  p.phase = { name: 'move-goods', seat: firstOf(orderWithFirst(p, 'first-move')), round: 1, improved: [] };
-  return 'waiting';
-}
+export const moveGoods: DecisionSection<'move-goods'> = {
+  enter(p) {
+    p.phase = { name: 'move-goods', seat: firstOf(orderWithFirst(p, 'first-move')), round: 1, improved: [] };
+    return 'waiting';
+  },
 
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'move-goods') return [];
-  const actions: Action[] = legalMoves(p, seat);
-  if (checkImprove(p, p.phase, seat) === null) actions.push({ type: 'improve-locomotive' });
-  actions.push({ type: 'decline-move' });
-  return actions;
-}
+  legal(p, phase, seat) {
+    const actions: Action[] = legalMoves(p, seat);
+    if (checkImprove(p, phase, seat) === null) actions.push({ type: 'improve-locomotive' });
+    actions.push({ type: 'decline-move' });
+    return actions;
+  },
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'move-goods') return wrongPhase(p, action);
-  switch (action.type) {
-    case 'move-goods':
-      return checkMove(p, seat, action);
-    case 'improve-locomotive':
-      return checkImprove(p, p.phase, seat);
-    case 'decline-move':
-      return null;
-    default:
-      return wrongPhase(p, action);
-  }
-}
+  check(p, phase, seat, action) {
+    switch (action.type) {
+      case 'move-goods':
+        return checkMove(p, seat, action);
+      case 'improve-locomotive':
+        return checkImprove(p, phase, seat);
+      case 'decline-move':
+        return null;
+    }
+  },
+
+  play(p, phase, seat, action, chance) {
+    if (action.type === 'move-goods') return deliver(p, phase, seat, action, chance);
+    if (action.type === 'improve-locomotive') {
+      const level = playerAt(p, seat).level + 1;
+      changePlayer(p, seat, { level });
+      chance.tell({ type: 'locomotive-improved', seat, level });
+      return goOn(p, { ...phase, improved: [...phase.improved, seat] });
+    }
+    chance.tell({ type: 'move-declined', seat });
+    return goOn(p, phase);
+  },
+};
 
 function checkImprove(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {
   if (playerAt(p, seat).level >= MAX_LEVEL) {
@@ -51,20 +59,6 @@ function checkImprove(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation
   return phase.improved.includes(seat)
     ? refuse('move-goods.improve-once', 'Only one of your two activities in a turn may improve the locomotive.')
     : null;
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'move-goods') return 'waiting';
-  const { phase } = p;
-  if (action.type === 'move-goods') return deliver(p, phase, seat, action, chance);
-  if (action.type === 'improve-locomotive') {
-    const level = playerAt(p, seat).level + 1;
-    changePlayer(p, seat, { level });
-    chance.tell({ type: 'locomotive-improved', seat, level });
-    return goOn(p, { ...phase, improved: [...phase.improved, seat] });
-  }
-  chance.tell({ type: 'move-declined', seat });
-  return goOn(p, phase);
 }
 
 function deliver(p: Position, phase: MoveGoodsPhase, seat: Seat, move: Move, chance: Chance): Progress {
@@ -128,25 +122,27 @@ function goOn(p: Position, phase: MoveGoodsPhase): Progress {
   return 'waiting';
 }
 
-export const moveGoods: DecisionSection = { name: 'move-goods', enter, legal, check, play };
-
-function playChoice(p: Position, phase: ChoosePointsPhase, as: 'income' | 'points', chance: Chance): Progress {
-  take(p, { seat: phase.seat, points: phase.points }, as, chance);
-  return score(p, phase.queue, phase.after, chance);
-}
-
 /** A decision in the middle of moving goods; it belongs to the owner of links, whoever moved the cube. */
-export const choosePoints: DecisionSection = {
-  name: 'choose-points',
-  enter: () => 'waiting',
+export const choosePoints: Decision<'choose-points'> = {
   legal: () => [
     { type: 'take-points', as: 'income' },
     { type: 'take-points', as: 'points' },
   ],
-  check: (p, _seat, action) =>
-    p.phase.name === 'choose-points' && action.type === 'take-points' ? null : wrongPhase(p, action),
-  play(p, _seat, action, chance) {
-    if (p.phase.name !== 'choose-points' || action.type !== 'take-points') return 'waiting';
-    return playChoice(p, p.phase, action.as, chance);
+
+  check: () => null,
+
+  play(p, { seat, points, queue, after }, _seat, { as }, chance) {
+    take(p, { seat, points }, as, chance);
+    return score(p, queue, after, chance);
+  },
+};
+
+/** Everybody may say beforehand how track points are taken, so as not to be asked. */
+export const preference: Anytime<'prefer'> = {
+  action: 'prefer',
+  mayAct: (p, seat) => p.order.includes(seat),
+  play(p, seat, { as }, { tell }) {
+    changePlayer(p, seat, { preference: as });
+    tell({ type: 'preference-set', seat, as });
   },
 };

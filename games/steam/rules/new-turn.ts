@@ -22,5 +22,5 @@ function startTurn(p: Position, { tell }: Chance): Progress {
   return 'finished';
 }
 
-export const determineTurnOrder: Section = { name: 'determine-turn-order', enter: setOrder };
-export const newTurn: Section = { name: 'set-up-new-turn', enter: startTurn };
+export const determineTurnOrder: Section = { enter: setOrder };
+export const newTurn: Section = { enter: startTurn };

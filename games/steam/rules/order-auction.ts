@@ -1,57 +1,53 @@
-import { firstOf, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, type Progress, refuse, type Seat } from '@roundhouse/kernel';
 import type { Action } from './actions.ts';
 import { cannotPay } from './money.ts';
 import { type Chance, changePlayer, type OrderAuctionPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
 
-function enter(p: Position): Progress {
-  p.phase = {
-    name: 'auction-order',
-    seat: firstOf(p.order),
-    bids: p.players.map(() => null),
-    bidding: p.order,
-    passed: [],
-    freePasses: p.order.filter((seat) => playerAt(p, seat).tile === 'turn-order'),
-  };
-  return 'waiting';
-}
+export const orderAuction: DecisionSection<'auction-order'> = {
+  enter(p) {
+    p.phase = {
+      name: 'auction-order',
+      seat: firstOf(p.order),
+      bids: p.players.map(() => null),
+      bidding: p.order,
+      passed: [],
+      freePasses: p.order.filter((seat) => playerAt(p, seat).tile === 'turn-order'),
+    };
+    return 'waiting';
+  },
+
+  legal(p, phase, seat) {
+    const actions: Action[] = [];
+    for (let amount = highest(phase) + 1; amount <= playerAt(p, seat).cash; amount++)
+      actions.push({ type: 'bid', amount });
+    actions.push({ type: 'pass' });
+    return actions;
+  },
+
+  check(p, phase, seat, action) {
+    if (action.type === 'pass') return null;
+    const high = highest(phase);
+    if (action.amount <= high) {
+      return refuse('order-of-play.bid-above', 'Somebody has bid ${high}: bid more, or pass.', { high });
+    }
+    return cannotPay(playerAt(p, seat), action.amount, p.mode);
+  },
+
+  play(p, phase, seat, action, chance) {
+    if (action.type === 'bid') {
+      chance.tell({ type: 'bid', seat, amount: action.amount });
+      return ask(p, { ...phase, bids: phase.bids.with(seat, action.amount) }, chance);
+    }
+    const free = phase.freePasses.includes(seat);
+    chance.tell({ type: 'passed', seat, free });
+    if (free) return ask(p, { ...phase, freePasses: phase.freePasses.filter((other) => other !== seat) }, chance);
+    return leave(p, phase, seat, chance);
+  },
+};
 
 function highest(phase: OrderAuctionPhase): number {
   return Math.max(-1, ...phase.bids.map((bid) => bid ?? -1));
-}
-
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'auction-order') return [];
-  const actions: Action[] = [];
-  for (let amount = highest(p.phase) + 1; amount <= playerAt(p, seat).cash; amount++)
-    actions.push({ type: 'bid', amount });
-  actions.push({ type: 'pass' });
-  return actions;
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'auction-order') return wrongPhase(p, action);
-  if (action.type === 'pass') return null;
-  if (action.type !== 'bid') return wrongPhase(p, action);
-  const high = highest(p.phase);
-  if (action.amount <= high) {
-    return refuse('order-of-play.bid-above', 'Somebody has bid ${high}: bid more, or pass.', { high });
-  }
-  return cannotPay(playerAt(p, seat), action.amount, p.mode);
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'auction-order') return 'waiting';
-  const { phase } = p;
-  if (action.type === 'bid') {
-    chance.tell({ type: 'bid', seat, amount: action.amount });
-    return ask(p, { ...phase, bids: phase.bids.with(seat, action.amount) }, chance);
-  }
-  const free = phase.freePasses.includes(seat);
-  chance.tell({ type: 'passed', seat, free });
-  if (free) return ask(p, { ...phase, freePasses: phase.freePasses.filter((other) => other !== seat) }, chance);
-  return leave(p, phase, seat, chance);
 }
 
 /** What the next player to pass would pay: nothing in last place, all in second, half in between. */
@@ -88,5 +84,3 @@ function ask(p: Position, phase: OrderAuctionPhase, { tell }: Chance): Progress 
   p.order = [winner, ...phase.passed.toReversed()];
   return 'finished';
 }
-
-export const orderAuction: DecisionSection = { name: 'auction-order', enter, legal, check, play };

@@ -1,18 +1,47 @@
-import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, following, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { ACTION_TILES, type ActionTile, MAX_LEVEL, TILE_PRICES } from '../content/components.ts';
 import type { Action } from './actions.ts';
 import { cannotPay } from './money.ts';
 import { pay } from './pay.ts';
 import { citiesWithoutMarker, newCitiesLeft, supplyLeft, townsLeft } from './places.ts';
-import { type Chance, changePlayer, type Position, playerAt } from './position.ts';
+import { changePlayer, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
-import { wrongPhase } from './wrong-phase.ts';
 
-function enter(p: Position): Progress {
-  p.players = p.players.map((player) => ({ ...player, tile: null, passedTile: false }));
-  p.phase = { name: 'select-action-tiles', seat: firstOf(p.order) };
-  return 'waiting';
-}
+type Take = Extract<Action, { type: 'take-tile' }>;
+
+export const selectActionTiles: DecisionSection<'select-action-tiles'> = {
+  enter(p) {
+    p.players = p.players.map((player) => ({ ...player, tile: null, passedTile: false }));
+    p.phase = { name: 'select-action-tiles', seat: firstOf(p.order) };
+    return 'waiting';
+  },
+
+  legal(p, _phase, seat) {
+    return ACTION_TILES.flatMap((tile): Take[] => [
+      { type: 'take-tile', tile, pass: false },
+      { type: 'take-tile', tile, pass: true },
+    ]).filter((take) => checkTake(p, seat, take) === null);
+  },
+
+  check: (p, _phase, seat, action) => checkTake(p, seat, action),
+
+  play(p, _phase, seat, action, chance) {
+    const { tile, pass } = action;
+    const price = pass ? 0 : tilePrice(p, seat, tile);
+    pay(p, seat, price, chance);
+    changePlayer(p, seat, { tile, passedTile: pass });
+    chance.tell({ type: 'tile-taken', seat, tile, pass, price });
+    if (tile === 'locomotive' && !pass) {
+      const level = playerAt(p, seat).level + 1;
+      changePlayer(p, seat, { level });
+      chance.tell({ type: 'locomotive-improved', seat, level });
+    }
+    const next = following(p.order, seat);
+    if (next === undefined) return 'finished';
+    p.phase = { name: 'select-action-tiles', seat: next };
+    return 'waiting';
+  },
+};
 
 /** What a tile costs when it is taken with its effect. */
 export function tilePrice(p: Position, seat: Seat, tile: ActionTile): number {
@@ -29,16 +58,7 @@ function mayPass(p: Position, seat: Seat, tile: ActionTile): boolean {
   return tile === 'urbanization' && p.mode === 'base' && hasUse;
 }
 
-function legal(p: Position, seat: Seat): Action[] {
-  return ACTION_TILES.flatMap((tile): Action[] => [
-    { type: 'take-tile', tile, pass: false },
-    { type: 'take-tile', tile, pass: true },
-  ]).filter((action) => check(p, seat, action) === null);
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (action.type !== 'take-tile') return wrongPhase(p, action);
-  const { tile, pass } = action;
+function checkTake(p: Position, seat: Seat, { tile, pass }: Take): Violation | null {
   const holder = p.players.findIndex((player) => player.tile === tile);
   if (holder !== -1) {
     return refuse('select-action-tiles.once', '{tile} has been taken by {holder} this turn.', {
@@ -86,23 +106,3 @@ function mayUse(p: Position, seat: Seat, tile: ActionTile): boolean {
   if (useless(p, seat, tile) !== null) return false;
   return cannotPay(playerAt(p, seat), tilePrice(p, seat, tile), p.mode) === null;
 }
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (action.type !== 'take-tile') return 'waiting';
-  const { tile, pass } = action;
-  const price = pass ? 0 : tilePrice(p, seat, tile);
-  pay(p, seat, price, chance);
-  changePlayer(p, seat, { tile, passedTile: pass });
-  chance.tell({ type: 'tile-taken', seat, tile, pass, price });
-  if (tile === 'locomotive' && !pass) {
-    const level = playerAt(p, seat).level + 1;
-    changePlayer(p, seat, { level });
-    chance.tell({ type: 'locomotive-improved', seat, level });
-  }
-  const next = following(p.order, seat);
-  if (next === undefined) return 'finished';
-  p.phase = { name: 'select-action-tiles', seat: next };
-  return 'waiting';
-}
-
-export const selectActionTiles: DecisionSection = { name: 'select-action-tiles', enter, legal, check, play };

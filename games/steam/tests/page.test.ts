@@ -1,5 +1,6 @@
 import { say } from '@roundhouse/kernel';
-import { ofType, planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
+import { planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { steam } from '../rules/game.ts';
 import { cityHex } from '../rules/places.ts';

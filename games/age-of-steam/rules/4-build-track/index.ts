@@ -1,4 +1,4 @@
-import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, following, type Progress, refuse, type Seat } from '@roundhouse/kernel';
 import { afterBuild, buildingFinished, neglected, reowned, trackBuilt } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
@@ -13,7 +13,6 @@ import {
   playerAt,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 import { judgeBuild } from './judge.ts';
 import { legalBuilds } from './legal-builds.ts';
 import { planBuild } from './plan.ts';
@@ -26,43 +25,40 @@ function startOf(seat: Seat): BuildTrackPhase {
   return { name: 'build-track', seat, builds: 0, urbanized: false, touched: [], fresh: [] };
 }
 
-function enter(p: Position): Progress {
-  p.phase = startOf(firstOf(orderWithFirst(p, 'first-build')));
-  return 'waiting';
-}
+export const buildTrack: DecisionSection<'build-track'> = {
+  enter(p) {
+    p.phase = startOf(firstOf(orderWithFirst(p, 'first-build')));
+    return 'waiting';
+  },
 
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'build-track') return [];
-  const site = siteFor(p, p.phase, seat);
-  const actions: Action[] = legalBuilds(site);
-  actions.push(...legalUrbanizations(site), { type: 'finish-building' });
-  return actions;
-}
+  legal(p, phase, seat) {
+    const site = siteFor(p, phase, seat);
+    const actions: Action[] = legalBuilds(site);
+    actions.push(...legalUrbanizations(site), { type: 'finish-building' });
+    return actions;
+  },
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'build-track') return wrongPhase(p, action);
-  switch (action.type) {
-    case 'build': {
-      const after = TILES.find(action.tile, action.rotation);
-      if (after === undefined)
-        return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
-      return judgeBuild(siteFor(p, p.phase, seat), action.hex, after);
+  check(p, phase, seat, action) {
+    switch (action.type) {
+      case 'build': {
+        const after = TILES.find(action.tile, action.rotation);
+        if (after === undefined)
+          return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
+        return judgeBuild(siteFor(p, phase, seat), action.hex, after);
+      }
+      case 'urbanize':
+        return judgeUrbanize(siteFor(p, phase, seat), action);
+      case 'finish-building':
+        return null;
     }
-    case 'urbanize':
-      return judgeUrbanize(siteFor(p, p.phase, seat), action);
-    case 'finish-building':
-      return null;
-    default:
-      return wrongPhase(p, action);
-  }
-}
+  },
 
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'build-track') return 'waiting';
-  if (action.type === 'build') return build(p, p.phase, seat, action, chance);
-  if (action.type === 'urbanize') return urbanize(p, p.phase, seat, action, chance);
-  return finish(p, p.phase, seat, chance);
-}
+  play(p, phase, seat, action, chance) {
+    if (action.type === 'build') return build(p, phase, seat, action, chance);
+    if (action.type === 'urbanize') return urbanize(p, phase, seat, action, chance);
+    return finish(p, phase, seat, chance);
+  },
+};
 
 function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, { tell }: Chance): Progress {
   const after = TILES.get(action.tile, action.rotation);
@@ -93,5 +89,3 @@ function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chanc
   p.phase = startOf(next);
   return 'waiting';
 }
-
-export const buildTrack: DecisionSection = { name: 'build-track', enter, legal, check, play };

@@ -1,6 +1,7 @@
 import { text } from '@roundhouse/kernel';
 import { quotingBy, type RailDesk } from '@roundhouse/rail-table';
 import { tilesLeft } from '@roundhouse/rails';
+import { ofType } from '@roundhouse/table-kit';
 import { MAX_ENGINE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { planBuild } from '../../rules/4-build-track/plan.ts';
@@ -10,7 +11,6 @@ import { ageOfSteam } from '../../rules/game.ts';
 import { cityAt, cityHex, placeName } from '../../rules/places.ts';
 import { networkAt, type Position } from '../../rules/position.ts';
 import { sceneOf } from '../board/scene.ts';
-import { ofType } from './actions-of.ts';
 
 /** What the shared rail table asks about Age of Steam. */
 export const desk: RailDesk<Position> = {

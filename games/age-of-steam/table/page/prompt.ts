@@ -1,11 +1,11 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import type { RailMoment } from '@roundhouse/rail-table';
+import type { RailPointed } from '@roundhouse/rail-table';
 import { siteFor } from '../../rules/4-build-track/site.ts';
 import { highestBid } from '../../rules/2-determine-player-order.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
 
 /** What this seat must do now, in one line; `p` has what is planned. */
-export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, route }: RailMoment): Text {
+export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, route }: RailPointed): Text {
   const { cash } = playerAt(p, seat);
   const { phase } = p;
   switch (phase.name) {

@@ -5,7 +5,7 @@ import {
   DeliveryPrimary,
   NOTHING,
   type PartProps,
-  type RailMoment,
+  type RailPointed,
   RailTable,
   type RailTableParts,
 } from '@roundhouse/rail-table';
@@ -29,9 +29,9 @@ import { Sections } from './side/ribbon.tsx';
 import { TilesLeft } from './side/tiles-left.tsx';
 import { closesTurn, GrowthTicket, TurnReport } from './side/turn-report.tsx';
 
-type Moment = RailMoment<Good>;
+type Pointed = RailPointed<Good>;
 
-const PARTS: RailTableParts<Position, AgeOfSteamView, Moment, Event> = {
+const PARTS: RailTableParts<Position, AgeOfSteamView, Pointed, Event> = {
   desk,
   nothing: NOTHING,
   phases: {
@@ -57,7 +57,7 @@ const PARTS: RailTableParts<Position, AgeOfSteamView, Moment, Event> = {
     ['shares-issued', 'coin'],
     ['auction-won', 'coin'],
   ],
-  players: ({ position }, news, say) => playerPanels(position, news, say),
+  players: playerPanels,
   extras,
 };
 
@@ -66,7 +66,7 @@ export function AgeOfSteamTable({ table }: { readonly table: AgeOfSteamView }) {
   return <RailTable parts={PARTS} table={table} />;
 }
 
-function Deliveries(props: PartProps<Position, AgeOfSteamView, Moment>) {
+function Deliveries(props: PartProps<Position, AgeOfSteamView, Pointed>) {
   return <DeliveryPanel {...props} otherUses={<EngineUpgrade {...props} />} />;
 }
 

@@ -1,13 +1,11 @@
-import type { Progress, Seat, Violation } from '@roundhouse/kernel';
+import type { Progress, Seat } from '@roundhouse/kernel';
 import { buildingOf, tokenOf } from '../../content/set.ts';
 import type { Draw } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
-import type { Action } from '../actions.ts';
 import { abilitiesOf, standing } from '../cities.ts';
 import { canDraw, checkDraw, drawCard } from '../piles.ts';
 import { type Chance, type Position, playerAt } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 
 const DECKS = ['citizen', 'military'] as const;
 
@@ -31,15 +29,30 @@ export function drawsNow(p: Position, seat: Seat): Readonly<Record<Draw, number>
   return draws;
 }
 
-/** What leaves no choice is drawn at once. */
-function enter(p: Position, chance: Chance): Progress {
-  const left = [...p.players.keys()].map((seat) => {
-    const draws = drawsNow(p, seat);
-    for (const deck of DECKS) for (let drawn = 0; drawn < draws[deck]; drawn++) drawCard(p, seat, deck, chance);
-    return drawWithoutChoice(p, seat, draws.either, chance);
-  });
-  return ask(p, left);
-}
+/** Cities and buildings bring cards. */
+export const roundDraws: DecisionSection<'round-draw'> = {
+  /** What leaves no choice is drawn at once. */
+  enter(p, chance) {
+    const left = [...p.players.keys()].map((seat) => {
+      const draws = drawsNow(p, seat);
+      for (const deck of DECKS) for (let drawn = 0; drawn < draws[deck]; drawn++) drawCard(p, seat, deck, chance);
+      return drawWithoutChoice(p, seat, draws.either, chance);
+    });
+    return ask(p, left);
+  },
+
+  waiting: (_p, { left }) => left.flatMap((draws, seat) => (draws > 0 ? [seat] : [])),
+
+  legal: (p, _phase, seat) =>
+    DECKS.filter((deck) => canDraw(playerAt(p, seat), deck)).map((deck) => ({ type: 'draw', deck })),
+
+  check: (p, _phase, seat, { deck }) => checkDraw(p, seat, deck),
+
+  play(p, { left }, seat, action, chance) {
+    drawCard(p, seat, action.deck, chance);
+    return ask(p, left.with(seat, drawWithoutChoice(p, seat, (left[seat] ?? 0) - 1, chance)));
+  },
+};
 
 /** Draws for a seat as long as only one deck has cards; what is left is for the owner to decide. */
 function drawWithoutChoice(p: Position, seat: Seat, draws: number, chance: Chance): number {
@@ -58,22 +71,3 @@ function ask(p: Position, left: readonly number[]): Progress {
   p.phase = { name: 'round-draw', left };
   return 'waiting';
 }
-
-function legal(p: Position, seat: Seat): Action[] {
-  return DECKS.filter((deck) => canDraw(playerAt(p, seat), deck)).map((deck) => ({ type: 'draw', deck }));
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (action.type !== 'draw') return wrongPhase(p, action);
-  return checkDraw(p, seat, action.deck);
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'round-draw' || action.type !== 'draw') return 'waiting';
-  const { left } = p.phase;
-  drawCard(p, seat, action.deck, chance);
-  return ask(p, left.with(seat, drawWithoutChoice(p, seat, (left[seat] ?? 0) - 1, chance)));
-}
-
-/** Cities and buildings bring cards. */
-export const roundDraws: DecisionSection = { name: 'round-draw', enter, legal, check, play };

@@ -32,4 +32,4 @@ function enter(p: Position, chance: Chance): Progress {
 }
 
 /** The end of a round, as far as nobody has anything to decide. */
-export const endRound: Section = { name: 'end-round', enter };
+export const endRound: Section = { enter };

@@ -1,4 +1,4 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { cardOf, type GameSet } from '../../content/set.ts';
 import type { Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
@@ -9,14 +9,15 @@ import {
   type Chance,
   changePlayer,
   type Held,
+  isSeat,
   type Order,
   type Player,
   type Position,
   playerAt,
+  type PurchasePhase,
   without,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 
 export function priceOfCards(set: GameSet, cards: readonly string[]): Price {
   let coins = 0;
@@ -29,17 +30,62 @@ export function priceOfCards(set: GameSet, cards: readonly string[]): Price {
   return { coins, science };
 }
 
-/** Who can afford nothing has nothing to decide. */
-function enter(p: Position): Progress {
-  const set = setOf(p);
-  const orders = p.players.map((player): Order => {
-    const some = player.supply.some((card) => tooDear(set, player, [card]) === null);
-    return { cards: [], done: !some };
-  });
-  if (orders.every(({ done }) => done)) return 'finished';
-  p.phase = { name: 'purchase', orders };
-  return 'waiting';
-}
+/** All players choose in secret what to buy; when the last has finished, all is shown and paid for. */
+export const purchase: DecisionSection<'purchase'> = {
+  /** Who can afford nothing has nothing to decide. */
+  enter(p) {
+    const set = setOf(p);
+    const orders = p.players.map((player): Order => {
+      const some = player.supply.some((card) => tooDear(set, player, [card]) === null);
+      return { cards: [], done: !some };
+    });
+    if (orders.every(({ done }) => done)) return 'finished';
+    p.phase = { name: 'purchase', orders };
+    return 'waiting';
+  },
+
+  waiting: (_p, { orders }) => orders.flatMap(({ done }, seat) => (done ? [] : [seat])),
+
+  mayRevise: isSeat,
+
+  legal(p, phase, seat) {
+    const chosen = chosenIn(orderOf(phase, seat));
+    const actions: Action[] = [];
+    for (const card of new Set(playerAt(p, seat).supply)) {
+      if (checkBuy(p, seat, chosen, card) === null) actions.push({ type: 'buy', card });
+    }
+    actions.push({ type: 'finish-buying' });
+    return actions;
+  },
+
+  check(p, phase, seat, action) {
+    const order = orderOf(phase, seat);
+    switch (action.type) {
+      case 'finish-buying':
+        return order.done ? refuse('purchase.secret', 'You have said that you are finished.') : null;
+      case 'put-back':
+        return chosenIn(order).includes(action.card)
+          ? null
+          : refuse('purchase.secret', 'You have not chosen that card.');
+      case 'buy':
+        return checkBuy(p, seat, chosenIn(order), action.card);
+    }
+  },
+
+  play(p, phase, seat, action, chance) {
+    const order = changed(p, orderOf(phase, seat), action);
+    const next = phase.orders.with(seat, order);
+    p.phase = { name: 'purchase', orders: next };
+    if (!order.done) {
+      chance.tell({ type: 'order-changed', seat }, { only: [seat] });
+      return 'waiting';
+    }
+    chance.tell({ type: 'buying-done', seat });
+    if (next.some(({ done }) => !done)) return 'waiting';
+    for (const [buyer, { cards }] of next.entries()) reveal(p, buyer, cards, chance);
+    return 'finished';
+  },
+};
 
 function tooDear(set: GameSet, player: Player, cards: readonly string[]): Violation | null {
   const { coins, science } = priceOfCards(set, cards);
@@ -54,62 +100,29 @@ function tooDear(set: GameSet, player: Player, cards: readonly string[]): Violat
   );
 }
 
-function orderOf(p: Position, seat: Seat): Order {
-  const order = p.phase.name === 'purchase' ? p.phase.orders[seat] : undefined;
-  return order ?? { cards: [], done: true };
+function orderOf({ orders }: PurchasePhase, seat: Seat): Order {
+  const order = orders[seat];
+  if (order === undefined) throw new RangeError(`there is no seat ${seat}`);
+  return order;
 }
 
-function legal(p: Position, seat: Seat): Action[] {
-  const actions: Action[] = [];
-  for (const card of new Set(playerAt(p, seat).supply)) {
-    const action: Action = { type: 'buy', card };
-    if (check(p, seat, action) === null) actions.push(action);
-  }
-  actions.push({ type: 'finish-buying' });
-  return actions;
+/** What a seat has chosen so far; an eye that may not know it sees nothing. */
+function chosenIn({ cards }: Order): readonly string[] {
+  return cards ?? [];
 }
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'purchase') return wrongPhase(p, action);
-  const { cards, done } = orderOf(p, seat);
-  const chosen = cards ?? [];
+function checkBuy(p: Position, seat: Seat, chosen: readonly string[], card: string): Violation | null {
   const player = playerAt(p, seat);
-  switch (action.type) {
-    case 'finish-buying':
-      return done ? refuse('purchase.secret', 'You have said that you are finished.') : null;
-    case 'put-back':
-      return chosen.includes(action.card) ? null : refuse('purchase.secret', 'You have not chosen that card.');
-    case 'buy': {
-      const left = chosen.reduce<readonly string[]>(without, player.supply);
-      if (!left.includes(action.card)) return refuse('purchase.supply', 'That card is not among those you can buy.');
-      return tooDear(setOf(p), player, [...chosen, action.card]);
-    }
-    default:
-      return wrongPhase(p, action);
-  }
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'purchase') return 'waiting';
-  const { orders } = p.phase;
-  const order = changed(p, orderOf(p, seat), action);
-  const next = orders.with(seat, order);
-  p.phase = { name: 'purchase', orders: next };
-  if (!order.done) {
-    chance.tell({ type: 'order-changed', seat }, { only: [seat] });
-    return 'waiting';
-  }
-  chance.tell({ type: 'buying-done', seat });
-  if (next.some(({ done }) => !done)) return 'waiting';
-  for (const [buyer, { cards }] of next.entries()) reveal(p, buyer, cards, chance);
-  return 'finished';
+  const left = chosen.reduce<readonly string[]>(without, player.supply);
+  if (!left.includes(card)) return refuse('purchase.supply', 'That card is not among those you can buy.');
+  return tooDear(setOf(p), player, [...chosen, card]);
 }
 
 /** Choosing anew after having finished takes that back. */
-function changed(p: Position, { cards }: Order, action: Action): Order {
+function changed(p: Position, order: Order, action: Action): Order {
   const { cardOrder } = setOf(p);
   const place = (id: string): number => cardOrder.get(id) ?? 0;
-  const chosen = cards ?? [];
+  const chosen = chosenIn(order);
   switch (action.type) {
     case 'buy':
       return { cards: [...chosen, action.card].toSorted((a, b) => place(a) - place(b)), done: false };
@@ -134,6 +147,3 @@ function reveal(p: Position, seat: Seat, cards: Order['cards'], { tell }: Chance
   });
   tell({ type: 'bought', seat, cards: cards.map((id) => namedCard(set, id)), coins, science });
 }
-
-/** All players choose in secret what to buy; when the last has finished, all is shown and paid for. */
-export const purchase: DecisionSection = { name: 'purchase', enter, legal, check, play };

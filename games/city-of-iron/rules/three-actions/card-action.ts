@@ -14,7 +14,7 @@ import {
   playerAt,
   without,
 } from '../position.ts';
-import { canDo } from './effects.ts';
+import { isPossible } from './effects.ts';
 import { beginPayment } from './pay.ts';
 import { canPay, fuelOf, shortfall, tooLittle } from './payment.ts';
 import type { Turn } from './turn.ts';
@@ -70,7 +70,7 @@ export function checkCardAction(p: Position, seat: Seat, played: PlayAction): Vi
     pay.coins + pay.science === 0
       ? player
       : { ...player, coins: player.coins - pay.coins, science: player.science - pay.science };
-  if (way.effects.some((effect) => canDo(p, seat, after, effect))) return null;
+  if (way.effects.some((effect) => isPossible(p, seat, after, effect))) return null;
   if (card.action.fuel.distance === 'land' || way.effects.some(({ type }) => type === 'expand')) {
     return refuse('cities.tokens', 'You have no token left for it.');
   }

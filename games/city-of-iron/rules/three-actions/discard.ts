@@ -1,12 +1,11 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { type Progress, refuse, type Seat } from '@roundhouse/kernel';
 import { cardOf, type GameSet } from '../../content/set.ts';
 import type { DeckName } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
 import { namedCard } from '../names.ts';
 import { type Chance, changePlayer, type Position, playerAt, without } from '../position.ts';
-import type { DecisionSection } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
+import type { Decision } from '../section.ts';
 import { continueTurn, endTurn, type Turn } from './turn.ts';
 
 const DECKS: readonly DeckName[] = ['citizen', 'military'];
@@ -54,24 +53,20 @@ export function finishDeed(
   return free ? continueTurn(p, turn) : endTurn(p, turn);
 }
 
-function legal(p: Position): Action[] {
-  if (p.phase.name !== 'discard') return [];
-  return toOrder(setOf(p), p.phase.laid).map((card): Action => ({ type: 'discard', cards: [card] }));
-}
-
-function check(p: Position, _seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'discard' || action.type !== 'discard') return wrongPhase(p, action);
-  const left = action.cards.reduce(without<string>, p.phase.laid);
-  if (left.length === p.phase.laid.length - action.cards.length) return null;
-  return refuse('card-action.discard', 'Only the cards that you played go to the discard piles, each once.');
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'discard' || action.type !== 'discard') return 'waiting';
-  const { phase } = p;
-  layDown(p, seat, action.cards, chance);
-  return finishDeed(p, phase, action.cards.reduce(without<string>, phase.laid), chance);
-}
-
 /** Choosing the order of the discards: it is the order in which they will be drawn again. */
-export const discard: DecisionSection = { name: 'discard', enter: () => 'finished', legal, check, play };
+export const discard: Decision<'discard'> = {
+  legal(p, phase) {
+    return toOrder(setOf(p), phase.laid).map((card): Action => ({ type: 'discard', cards: [card] }));
+  },
+
+  check(_p, phase, _seat, action) {
+    const left = action.cards.reduce(without<string>, phase.laid);
+    if (left.length === phase.laid.length - action.cards.length) return null;
+    return refuse('card-action.discard', 'Only the cards that you played go to the discard piles, each once.');
+  },
+
+  play(p, phase, seat, action, chance) {
+    layDown(p, seat, action.cards, chance);
+    return finishDeed(p, phase, action.cards.reduce(without<string>, phase.laid), chance);
+  },
+};

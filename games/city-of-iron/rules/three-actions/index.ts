@@ -1,10 +1,9 @@
-import { firstOf, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
 import { canDraw, checkDraw, drawCard } from '../piles.ts';
 import { type Chance, changePlayer, type Position, playerAt } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 import { checkAttack, legalAttacks, playAttack } from './attack-town.ts';
 import { checkBuild, FULL_PRICE, legalBuilds, playBuild } from './build.ts';
 import { checkCardAction, legalCardActions, playCardAction } from './card-action.ts';
@@ -14,67 +13,66 @@ import { continueTurn, endTurn } from './turn.ts';
 
 const DECKS = ['citizen', 'military'] as const;
 
-function enter(p: Position): Progress {
-  p.phase = { name: 'action', seat: firstOf(p.order), turn: 1 };
-  return 'waiting';
-}
+/** Everybody acts in turn order, one action at a time, until all have had theirs. */
+export const threeActions: DecisionSection<'action'> = {
+  enter(p) {
+    p.phase = { name: 'action', seat: firstOf(p.order), turn: 1 };
+    return 'waiting';
+  },
 
-function legal(p: Position, seat: Seat): Action[] {
-  const player = playerAt(p, seat);
-  const actions = legalBuilds(p, seat, FULL_PRICE);
-  actions.push(...legalStores(p));
-  for (const deck of DECKS) if (canDraw(player, deck)) actions.push({ type: 'draw', deck });
-  actions.push({ type: 'tax' });
-  if (player.coins >= setOf(p).file.sciencePrice) actions.push({ type: 'buy-science' });
-  actions.push(...legalCardActions(p, seat), ...legalAttacks(p, seat), ...legalMoves(p, seat));
-  return actions;
-}
+  legal(p, _phase, seat) {
+    const player = playerAt(p, seat);
+    const actions = legalBuilds(p, seat, FULL_PRICE);
+    actions.push(...legalStores(p));
+    for (const deck of DECKS) if (canDraw(player, deck)) actions.push({ type: 'draw', deck });
+    actions.push({ type: 'tax' });
+    if (player.coins >= setOf(p).file.sciencePrice) actions.push({ type: 'buy-science' });
+    actions.push(...legalCardActions(p, seat), ...legalAttacks(p, seat), ...legalMoves(p, seat));
+    return actions;
+  },
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  switch (action.type) {
-    case 'build':
-      return checkBuild(p, seat, action, FULL_PRICE);
-    case 'store':
-      return checkStore(p, action.building);
-    case 'draw':
-      return checkDraw(p, seat, action.deck);
-    case 'tax':
-      return null;
-    case 'buy-science':
-      return checkScience(p, seat);
-    case 'play-card':
-      return checkCardAction(p, seat, action);
-    case 'attack':
-      return checkAttack(p, seat, action.town);
-    case 'move-building':
-      return checkMove(p, seat, action);
-    default:
-      return wrongPhase(p, action);
-  }
-}
+  check(p, _phase, seat, action) {
+    switch (action.type) {
+      case 'build':
+        return checkBuild(p, seat, action, FULL_PRICE);
+      case 'store':
+        return checkStore(p, action.building);
+      case 'draw':
+        return checkDraw(p, seat, action.deck);
+      case 'tax':
+        return null;
+      case 'buy-science':
+        return checkScience(p, seat);
+      case 'play-card':
+        return checkCardAction(p, seat, action);
+      case 'attack':
+        return checkAttack(p, seat, action.town);
+      case 'move-building':
+        return checkMove(p, seat, action);
+    }
+  },
+
+  play(p, turn, seat, action, chance) {
+    switch (action.type) {
+      case 'play-card':
+        return playCardAction(p, turn, action, chance);
+      case 'attack':
+        return playAttack(p, turn, action.town, chance);
+      case 'move-building':
+        playMove(p, seat, action, chance);
+        return continueTurn(p, turn);
+      default:
+        playPlain(p, seat, action, chance);
+        return endTurn(p, turn);
+    }
+  },
+};
 
 function checkScience(p: Position, seat: Seat): Violation | null {
   const price = setOf(p).file.sciencePrice;
   return playerAt(p, seat).coins >= price
     ? null
     : refuse('buy-science.price', 'A science token costs {price, plural, one {# coin} other {# coins}}.', { price });
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'action') return 'waiting';
-  const turn = p.phase;
-  switch (action.type) {
-    case 'play-card':
-      return playCardAction(p, turn, action, chance);
-    case 'attack':
-      return playAttack(p, turn, action.town, chance);
-    case 'move-building':
-      playMove(p, seat, action, chance);
-      return continueTurn(p, turn);
-    default:
-      playPlain(p, seat, action, chance);
-      return endTurn(p, turn);
-  }
 }
 
 /** Actions that are done as soon as they are chosen. */
@@ -98,6 +96,3 @@ function playPlain(p: Position, seat: Seat, action: Action, chance: Chance): voi
       throw new RangeError(`${action.type} is no action of a turn`);
   }
 }
-
-/** Everybody acts in turn order, one action at a time, until all have had theirs. */
-export const threeActions: DecisionSection = { name: 'action', enter, legal, check, play };

@@ -1,4 +1,4 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { type Progress, refuse } from '@roundhouse/kernel';
 import { townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
@@ -13,8 +13,7 @@ import {
   playerAt,
   without,
 } from '../position.ts';
-import type { DecisionSection } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
+import type { Decision } from '../section.ts';
 import { finishDeed } from './discard.ts';
 import { actionOf, runEffects } from './effects.ts';
 import { checkPayment, fuelOf, type Need, needsNothing, NO_NEED, payments } from './payment.ts';
@@ -60,42 +59,38 @@ function carryOut(p: Position, turn: Turn, deed: Deed, laid: readonly string[], 
   return finishDeed(p, { ...turn, free: false }, laid, chance);
 }
 
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'pay') return [];
-  const set = setOf(p);
-  const { hand } = playerAt(p, seat);
-  const reserve = reserveOf(p, p.phase);
-  const strength = attackOf(set, hand);
-  return payments(set, hand, needOf(p, p.phase.deed, p.phase.with)).flatMap((cards): Action[] =>
-    strength - attackOf(set, cards) >= reserve ? [{ type: 'pay', cards: [...cards] }] : [],
-  );
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'pay' || action.type !== 'pay') return wrongPhase(p, action);
-  const set = setOf(p);
-  const { hand } = playerAt(p, seat);
-  const problem = checkPayment(set, hand, needOf(p, p.phase.deed, p.phase.with), action.cards);
-  if (problem !== null) return problem;
-  const left = attackOf(set, hand) - attackOf(set, action.cards);
-  if (left >= reserveOf(p, p.phase)) return null;
-  return refuse('attack.one-use', 'You would keep {left} attack, too little for the town: pay with other cards.', {
-    left,
-  });
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'pay' || action.type !== 'pay') return 'waiting';
-  const { phase } = p;
-  const set = setOf(p);
-  changePlayer(p, seat, { hand: action.cards.reduce<readonly Held[]>(without, playerAt(p, seat).hand) });
-  const cards = action.cards.map((id) => namedCard(set, id));
-  chance.tell({ type: 'cards-laid', seat, cards, for: phase.with });
-  const laid = [...phase.laid, ...action.cards];
-  return phase.with === 'skills'
-    ? beginPayment(p, phase, phase.deed, laid, chance, 'attack')
-    : carryOut(p, phase, phase.deed, laid, chance);
-}
-
 /** Paying with cards for a card action or an attack. */
-export const pay: DecisionSection = { name: 'pay', enter: () => 'finished', legal, check, play };
+export const pay: Decision<'pay'> = {
+  legal(p, phase, seat) {
+    const set = setOf(p);
+    const { hand } = playerAt(p, seat);
+    const reserve = reserveOf(p, phase);
+    const strength = attackOf(set, hand);
+    return payments(set, hand, needOf(p, phase.deed, phase.with)).flatMap((cards): Action[] =>
+      strength - attackOf(set, cards) >= reserve ? [{ type: 'pay', cards: [...cards] }] : [],
+    );
+  },
+
+  check(p, phase, seat, action) {
+    const set = setOf(p);
+    const { hand } = playerAt(p, seat);
+    const problem = checkPayment(set, hand, needOf(p, phase.deed, phase.with), action.cards);
+    if (problem !== null) return problem;
+    const left = attackOf(set, hand) - attackOf(set, action.cards);
+    if (left >= reserveOf(p, phase)) return null;
+    return refuse('attack.one-use', 'You would keep {left} attack, too little for the town: pay with other cards.', {
+      left,
+    });
+  },
+
+  play(p, phase, seat, action, chance) {
+    const set = setOf(p);
+    changePlayer(p, seat, { hand: action.cards.reduce<readonly Held[]>(without, playerAt(p, seat).hand) });
+    const cards = action.cards.map((id) => namedCard(set, id));
+    chance.tell({ type: 'cards-laid', seat, cards, for: phase.with });
+    const laid = [...phase.laid, ...action.cards];
+    return phase.with === 'skills'
+      ? beginPayment(p, phase, phase.deed, laid, chance, 'attack')
+      : carryOut(p, phase, phase.deed, laid, chance);
+  },
+};

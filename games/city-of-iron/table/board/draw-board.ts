@@ -70,7 +70,7 @@ export function drawBoard(p: Position, { theme = 'day', seatNames = [], panels =
 function heading(p: Position, look: Look): Part {
   const node = group({}, [
     el('text', { y: 34, 'font-family': SERIF, 'font-size': 38, 'font-weight': 700, fill: look.ink }, ['City of Iron']),
-    el('path', { d: `M236 22H${INNER - p.order.length * 34 - 20}`, stroke: look.lamp, 'stroke-width': 3 }),
+    el('path', { d: `M236 22H${INNER - p.order.length * 34 - 20}`, stroke: look.brass, 'stroke-width': 3 }),
     ...p.order.map((seat, index) => badge(seat, { x: INNER - (p.order.length - index) * 34 + 17, y: 22 }, 14, look)),
   ]);
   return { node, height: HEADING };

@@ -1,4 +1,5 @@
 import type { Theme } from '@roundhouse/style';
+import { PieceIcon } from '@roundhouse/table-kit';
 import { SvgView } from '@roundhouse/ui';
 import type { SvgNode } from '@roundhouse/svg';
 import { memo } from 'react';
@@ -59,11 +60,7 @@ export const CardBack = memo(function CardBack({ deck, theme }: { readonly deck:
 });
 
 function Icon({ node, size }: { readonly node: SvgNode; readonly size: number }) {
-  return (
-    <svg className="iron-icon" width={size} height={size} viewBox="-13 -13 26 26" aria-hidden="true" focusable="false">
-      <SvgView node={node} />
-    </svg>
-  );
+  return <PieceIcon node={node} size={size} className="iron-icon" />;
 }
 
 const MIDDLE = { x: 0, y: 0 };

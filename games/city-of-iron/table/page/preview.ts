@@ -1,4 +1,5 @@
-import { clone, type Rng, type Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
+import { afterPlan, unlessChance } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
 import { scoreNow } from '../../rules/end-round/score.ts';
@@ -14,14 +15,6 @@ export interface Numbers {
   readonly score: number;
 }
 
-class NeedsChance extends Error {}
-
-const noChance: Rng = {
-  int() {
-    throw new NeedsChance();
-  },
-};
-
 export function numbersOf(p: Position, seat: Seat): Numbers {
   const { coins, science } = playerAt(p, seat);
   const { goods, shields, buildings } = scoreNow(p, seat);
@@ -30,12 +23,7 @@ export function numbersOf(p: Position, seat: Seat): Numbers {
 
 /** How a seat would stand after an action; null when chance or the end of the round has a say in it. */
 export function numbersAfter(p: Position, seat: Seat, action: Action): Numbers | null {
-  const copy = clone(p);
-  try {
-    cityOfIron.play(copy, seat, action, noChance, () => undefined);
-  } catch (error) {
-    if (error instanceof NeedsChance) return null;
-    throw error;
-  }
-  return copy.round === p.round && copy.phase.name !== 'purchase' ? numbersOf(copy, seat) : null;
+  const after = unlessChance(() => afterPlan(cityOfIron, p, seat, [action]));
+  if (after === null || after.round !== p.round || after.phase.name === 'purchase') return null;
+  return numbersOf(after, seat);
 }

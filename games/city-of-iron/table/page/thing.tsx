@@ -1,7 +1,8 @@
+import { explainTo, follow } from '@roundhouse/table-kit';
 import { classNames } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import type { PanelProps } from './panels/panel-props.ts';
-import { press, standingOf } from './things.ts';
+import { pressOn, standingOf } from './things.ts';
 import { whyNot } from './why-not.ts';
 
 interface ThingProps {
@@ -16,17 +17,11 @@ interface ThingProps {
 
 /** Something on the table that can be pressed: it is chosen, it may be, or it says why not. */
 export function Thing({ props, thing, label, className, children }: ThingProps) {
-  const { table, controls } = props;
-  const standing = standingOf(table.legal, controls.moment, thing);
-  const pressed = (): void => {
-    const done = press(table.legal, controls.moment, thing);
-    if (done !== null) {
-      if ('act' in done) table.act(done.act);
-      else controls.change(done.change);
-      return;
-    }
-    const refusal = typeof table.eye === 'number' ? whyNot(table.position, table.eye, thing) : null;
-    if (refusal !== null) table.explain(refusal);
+  const { table, pointing } = props;
+  const standing = standingOf(table.legal, pointing.at, thing);
+  const press = (): void => {
+    if (follow(pressOn(table.legal, pointing.at, thing), table, pointing)) return;
+    explainTo(table, (seat) => whyNot(table.position, seat, thing));
   };
   return (
     <button
@@ -36,7 +31,7 @@ export function Thing({ props, thing, label, className, children }: ThingProps) 
       aria-pressed={standing === 'chosen' ? true : undefined}
       aria-label={label}
       title={label}
-      onClick={pressed}
+      onClick={press}
     >
       {children}
     </button>

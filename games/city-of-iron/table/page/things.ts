@@ -1,5 +1,6 @@
+import type { Press } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
-import type { Moment } from './moment.ts';
+import type { Pointed } from './pointing.ts';
 
 /** The marks of what can be pointed at. A mark is also the stable name of the choice on the page. */
 export const mark = {
@@ -93,20 +94,17 @@ function likely(options: readonly Action[]): Action | null {
 export type Standing = 'chosen' | 'possible' | 'idle';
 
 /** How a thing stands now: chosen already, one that can be pointed at, or neither. */
-export function standingOf(legal: readonly Action[], { thing: chosen, action }: Moment, thing: string): Standing {
+export function standingOf(legal: readonly Action[], { thing: chosen, action }: Pointed, thing: string): Standing {
   if (chosen === thing || (action !== null && chosen !== null && has(action, thing))) return 'chosen';
   return optionsWith(legal, thing).length > 0 || narrowed(legal, chosen, thing).length > 0 ? 'possible' : 'idle';
 }
 
-/** What a press does: it confirms an action, or points at something; null where nothing can be done. */
-export type Pressed = { readonly act: Action } | { readonly change: Pick<Moment, 'thing' | 'action'> } | null;
-
-/** A press on a thing: confirms what was chosen, tells options apart, or points at it. */
-export function press(legal: readonly Action[], moment: Moment, thing: string): Pressed {
-  const { thing: chosen, action } = moment;
-  if (action !== null && standingOf(legal, moment, thing) === 'chosen') return { act: action };
+/** A press on a thing confirms what was chosen, tells options apart, or points at the thing. */
+export function pressOn(legal: readonly Action[], at: Pointed, thing: string): Press<Action, Pointed> {
+  const { thing: chosen, action } = at;
+  if (action !== null && standingOf(legal, at, thing) === 'chosen') return { act: [action] };
   const closer = narrowed(legal, chosen, thing);
-  if (closer.length > 0) return { change: { thing: chosen, action: likely(closer) ?? closer[0] ?? null } };
+  if (closer.length > 0) return { point: { thing: chosen, action: likely(closer) ?? closer[0] ?? null } };
   const options = optionsWith(legal, thing);
-  return options.length === 0 ? null : { change: { thing, action: likely(options) } };
+  return options.length === 0 ? null : { point: { thing, action: likely(options) } };
 }

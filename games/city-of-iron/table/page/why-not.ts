@@ -1,4 +1,5 @@
-import { outOfTurn, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstRefusal, whyNothing } from '@roundhouse/table-kit';
 import { cardOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../../rules/actions.ts';
@@ -8,14 +9,15 @@ import { effectNow } from '../../rules/three-actions/effects.ts';
 
 /** Why nothing can be done with a thing; null when there is nothing to say. */
 export function whyNot(p: Position, seat: Seat, thing: string): Violation | null {
-  const waits = outOfTurn(cityOfIron, p, seat);
-  if (waits !== null) return waits;
   const [kind = ''] = thing.split('-', 1);
-  for (const action of meant(p, seat, kind, thing.slice(kind.length + 1))) {
-    const refusal = cityOfIron.check(p, seat, action);
-    if (refusal !== null) return refusal;
-  }
-  return kind === 'city' ? refuse('build.available', 'Choose a building first, then the city that gets it.') : null;
+  return whyNothing(
+    cityOfIron,
+    p,
+    seat,
+    () =>
+      firstRefusal(cityOfIron, p, seat, meant(p, seat, kind, thing.slice(kind.length + 1))) ??
+      (kind === 'city' ? refuse('build.available', 'Choose a building first, then the city that gets it.') : null),
+  );
 }
 
 /** What a person who pressed it most likely wanted. */

@@ -16,7 +16,6 @@ import {
 } from '../position.ts';
 import { tooDear } from '../too-dear.ts';
 import type { Decision } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 import { NO_GOODS } from '../stock.ts';
 
 const WIDE_CURVE = 1;
@@ -134,23 +133,18 @@ export function buildLink(p: Position, seat: Seat, path: readonly Space[], { tel
 }
 
 /** The depot that comes with a new railway. */
-export const placeFreeDepot: Decision = {
-  legal: (p) =>
-    p.phase.name === 'place-free-depot'
-      ? (networkOf(p).links[p.phase.link]?.spaces ?? []).map((space): Action => ({ type: 'place-depot', space }))
-      : [],
-  check(p, _seat, action) {
-    if (p.phase.name !== 'place-free-depot' || action.type !== 'place-depot') return wrongPhase(p, action);
-    return linkAt(p, action.space) === p.phase.link
+export const placeFreeDepot: Decision<'place-free-depot'> = {
+  legal: (p, { link }) =>
+    (networkOf(p).links[link]?.spaces ?? []).map((space): Action => ({ type: 'place-depot', space })),
+
+  check: (p, { link }, _seat, { space }) =>
+    linkAt(p, space) === link
       ? null
-      : refuse('eva-blane.new-construction', 'The free depot goes on to the railway that you built just now.');
-  },
-  play(p, seat, action, { tell }) {
-    if (action.type === 'place-depot') {
-      const { space } = action;
-      changePlayer(p, seat, { depots: [...playerAt(p, seat).depots, { space, goods: NO_GOODS }] });
-      tell({ type: 'depot-placed', seat, space, near: railwayName(p, space) });
-    }
+      : refuse('eva-blane.new-construction', 'The free depot goes on to the railway that you built just now.'),
+
+  play(p, _phase, seat, { space }, { tell }) {
+    changePlayer(p, seat, { depots: [...playerAt(p, seat).depots, { space, goods: NO_GOODS }] });
+    tell({ type: 'depot-placed', seat, space, near: railwayName(p, space) });
     return 'finished';
   },
 };

@@ -1,9 +1,8 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../content/area.ts';
 import type { Action } from '../actions.ts';
 import { allFlights, type Flight, type FlightRules } from '../move-and-action/flight-paths.ts';
-import { changePlayer, type Chance, characterOf, type Position, playerAt } from '../position.ts';
-import { wrongPhase } from '../wrong-phase.ts';
+import { changePlayer, characterOf, type Position, playerAt } from '../position.ts';
 import type { Decision } from '../section.ts';
 
 /** The others whose airships are met on a way; those without any money are not worth a stop. */
@@ -27,36 +26,24 @@ function amountFrom(p: Position, seat: Seat, victim: Seat): number {
   return Math.min(characterOf(p, seat)?.amount ?? 0, playerAt(p, victim).cash);
 }
 
-function check(p: Position, _seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'rob') return wrongPhase(p, action);
-  if (action.type === 'go-on') return null;
-  if (action.type !== 'rob') return wrongPhase(p, action);
-  return p.phase.victims.includes(action.victim)
-    ? null
-    : refuse('ezekiel-crane.steal', 'Your flight did not meet that airship, or you have robbed it already.');
-}
+export const rob: Decision<'rob'> = {
+  legal: (_p, { victims }) => [...victims.map((victim): Action => ({ type: 'rob', victim })), { type: 'go-on' }],
 
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'rob') return 'waiting';
-  let left: readonly Seat[] = [];
-  if (action.type === 'rob') {
+  check: (_p, { victims }, _seat, action) =>
+    action.type === 'go-on' || victims.includes(action.victim)
+      ? null
+      : refuse('ezekiel-crane.steal', 'Your flight did not meet that airship, or you have robbed it already.'),
+
+  play(p, phase, seat, action, chance) {
+    if (action.type === 'go-on') return 'finished';
     const { victim } = action;
     const amount = amountFrom(p, seat, victim);
     changePlayer(p, victim, { cash: playerAt(p, victim).cash - amount });
     changePlayer(p, seat, { cash: playerAt(p, seat).cash + amount });
     chance.tell({ type: 'robbed', seat, victim, amount });
-    left = p.phase.victims.filter((other) => other !== victim);
-  }
-  if (left.length === 0) return 'finished';
-  p.phase = { ...p.phase, victims: left };
-  return 'waiting';
-}
-
-export const rob: Decision = {
-  legal: (p) =>
-    p.phase.name === 'rob'
-      ? [...p.phase.victims.map((victim): Action => ({ type: 'rob', victim })), { type: 'go-on' }]
-      : [],
-  check,
-  play,
+    const victims = phase.victims.filter((other) => other !== victim);
+    if (victims.length === 0) return 'finished';
+    p.phase = { ...phase, victims };
+    return 'waiting';
+  },
 };

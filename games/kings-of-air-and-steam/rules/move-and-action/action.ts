@@ -3,15 +3,16 @@ import { SOLICITED_FUNDS } from '../../content/components.ts';
 import { buildLink, checkNewLink, newLinks } from '../abilities/new-construction.ts';
 import { checkTransmogrify, transmogrifications, transmogrify } from '../abilities/transmogrify.ts';
 import { checkExtraFlight, extraFlight, extraFlights } from '../abilities/expert-mechanic.ts';
-import type { Action } from '../actions.ts';
+import type { Action, ActionOf, ACTIONS_IN } from '../actions.ts';
 import { changePlayer, type Chance, type Position, playerAt } from '../position.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 import type { Decision } from '../section.ts';
 import { buildDepot, checkDepot, depotSpaces } from './build-depot.ts';
 import { adjustRoute, checkAdjustment, adjustments } from './route-adjustment.ts';
 import { checkShipment, legalShipments } from './ship/shipments.ts';
 import { send } from './ship/ship.ts';
 import { checkUpgrade, upgrade } from './upgrade.ts';
+
+type Doing = ActionOf<(typeof ACTIONS_IN)['action'][number]>;
 
 /** What a seat may do as its action. */
 function possible(p: Position, seat: Seat): Action[] {
@@ -30,7 +31,7 @@ function possible(p: Position, seat: Seat): Action[] {
   return actions;
 }
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
+function check(p: Position, seat: Seat, action: Doing): Violation | null {
   switch (action.type) {
     case 'build-depot':
       return checkDepot(p, seat, action.space);
@@ -49,12 +50,10 @@ function check(p: Position, seat: Seat, action: Action): Violation | null {
       return checkNewLink(p, seat, action.path);
     case 'extra-flight':
       return checkExtraFlight(p, seat, action.card);
-    default:
-      return wrongPhase(p, action);
   }
 }
 
-function perform(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
+function perform(p: Position, seat: Seat, action: Doing, chance: Chance): Progress {
   switch (action.type) {
     case 'build-depot':
       buildDepot(p, seat, action.space, chance);
@@ -78,20 +77,24 @@ function perform(p: Position, seat: Seat, action: Action, chance: Chance): Progr
     case 'extra-flight':
       extraFlight(p, seat, action.card, chance);
       break;
-    default:
+    case 'solicit-funds':
       changePlayer(p, seat, { cash: playerAt(p, seat).cash + SOLICITED_FUNDS });
       chance.tell({ type: 'funds-solicited', seat, amount: SOLICITED_FUNDS });
   }
   return 'finished';
 }
 
-export const action: Decision = { legal: possible, check, play: perform };
+export const action: Decision<'action'> = {
+  legal: (p, _phase, seat) => possible(p, seat),
+  check: (p, _phase, seat, one) => check(p, seat, one),
+  play: (p, _phase, seat, one, chance) => perform(p, seat, one, chance),
+};
 
 /** I.S.A.A.C. may act once more for a token. */
-export const secondAction: Decision = {
-  legal: (p, seat) => [...possible(p, seat), { type: 'go-on' }],
-  check: (p, seat, one) => (one.type === 'go-on' ? null : check(p, seat, one)),
-  play(p, seat, one, chance) {
+export const secondAction: Decision<'second-action'> = {
+  legal: (p, _phase, seat) => [...possible(p, seat), { type: 'go-on' }],
+  check: (p, _phase, seat, one) => (one.type === 'go-on' ? null : check(p, seat, one)),
+  play(p, _phase, seat, one, chance) {
     if (one.type === 'go-on') return 'finished';
     const tokens = playerAt(p, seat).tokens - 1;
     changePlayer(p, seat, { tokens });

@@ -1,4 +1,4 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf } from '../../content/area.ts';
 import type { Good } from '../../content/components.ts';
 import type { Action, ActionOf } from '../actions.ts';
@@ -12,7 +12,6 @@ import {
   type Position,
   playerAt,
 } from '../position.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 import type { Decision } from '../section.ts';
 import { changed, kindsIn, sizeOf } from '../stock.ts';
 import { airshipSpace } from './flight.ts';
@@ -60,23 +59,27 @@ export function cargoMoves(p: Position, step: Cargo): Action[] {
   return moves;
 }
 
-function legal(p: Position): Action[] {
-  return p.phase.name === 'cargo' ? [...cargoMoves(p, p.phase), { type: 'go-on' }] : [];
-}
+export const cargo: Decision<'cargo'> = {
+  legal: (p, phase) => [...cargoMoves(p, phase), { type: 'go-on' }],
 
-function check(p: Position, _seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'cargo') return wrongPhase(p, action);
-  switch (action.type) {
-    case 'go-on':
-      return null;
-    case 'unload':
-      return checkUnload(p, p.phase, action);
-    case 'load':
-      return checkLoad(p, p.phase, action);
-    default:
-      return wrongPhase(p, action);
-  }
-}
+  check(p, phase, _seat, action) {
+    switch (action.type) {
+      case 'go-on':
+        return null;
+      case 'unload':
+        return checkUnload(p, phase, action);
+      case 'load':
+        return checkLoad(p, phase, action);
+    }
+  },
+
+  play(p, phase, _seat, action, chance) {
+    if (action.type === 'go-on') return 'finished';
+    const step = action.type === 'load' ? load(p, phase, action, chance) : unload(p, phase, action, chance);
+    p.phase = step;
+    return cargoMoves(p, step).length === 0 ? 'finished' : 'waiting';
+  },
+};
 
 function checkUnload(p: Position, { seat, loaded }: Cargo, { good, count }: Unload): Violation | null {
   if (ownDepotHere(p, seat) === undefined) {
@@ -119,21 +122,16 @@ function checkLoad(p: Position, step: Cargo, { good, from, jettison }: Load): Vi
     : refuse('cargo.jettison', 'You have no {good} on board.', { good: { term: jettison } });
 }
 
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'cargo') return 'waiting';
-  if (action.type === 'unload') unload(p, seat, action, chance);
-  else if (action.type === 'load') load(p, p.phase, action, chance);
-  return action.type === 'go-on' || cargoMoves(p, p.phase).length === 0 ? 'finished' : 'waiting';
-}
-
-function unload(p: Position, seat: Seat, { good, count }: Unload, { tell }: Chance): void {
+function unload(p: Position, step: Cargo, { good, count }: Unload, { tell }: Chance): Cargo {
+  const { seat } = step;
   const space = airshipSpace(p, seat);
   moveAtDepot(p, seat, good, count);
   changePlayer(p, seat, { hold: changed(playerAt(p, seat).hold, good, -count) });
   tell({ type: 'unloaded', seat, space, good, count });
+  return step;
 }
 
-function load(p: Position, step: Cargo, { good, from, jettison }: Load, { tell }: Chance): void {
+function load(p: Position, step: Cargo, { good, from, jettison }: Load, { tell }: Chance): Cargo {
   const { seat, loaded, jettisoned } = step;
   const space = airshipSpace(p, seat);
   if (from === 'depot') moveAtDepot(p, seat, good, -1);
@@ -144,12 +142,12 @@ function load(p: Position, step: Cargo, { good, from, jettison }: Load, { tell }
   const { hold } = playerAt(p, seat);
   const room = jettison === null ? hold : changed(hold, jettison, -1);
   changePlayer(p, seat, { hold: changed(room, good, 1) });
-  p.phase = {
+  tell({ type: 'loaded', seat, space, good, from, jettison });
+  return {
     ...step,
     loaded: loaded.includes(good) ? loaded : [...loaded, good],
     jettisoned: jettison === null || jettisoned.includes(jettison) ? jettisoned : [...jettisoned, jettison],
   };
-  tell({ type: 'loaded', seat, space, good, from, jettison });
 }
 
 function moveAtDepot(p: Position, seat: Seat, good: Good, by: number): void {
@@ -159,5 +157,3 @@ function moveAtDepot(p: Position, seat: Seat, good: Good, by: number): void {
   );
   changePlayer(p, seat, { depots });
 }
-
-export const cargo: Decision = { legal, check, play };

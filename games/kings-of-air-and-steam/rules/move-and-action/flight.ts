@@ -1,11 +1,9 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { type Area, areaOf, directionBetween, type Space } from '../../content/area.ts';
 import type { Card } from '../../content/box.ts';
 import { sharpness } from '../../content/geometry.ts';
 import { victimsOn, waysToRob } from '../abilities/rob.ts';
-import type { Action } from '../actions.ts';
-import { cardOf, changePlayer, type Chance, hasAbility, type PhaseOf, type Position, playerAt } from '../position.ts';
-import { wrongPhase } from '../wrong-phase.ts';
+import { cardOf, changePlayer, hasAbility, type PhaseOf, type Position, playerAt } from '../position.ts';
 import type { Decision } from '../section.ts';
 import { first } from './agenda.ts';
 import { type Flight, type FlightRules, flightsFrom, mayEnd } from './flight-paths.ts';
@@ -34,15 +32,21 @@ function flightsWith(p: Position, seat: Seat, card: Card): readonly Flight[] {
   return flights.length > 0 ? flights : [{ to: from, path: [] }];
 }
 
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'flight') return [];
-  return flightsWith(p, seat, cardOf(p, seat, p.phase.card)).map(({ path }) => ({ type: 'fly', path: [...path] }));
-}
+export const flight: Decision<'flight'> = {
+  legal: (p, { card }, seat) =>
+    flightsWith(p, seat, cardOf(p, seat, card)).map(({ path }) => ({ type: 'fly', path: [...path] })),
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'flight' || action.type !== 'fly') return wrongPhase(p, action);
-  return checkPath(p, seat, p.phase, action.path);
-}
+  check: (p, phase, seat, { path }) => checkPath(p, seat, phase, path),
+
+  play(p, _phase, seat, action, chance) {
+    const from = airshipSpace(p, seat);
+    changePlayer(p, seat, { airship: action.path.at(-1) ?? from });
+    chance.tell({ type: 'flown', seat, from, path: action.path });
+    const victims = hasAbility(p, seat, 'steal') ? victimsOn(p, seat, action.path) : [];
+    if (victims.length > 0) first(p, { name: 'rob', seat, victims });
+    return 'finished';
+  },
+};
 
 function checkPath(p: Position, seat: Seat, phase: PhaseOf<'flight'>, path: readonly Space[]): Violation | null {
   const area = areaOf(p);
@@ -101,15 +105,3 @@ export function checkEnd(area: Area, end: Space | undefined): Violation | null {
     ? refuse('flight.no-partial-hex', 'An airship may cross a partial hex, and not stay on one.')
     : refuse('flight.not-on-a-city', 'An airship may cross a city, and not stay over one.');
 }
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (action.type !== 'fly') return 'waiting';
-  const from = airshipSpace(p, seat);
-  changePlayer(p, seat, { airship: action.path.at(-1) ?? from });
-  chance.tell({ type: 'flown', seat, from, path: action.path });
-  const victims = hasAbility(p, seat, 'steal') ? victimsOn(p, seat, action.path) : [];
-  if (victims.length > 0) first(p, { name: 'rob', seat, victims });
-  return 'finished';
-}
-
-export const flight: Decision = { legal, check, play };

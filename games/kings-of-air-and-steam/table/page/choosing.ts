@@ -1,116 +1,88 @@
-import type { Space } from '../../content/area.ts';
-import { areaOf } from '../../content/area.ts';
+import { ofType, type Press, throughWays } from '@roundhouse/table-kit';
+import { areaOf, type Space } from '../../content/area.ts';
+import type { Action } from '../../rules/actions.ts';
 import { depotAt, type Target } from '../../rules/position.ts';
-import { ofType } from './actions-of.ts';
-import type { SpaceTarget } from './board/space-targets.tsx';
-import type { Tool } from './moment.ts';
 import type { PanelProps } from './panels/panel-props.ts';
-import { isSameTarget, shipmentOf } from './shipping.ts';
-import { endOf, shownLeg } from './targets.ts';
+import type { Pointed, Tool } from './pointing.ts';
+import { isSameTarget, shipmentOf, shippingOf } from './shipping.ts';
+import { endOf, type SpaceTarget, shownLeg } from './targets.ts';
+
+type BoardPress = Press<Action, Pointed>;
+type Props = Pick<PanelProps, 'table' | 'seat' | 'pointing'>;
 
 /** What a press on a space that can be chosen does: it shows what would happen, and a second press confirms. */
-export function choose(props: PanelProps, { space, kind }: SpaceTarget): void {
+export function pressOn(props: Props, { spot, kind }: SpaceTarget): BoardPress {
+  const { name } = props.table.position.phase;
   switch (kind) {
     case 'pencil':
-      note(props, space);
-      return;
+      return null;
     case 'flight':
-      chooseFlight(props, space);
-      return;
+      return pressFlight(props, spot);
     case 'adjust':
-      point(props, 'adjust-route', space);
-      return;
+      return pressPlace(props, 'adjust-route', spot);
     case 'depot':
-      point(props, props.table.position.phase.name === 'action' || isSecondAction(props) ? 'build-depot' : null, space);
-      return;
+      return pressPlace(props, name === 'action' || name === 'second-action' ? 'build-depot' : null, spot);
     case 'source':
     case 'destination':
-      if (props.controls.moment.tool === 'build-link') chooseLink(props, space);
-      else if (kind === 'source') chooseSource(props, space);
-      else chooseDestination(props, space);
+      if (props.pointing.at.tool === 'build-link') return pressCity(props, spot);
+      return kind === 'source' ? pressSource(props, spot) : pressDestination(props, spot);
   }
 }
 
-function isSecondAction({ table }: PanelProps): boolean {
-  return table.position.phase.name === 'second-action';
+/** What a press on a space of the plan notes: where the card that is shown leads, or nothing any more. */
+export function noteOn(
+  { table, seat, pointing, pencil }: PanelProps,
+  space: Space,
+): { readonly socket: number; readonly space: Space | null } {
+  const socket = shownLeg(table.position, seat, pencil.marks, pointing.at.socket)?.socket ?? 0;
+  return { socket, space: pencil.marks[socket] === space ? null : space };
 }
 
-function note({ table, seat, controls, pencil }: PanelProps, space: Space): void {
-  const socket = shownLeg(table.position, seat, pencil.marks, controls.moment.socket)?.socket ?? 0;
-  pencil.mark(socket, pencil.marks[socket] === space ? null : space);
-}
-
-function chooseFlight({ table, seat, controls }: PanelProps, space: Space): void {
+function pressFlight({ table, seat, pointing }: Props, space: Space): BoardPress {
   const ways = ofType(table.legal, 'fly').filter((fly) => endOf(table.position, seat, fly) === space);
-  const { flight } = controls.moment;
-  const index = flight === null ? -1 : ways.indexOf(flight);
-  const next = ways[(index + 1) % ways.length];
-  if (flight !== null && index === 0 && ways.length === 1) table.act(flight);
-  else if (next !== undefined) controls.change({ flight: next });
+  return throughWays(ways, pointing.at.flight, (flight) => ({ flight }));
 }
 
 /** Points at a space for a tool; null for what is placed without being an action. */
-function point({ table, controls }: PanelProps, tool: Tool | null, space: Space): void {
-  const { moment } = controls;
-  if (moment.tool !== tool || moment.space !== space) {
-    controls.change({ tool, space, pile: null, to: null });
-    return;
-  }
+function pressPlace({ table, pointing }: Props, tool: Tool | null, space: Space): BoardPress {
+  const { at } = pointing;
+  if (at.tool !== tool || at.space !== space) return { point: { tool, space, pile: null, to: null } };
   const action = table.legal.find((one) =>
     one.type === 'adjust-route'
       ? tool === one.type && one.to === space
       : (one.type === 'build-depot' || one.type === 'place-depot') && one.space === space,
   );
-  if (action !== undefined) table.act(action);
+  return action === undefined ? null : { act: [action] };
 }
 
 /** A depot that goods can leave: another press goes on to the next kind of them. */
-function chooseSource({ table, controls }: PanelProps, space: Space): void {
-  const { pile } = controls.moment;
-  const goods = [
-    ...new Set(
-      ofType(table.legal, 'ship')
-        .filter(({ from }) => from === space)
-        .map(({ good }) => good),
-    ),
-  ];
+function pressSource({ table, pointing }: Props, space: Space): BoardPress {
+  const { pile } = pointing.at;
+  const leaving = ofType(table.legal, 'ship').filter(({ from }) => from === space);
+  const goods = [...new Set(leaving.map(({ good }) => good))];
   const index = pile?.at === space ? goods.indexOf(pile.good) : -1;
   const good = goods[(index + 1) % goods.length];
-  if (good === undefined) return;
-  controls.change({
-    tool: 'ship',
-    space: null,
-    pile: { at: space, good },
-    to: null,
-    count: null,
-    odd: null,
-    stops: null,
-  });
+  return good === undefined ? null : { point: shippingOf({ at: space, good }) };
 }
 
-function chooseDestination({ table, seat, controls }: PanelProps, space: Space): void {
-  const { moment } = controls;
+function pressDestination({ table, seat, pointing }: Props, space: Space): BoardPress {
+  const { at } = pointing;
   const city = areaOf(table.position).cityAt.get(space);
   const to: Target | null =
     city !== undefined ? { city } : depotAt(table.position, seat, space) === undefined ? null : { depot: space };
-  if (to === null) return;
-  const ship = shipmentOf(table.legal, moment);
-  if (moment.to !== null && isSameTarget(moment.to, to) && ship !== null) table.act(ship);
-  else controls.change({ to, count: null, stops: null });
+  if (to === null) return null;
+  const ship = shipmentOf(table.legal, at);
+  return at.to !== null && isSameTarget(at.to, to) && ship !== null
+    ? { act: [ship] }
+    : { point: { to, count: null, stops: null } };
 }
 
-/** The first city, then the second; more presses go through the ways between them. */
-function chooseLink({ table, controls }: PanelProps, space: Space): void {
-  const { space: from, link } = controls.moment;
-  if (from === null || from === space) {
-    controls.change({ space: from === space ? null : space, link: null });
-    return;
-  }
+/** The first city of a new railway, then the second; more presses go through the ways between them. */
+function pressCity({ table, pointing }: Props, space: Space): BoardPress {
+  const { space: from, link } = pointing.at;
+  if (from === null || from === space) return { point: { space: from === space ? null : space, link: null } };
   const ways = ofType(table.legal, 'build-link')
     .filter(({ path }) => [path[0], path.at(-1)].includes(from) && [path[0], path.at(-1)].includes(space))
     .toSorted((one, other) => one.path.length - other.path.length);
-  const index = link === null ? -1 : ways.indexOf(link);
-  const next = ways[(index + 1) % ways.length];
-  if (link !== null && index === 0 && ways.length === 1) table.act(link);
-  else if (next !== undefined) controls.change({ link: next });
+  return throughWays(ways, link, (next) => ({ link: next }));
 }

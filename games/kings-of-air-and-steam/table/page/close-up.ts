@@ -1,13 +1,13 @@
+import { ofType } from '@roundhouse/table-kit';
 import type { Space } from '../../content/area.ts';
 import { airshipSpace } from '../../rules/move-and-action/flight.ts';
-import { ofType } from './actions-of.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 import { endOf } from './targets.ts';
 
 const EVERYTHING: readonly Space[] = [];
 
 /** The spaces that matter now; none where the whole play area does. */
-export function spacesThatMatter({ table, seat, controls }: PanelProps): readonly Space[] {
+export function spacesThatMatter({ table, seat, pointing }: PanelProps): readonly Space[] {
   const { position, legal } = table;
   if (table.seat === null) return EVERYTHING;
   switch (position.phase.name) {
@@ -18,7 +18,7 @@ export function spacesThatMatter({ table, seat, controls }: PanelProps): readonl
       return [airshipSpace(position, seat)];
     case 'action':
     case 'second-action':
-      return controls.moment.tool === 'adjust-route'
+      return pointing.at.tool === 'adjust-route'
         ? [airshipSpace(position, seat), ...ofType(legal, 'adjust-route').map(({ to }) => to)]
         : EVERYTHING;
     default:

@@ -1,24 +1,30 @@
+import { ofType, type Press } from '@roundhouse/table-kit';
 import type { Space } from '../../content/area.ts';
 import type { Good } from '../../content/components.ts';
 import type { Action } from '../../rules/actions.ts';
 import { airshipSpace } from '../../rules/move-and-action/flight.ts';
-import { ofType } from './actions-of.ts';
-import type { Moment, Pile } from './moment.ts';
+import type { Pointed, Pile } from './pointing.ts';
 import type { PanelProps } from './panels/panel-props.ts';
+import { shippingOf } from './shipping.ts';
+
+/** What holds goods on the board. */
+export const HOLDERS = ['factory', 'depot', 'airship'] as const;
 
 /** Goods on the board, by where they lie: `factory-12`, `depot-31`, `airship-2`. */
-export type GoodsKey = `${'factory' | 'depot' | 'airship'}-${number} ${Good}`;
+type GoodsKey = `${(typeof HOLDERS)[number]}-${number} ${Good}`;
 
-export type GoodsChoices = ReadonlyMap<GoodsKey, GoodsChoice>;
+export type GoodsChoices = ReadonlyMap<string, GoodsChoice>;
 
 export interface GoodsChoice {
-  readonly pick: () => void;
+  readonly press: Press<Action, Pointed>;
   /** Where the goods may be dragged to, for the same effect as a press. */
   readonly onto: 'airship' | Space | null;
 }
 
+type Props = Pick<PanelProps, 'table' | 'seat' | 'pointing'>;
+
 /** The goods on the board that can be pressed, with what that does. */
-export function goodsChoices(props: PanelProps): GoodsChoices {
+export function goodsChoices(props: Props): GoodsChoices {
   const { table } = props;
   switch (table.position.phase.name) {
     case 'cargo':
@@ -28,7 +34,7 @@ export function goodsChoices(props: PanelProps): GoodsChoices {
     case 'action':
     case 'second-action':
     case 'extra-shipment':
-      return props.controls.moment.tool === 'transmogrify' ? changes(props) : shipments(props);
+      return props.pointing.at.tool === 'transmogrify' ? changes(props) : shipments(props);
     case 'upkeep':
       return direct(props, ofType(table.legal, 'discard'), ({ at }) => at);
     case 'clearance':
@@ -40,12 +46,12 @@ export function goodsChoices(props: PanelProps): GoodsChoices {
 
 /** Goods that are dealt with by one press. */
 function direct<A extends Action & { readonly good: Good }>(
-  { table, seat }: PanelProps,
+  { seat }: Props,
   actions: readonly A[],
   at: (action: A) => 'hold' | Space,
 ): GoodsChoices {
   return new Map(
-    actions.map((action) => [keyOf(at(action), action.good, seat), { pick: () => table.act(action), onto: null }]),
+    actions.map((action) => [keyOf(at(action), action.good, seat), { press: { act: [action] }, onto: null }]),
   );
 }
 
@@ -53,48 +59,47 @@ function keyOf(at: 'hold' | Space, good: Good, seat: number): GoodsKey {
   return at === 'hold' ? `airship-${seat} ${good}` : `depot-${at} ${good}`;
 }
 
-function cargo({ table, seat, controls }: PanelProps): GoodsChoices {
+function cargo({ table, seat }: Props): GoodsChoices {
   const here = airshipSpace(table.position, seat);
   const choices = new Map<GoodsKey, GoodsChoice>();
   for (const load of ofType(table.legal, 'load')) {
     const pile: Pile = { at: load.from === 'factory' ? 'factory' : here, good: load.good };
     // When something must be thrown away for it, what that is to be is asked first.
-    const pick = (): void => (load.jettison === null ? table.act(load) : controls.change({ pile }));
-    choices.set(`${load.from}-${here} ${load.good}`, { pick, onto: 'airship' });
+    const press = load.jettison === null ? { act: [load] } : { point: { pile } };
+    choices.set(`${load.from}-${here} ${load.good}`, { press, onto: 'airship' });
   }
   for (const unload of ofType(table.legal, 'unload').toReversed()) {
-    choices.set(`airship-${seat} ${unload.good}`, { pick: () => table.act(unload), onto: here });
+    choices.set(`airship-${seat} ${unload.good}`, { press: { act: [unload] }, onto: here });
   }
   return choices;
 }
 
-function thefts({ table, seat, controls }: PanelProps): GoodsChoices {
+function thefts({ table, seat }: Props): GoodsChoices {
   const here = airshipSpace(table.position, seat);
   const choices = new Map<GoodsKey, GoodsChoice>();
   for (const theft of ofType(table.legal, 'steal-good')) {
     const { victim, from, good, jettison } = theft;
     const key: GoodsKey = from === 'airship' ? `airship-${victim} ${good}` : `depot-${here} ${good}`;
-    const pick = (): void => (jettison === null ? table.act(theft) : controls.change({ pile: { at: here, good } }));
-    choices.set(key, { pick, onto: 'airship' });
+    const press = jettison === null ? { act: [theft] } : { point: { pile: { at: here, good } } };
+    choices.set(key, { press, onto: 'airship' });
   }
   return choices;
 }
 
-function shipments({ table, seat, controls }: PanelProps): GoodsChoices {
-  const prepared: Partial<Moment> = { tool: 'ship', space: null, to: null, count: null, odd: null, stops: null };
+function shipments({ table, seat }: Props): GoodsChoices {
   return new Map(
     ofType(table.legal, 'ship').map(({ from, good }) => [
       keyOf(from, good, seat),
-      { pick: () => controls.change({ ...prepared, pile: { at: from, good } }), onto: null },
+      { press: { point: shippingOf({ at: from, good }) }, onto: null },
     ]),
   );
 }
 
-function changes({ table, seat, controls }: PanelProps): GoodsChoices {
+function changes({ table, seat }: Props): GoodsChoices {
   return new Map(
     ofType(table.legal, 'transmogrify').map(({ at, good }) => [
       keyOf(at, good, seat),
-      { pick: () => controls.change({ pile: { at, good } }), onto: null },
+      { press: { point: { pile: { at, good } } }, onto: null },
     ]),
   );
 }

@@ -1,5 +1,6 @@
 import { paletteOf } from '@roundhouse/style';
-import { SvgView, useTheme, useWords } from '@roundhouse/ui';
+import { PieceIcon } from '@roundhouse/table-kit';
+import { useTheme, useWords } from '@roundhouse/ui';
 import type { Good } from '../../content/components.ts';
 import { goodPiece } from '../board/goods.ts';
 
@@ -16,15 +17,11 @@ export function GoodIcon({
   const theme = useTheme();
   const { t } = useWords();
   return (
-    <svg
+    <PieceIcon
+      node={goodPiece(good, count, { x: 0, y: 0 }, 19, paletteOf(theme))}
+      size={size}
       className="kas-good"
-      width={size}
-      height={size}
-      viewBox="-13 -13 26 26"
-      role="img"
-      aria-label={t('{count} {good}', { count, good: { term: good } })}
-    >
-      <SvgView node={goodPiece(good, count, { x: 0, y: 0 }, 19, paletteOf(theme))} />
-    </svg>
+      label={t('{count} {good}', { count, good: { term: good } })}
+    />
   );
 }

@@ -5,10 +5,10 @@ import { rulesOfFlight } from '../../rules/move-and-action/flight.ts';
 import { cardOf, cargoCapacity, type PhaseOf, type Position, playerAt } from '../../rules/position.ts';
 import { upkeepOf } from '../../rules/upkeep.ts';
 import { sizeOf } from '../../rules/stock.ts';
-import type { Moment } from './moment.ts';
+import type { Pointed } from './pointing.ts';
 
 /** What this seat must do now, in one line. */
-export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
+export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
   const { phase } = p;
   const { cash, hold } = playerAt(p, seat);
   switch (phase.name) {
@@ -17,13 +17,13 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
     case 'choose-character':
       return text('Choose one of the two characters of your team. The others see it when all have chosen.');
     case 'place-depot':
-      return moment.space === null
+      return at.space === null
         ? text('Place your first depot on a railway that has none. Your airship starts there.')
         : text('Place it here?');
     case 'plan':
       return planPrompt(p, seat);
     case 'flight':
-      return moment.flight === null ? flightPrompt(p, seat, phase) : text('Fly this way?');
+      return at.flight === null ? flightPrompt(p, seat, phase) : text('Fly this way?');
     case 'rob':
       return text('Your flight met others: rob one of them, or go on.');
     case 'cargo':
@@ -37,7 +37,7 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
       return text('Take a good of somebody else in the space of your airship, or go on.');
     case 'action':
     case 'second-action':
-      return actionPrompt(p, seat, moment);
+      return actionPrompt(p, seat, at);
     case 'choose-route':
     case 'clearance-route':
       return text('Several ways lead there: choose whom to pay.');
@@ -77,7 +77,7 @@ function flightPrompt(p: Position, seat: Seat, { card }: PhaseOf<'flight'>): Tex
   return text('Fly {to, plural, one {one space.} other {exactly # spaces, without sharp turns.}}', { to });
 }
 
-function actionPrompt(p: Position, seat: Seat, { tool, space, pile, to, link }: Moment): Text {
+function actionPrompt(p: Position, seat: Seat, { tool, space, pile, to, link }: Pointed): Text {
   const { cash } = playerAt(p, seat);
   switch (tool) {
     case 'build-depot':

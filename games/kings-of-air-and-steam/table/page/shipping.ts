@@ -1,4 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
+import { ofType } from '@roundhouse/table-kit';
 import type { Space } from '../../content/area.ts';
 import type { Toll } from '../../rules/events.ts';
 import { type Route, routesFor } from '../../rules/move-and-action/ship/routes.ts';
@@ -6,16 +7,20 @@ import { tripOf } from '../../rules/move-and-action/ship/ship.ts';
 import { incomeOf } from '../../rules/move-and-action/ship/shipments.ts';
 import { wayOf } from '../../rules/move-and-action/ship/way.ts';
 import type { Position, Shipment, Target } from '../../rules/position.ts';
-import type { Action } from '../../rules/actions.ts';
-import { ofType, type Ship } from './actions-of.ts';
-import type { Moment } from './moment.ts';
+import type { Action, ActionOf } from '../../rules/actions.ts';
+import type { Pile, Pointed } from './pointing.ts';
 
 export function isSameTarget(one: Target, other: Target): boolean {
   return 'city' in one ? 'city' in other && one.city === other.city : 'depot' in other && one.depot === other.depot;
 }
 
+/** Points at goods to ship; all else about the shipment is open. */
+export function shippingOf(pile: Pile): Partial<Pointed> {
+  return { tool: 'ship', space: null, pile, to: null, count: null, odd: null, stops: null };
+}
+
 /** The shipments that fit what is pointed at so far. */
-export function shipmentsFor(legal: readonly Action[], { pile, odd, to }: Moment): readonly Ship[] {
+export function shipmentsFor(legal: readonly Action[], { pile, odd, to }: Pointed): readonly ActionOf<'ship'>[] {
   return ofType(legal, 'ship').filter(
     (ship) =>
       (pile === null || (ship.from === pile.at && ship.good === pile.good)) &&
@@ -25,10 +30,10 @@ export function shipmentsFor(legal: readonly Action[], { pile, odd, to }: Moment
 }
 
 /** The shipment that is pointed at, of as many goods as possible unless it is said how many; null while it is open. */
-export function shipmentOf(legal: readonly Action[], moment: Moment): Ship | null {
-  if (moment.pile === null || moment.to === null) return null;
-  const fitting = shipmentsFor(legal, moment).toSorted((one, other) => other.count - one.count);
-  return fitting.find(({ count }) => count === moment.count) ?? fitting[0] ?? null;
+export function shipmentOf(legal: readonly Action[], at: Pointed): ActionOf<'ship'> | null {
+  if (at.pile === null || at.to === null) return null;
+  const fitting = shipmentsFor(legal, at).toSorted((one, other) => other.count - one.count);
+  return fitting.find(({ count }) => count === at.count) ?? fitting[0] ?? null;
 }
 
 /** What a way of a train costs. */

@@ -1,94 +1,96 @@
-import { isTyping, TableFrame, useSound, useWords } from '@roundhouse/ui';
-import { useEffect, useMemo } from 'react';
+import {
+  explainTo,
+  follow,
+  type StepSounds,
+  useKeys,
+  useNews,
+  usePointing,
+  useStepSounds,
+} from '@roundhouse/table-kit';
+import { TableFrame, useWords } from '@roundhouse/ui';
+import { useMemo } from 'react';
+import type { Event } from '../../rules/events.ts';
 import type { BoardPath } from './board/paths.tsx';
 import { KingsBoard } from './board/kings-board.tsx';
 import { boardPaths } from './board-paths.ts';
-import { choose } from './choosing.ts';
+import { noteOn, pressOn } from './choosing.ts';
 import { spacesThatMatter } from './close-up.ts';
 import { goodsChoices, type GoodsChoices } from './goods-choices.ts';
-import { useMoment } from './moment.ts';
 import { Controls, Primary } from './panels/controls.tsx';
 import type { KingsView, PanelProps } from './panels/panel-props.ts';
 import { Watching } from './panels/watching.tsx';
 import { usePencil } from './pencil.ts';
+import { NOTHING } from './pointing.ts';
 import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
+import { newsOf } from './side/news.ts';
 import { Overlay } from './side/overlay.tsx';
-import { usePlayerPanels } from './side/players.tsx';
+import { playerPanels } from './side/players.tsx';
 import { Ribbon } from './side/ribbon.tsx';
-import { useTargets } from './targets.ts';
+import { type SpaceTarget, targetsOf } from './targets.ts';
 import { whyNot } from './why-not.ts';
 
 const NO_GOODS_TO_PICK: GoodsChoices = new Map();
 const NO_PATHS: readonly BoardPath[] = [];
 
+const SOUNDS: StepSounds<Event> = [
+  ['depot-built', 'place'],
+  ['depot-placed', 'place'],
+  ['loaded', 'place'],
+  ['goods-shipped', 'bell'],
+  ['funds-solicited', 'coin'],
+  ['robbed', 'coin'],
+];
+
 /** The whole table of Kings of Air and Steam. */
 export function KingsTable({ table }: { readonly table: KingsView }) {
-  const { t, say } = useWords();
-  const { position, eye } = table;
-  const controls = useMoment(position, () => table.explain(null));
+  const words = useWords();
+  const { t, say } = words;
+  const { position, eye, step } = table;
+  const pointing = usePointing(position, NOTHING, () => table.explain(null));
   const pencil = usePencil(position);
-  const players = usePlayerPanels(table);
-  useStepSounds(table);
+  const news = useNews(step, newsOf);
+  useStepSounds(step, SOUNDS);
   const mine = table.seat !== null;
   const seat = table.seat ?? (typeof eye === 'number' ? eye : 0);
-  const props: PanelProps = { table, seat, controls, pencil };
-  const targets = useTargets(props);
+  const props: PanelProps = { table, seat, pointing, pencil };
   const goods = useMemo(
-    () => (mine ? goodsChoices({ table, seat, controls, pencil }) : NO_GOODS_TO_PICK),
+    () => (mine ? goodsChoices({ table, seat, pointing }) : NO_GOODS_TO_PICK),
     // What can be picked follows from the view and from what is pointed at.
-    [table, seat, controls.moment],
+    [table, seat, pointing.at],
   );
-  useKeys(props);
-  const { moment } = controls;
-  const placesDepot = moment.tool === 'build-depot' || (moment.tool === null && moment.space !== null);
+  useKeys(table, { Escape: pointing.letGo });
+  const { at } = pointing;
+  const choose = (target: SpaceTarget): void => {
+    if (target.kind === 'pencil') {
+      const { socket, space } = noteOn(props, target.spot);
+      pencil.mark(socket, space);
+    } else follow(pressOn(props, target), table, pointing);
+  };
+  const placesDepot = at.tool === 'build-depot' || (at.tool === null && at.space !== null);
   return (
     <TableFrame
       ribbon={<Ribbon position={position} />}
-      prompt={mine ? say(promptFor(position, seat, moment)) : null}
+      prompt={mine ? say(promptFor(position, seat, at)) : null}
       primary={mine ? <Primary {...props} /> : null}
       board={
         <KingsBoard
           table={table}
           seat={seat}
-          targets={mine ? targets : []}
+          targets={mine ? targetsOf(props, words) : []}
           paths={mine ? boardPaths(props) : NO_PATHS}
-          ghost={placesDepot ? moment.space : null}
+          ghost={placesDepot ? at.space : null}
           goods={goods}
+          pick={({ press }) => follow(press, table, pointing)}
           closeUp={spacesThatMatter(props)}
           overlay={<Overlay table={table} />}
-          choose={(target) => choose(props, target)}
-          ask={(space) => {
-            const refusal = typeof eye === 'number' ? whyNot(position, eye, space, moment) : null;
-            if (refusal !== null) table.explain(refusal);
-          }}
+          choose={choose}
+          ask={(space) => explainTo(table, (asking) => whyNot(position, asking, space, at))}
         />
       }
       controls={mine ? <Controls {...props} /> : <Watching table={table} />}
-      players={players}
+      players={playerPanels(table, news, say)}
       extras={extras(table, t)}
     />
   );
-}
-
-function useStepSounds({ step }: KingsView): void {
-  const sound = useSound();
-  useEffect(() => {
-    if (step === null) return;
-    const types = new Set(step.events.map(({ type }) => type));
-    if (types.has('depot-built') || types.has('depot-placed') || types.has('loaded')) sound('place');
-    else if (types.has('goods-shipped')) sound('bell');
-    else if (types.has('funds-solicited') || types.has('robbed')) sound('coin');
-  }, [step, sound]);
-}
-
-function useKeys({ table, controls }: PanelProps): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (table.seat === null || isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.key === 'Escape') controls.letGo();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  });
 }

@@ -1,4 +1,5 @@
-import { outOfTurn, type Seat, type Violation } from '@roundhouse/kernel';
+import type { Seat, Violation } from '@roundhouse/kernel';
+import { whyNothing } from '@roundhouse/table-kit';
 import { areaOf, NO_SPACE, type Space } from '../../content/area.ts';
 import { DIRECTIONS, type Direction, sharpness } from '../../content/geometry.ts';
 import type { Good } from '../../content/components.ts';
@@ -7,21 +8,21 @@ import { kingsOfAirAndSteam } from '../../rules/game.ts';
 import { airshipSpace, rulesOfFlight } from '../../rules/move-and-action/flight.ts';
 import { cardOf, depotAt, type PhaseOf, type Position, playerAt, type Target } from '../../rules/position.ts';
 import { kindsIn } from '../../rules/stock.ts';
-import type { Moment } from './moment.ts';
+import type { Pointed } from './pointing.ts';
 
 /** Anything sharper is flying back. */
 const SHARPEST_TURN = 2;
 
 /** Why nothing can be done with a space that was pressed; null when there is nothing to say. */
-export function whyNot(p: Position, seat: Seat, space: Space, moment: Moment): Violation | null {
-  const waits = outOfTurn(kingsOfAirAndSteam, p, seat);
-  if (waits !== null) return waits;
-  const action = meant(p, seat, space, moment);
-  return action === null ? null : kingsOfAirAndSteam.check(p, seat, action);
+export function whyNot(p: Position, seat: Seat, space: Space, at: Pointed): Violation | null {
+  return whyNothing(kingsOfAirAndSteam, p, seat, () => {
+    const action = meant(p, seat, space, at);
+    return action === null ? null : kingsOfAirAndSteam.check(p, seat, action);
+  });
 }
 
 /** What a person most likely wanted by pressing a space. */
-function meant(p: Position, seat: Seat, space: Space, moment: Moment): Action | null {
+function meant(p: Position, seat: Seat, space: Space, at: Pointed): Action | null {
   switch (p.phase.name) {
     case 'place-depot':
     case 'place-free-depot':
@@ -31,10 +32,10 @@ function meant(p: Position, seat: Seat, space: Space, moment: Moment): Action | 
     case 'cargo':
       return loading(p, space);
     case 'extra-shipment':
-      return shipping(p, seat, space, moment);
+      return shipping(p, seat, space, at);
     case 'action':
     case 'second-action':
-      return acting(p, seat, space, moment);
+      return acting(p, seat, space, at);
     case 'choose-route':
     case 'clearance-route':
       return { type: 'choose-route', stops: [space] };
@@ -49,16 +50,16 @@ function loading(p: Position, space: Space): Action {
   return { type: 'load', good, from: 'factory', jettison: null };
 }
 
-function acting(p: Position, seat: Seat, space: Space, moment: Moment): Action {
-  if (moment.tool === 'adjust-route') return { type: 'adjust-route', to: space };
-  if (moment.tool === 'build-link') return { type: 'build-link', path: [moment.space ?? space, space] };
+function acting(p: Position, seat: Seat, space: Space, at: Pointed): Action {
+  if (at.tool === 'adjust-route') return { type: 'adjust-route', to: space };
+  if (at.tool === 'build-link') return { type: 'build-link', path: [at.space ?? space, space] };
   const isPlace = areaOf(p).cityAt.has(space) || depotAt(p, seat, space) !== undefined;
-  if (moment.tool !== 'build-depot' && (moment.tool === 'ship' || isPlace)) return shipping(p, seat, space, moment);
+  if (at.tool !== 'build-depot' && (at.tool === 'ship' || isPlace)) return shipping(p, seat, space, at);
   return { type: 'build-depot', space };
 }
 
 /** The goods that are pointed at, or else some that the city wants, or else any. */
-function shipping(p: Position, seat: Seat, space: Space, { pile, count, odd }: Moment): Action {
+function shipping(p: Position, seat: Seat, space: Space, { pile, count, odd }: Pointed): Action {
   const city = areaOf(p).cityAt.get(space);
   const to: Target = city === undefined ? { depot: space } : { city };
   const wanted = city === undefined ? null : (p.cities[city]?.wants ?? null);

@@ -15,7 +15,6 @@ import {
   playerAt,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { wrongPhase } from '../wrong-phase.ts';
 import { judgeBuild } from './judge.ts';
 import { legalBuilds } from './legal-builds.ts';
 import { planBuild } from './plan.ts';
@@ -42,19 +41,62 @@ function startOf(p: Position, seat: Seat): BuildTrackPhase {
   return { name: 'build-track', seat, builds: 0, special, stocking: null, touched: [], fresh: [] };
 }
 
-function enter(p: Position): Progress {
-  p.phase = startOf(p, firstOf(orderWithFirst(p, 'first-build')));
-  return 'waiting';
-}
+export const buildTrack: DecisionSection<'build-track'> = {
+  enter(p) {
+    p.phase = startOf(p, firstOf(orderWithFirst(p, 'first-build')));
+    return 'waiting';
+  },
 
-function legal(p: Position, seat: Seat): Action[] {
-  if (p.phase.name !== 'build-track') return [];
-  const site = siteFor(p, p.phase, seat);
-  if (p.phase.stocking !== null) return legalStocks(site);
-  const actions: Action[] = legalBuilds(site);
-  actions.push(...legalUrbanizations(site), ...legalGrowths(site));
-  if (checkFinish(p, p.phase, seat) === null) actions.push({ type: 'finish-building' });
-  return actions;
+  legal(p, phase, seat) {
+    const site = siteFor(p, phase, seat);
+    if (phase.stocking !== null) return legalStocks(site);
+    const actions: Action[] = legalBuilds(site);
+    actions.push(...legalUrbanizations(site), ...legalGrowths(site));
+    if (checkFinish(p, phase, seat) === null) actions.push({ type: 'finish-building' });
+    return actions;
+  },
+
+  check(p, phase, seat, action) {
+    const first = action.type === 'stock-city' ? null : stockFirst(phase);
+    if (first !== null) return first;
+    switch (action.type) {
+      case 'stock-city':
+        return judgeStock(siteFor(p, phase, seat), action);
+      case 'build': {
+        const after = TILES.find(action.tile, action.rotation);
+        if (after === undefined)
+          return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
+        return judgeBuild(siteFor(p, phase, seat), action.hex, after);
+      }
+      case 'urbanize':
+        return judgeUrbanize(siteFor(p, phase, seat), action);
+      case 'grow-city':
+        return judgeGrowth(siteFor(p, phase, seat), action);
+      case 'finish-building':
+        return checkFinish(p, phase, seat);
+    }
+  },
+
+  play(p, phase, seat, action, chance) {
+    switch (action.type) {
+      case 'build':
+        return build(p, phase, seat, action, chance);
+      case 'urbanize':
+        return urbanize(p, phase, seat, action, chance);
+      case 'stock-city':
+        return stockCity(p, phase, seat, action, chance);
+      case 'grow-city':
+        return growCity(p, phase, seat, action, chance);
+      case 'finish-building':
+        return finish(p, phase, seat, chance);
+    }
+  },
+
+  owed: (_p, phase) => stockFirst(phase),
+};
+
+function stockFirst({ stocking }: BuildTrackPhase): Violation | null {
+  return stocking === null ? null : refuse('urbanization.goods', 'First choose a set of cubes for the New City.');
 }
 
 /** In the base game City Growth and Urbanization were paid for and must be carried out, if they still can be. */
@@ -64,47 +106,6 @@ function checkFinish(p: Position, phase: BuildTrackPhase, seat: Seat): Violation
   return refuse('build-track.mandatory-action', 'You paid for {action}: carry it out before you finish.', {
     action: { term: phase.special },
   });
-}
-
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'build-track') return wrongPhase(p, action);
-  if (p.phase.stocking !== null && action.type !== 'stock-city') {
-    return refuse('urbanization.goods', 'First choose a set of cubes for the New City.');
-  }
-  switch (action.type) {
-    case 'stock-city':
-      return judgeStock(siteFor(p, p.phase, seat), action);
-    case 'build': {
-      const after = TILES.find(action.tile, action.rotation);
-      if (after === undefined)
-        return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
-      return judgeBuild(siteFor(p, p.phase, seat), action.hex, after);
-    }
-    case 'urbanize':
-      return judgeUrbanize(siteFor(p, p.phase, seat), action);
-    case 'grow-city':
-      return judgeGrowth(siteFor(p, p.phase, seat), action);
-    case 'finish-building':
-      return checkFinish(p, p.phase, seat);
-    default:
-      return wrongPhase(p, action);
-  }
-}
-
-function play(p: Position, seat: Seat, action: Action, chance: Chance): Progress {
-  if (p.phase.name !== 'build-track') return 'waiting';
-  switch (action.type) {
-    case 'build':
-      return build(p, p.phase, seat, action, chance);
-    case 'urbanize':
-      return urbanize(p, p.phase, seat, action, chance);
-    case 'stock-city':
-      return stockCity(p, p.phase, seat, action, chance);
-    case 'grow-city':
-      return growCity(p, p.phase, seat, action, chance);
-    default:
-      return finish(p, p.phase, seat, chance);
-  }
 }
 
 function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, chance: Chance): Progress {
@@ -168,5 +169,3 @@ function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chanc
   p.phase = startOf(p, next);
   return 'waiting';
 }
-
-export const buildTrack: DecisionSection = { name: 'build-track', enter, legal, check, play };

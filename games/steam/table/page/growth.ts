@@ -1,49 +1,44 @@
 import type { Hex } from '@roundhouse/hex';
-import { type HexTarget, ofType } from '@roundhouse/rail-table';
+import { type HexTarget, planWithTile } from '@roundhouse/rail-table';
+import { ofType, type Press } from '@roundhouse/table-kit';
 import { cityAt, cityHex, placeName } from '../../rules/places.ts';
-import type { GrowCity } from './actions-of.ts';
-import type { Moment } from './moment.ts';
+import type { Action } from '../../rules/actions.ts';
+import type { Pointed } from './pointing.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 
+export type GrowCity = Extract<Action, { type: 'grow-city' }>;
+
 /** The city that is to grow: only while no tile and no New City is being tried. */
-export function growingCity({ city, hex, newCity }: Moment): string | null {
+export function growingCity({ city, hex, newCity }: Pointed): string | null {
   return hex === null && newCity === null ? city : null;
 }
 
 /** What is left to confirm, when city and cubes are chosen. */
-export function chosenGrowth({ table, controls }: PanelProps): GrowCity | undefined {
-  const { moment } = controls;
-  return ofType(table.legal, 'grow-city').find(
-    ({ city, space }) => city === growingCity(moment) && space === moment.space,
-  );
+export function chosenGrowth({ table, pointing }: PanelProps): GrowCity | undefined {
+  const { at } = pointing;
+  return ofType(table.legal, 'grow-city').find(({ city, space }) => city === growingCity(at) && space === at.space);
 }
 
 /** The cities that City Growth may bring cubes to. */
 export function growthTargets(
-  { table, controls }: PanelProps,
+  { table, pointing }: PanelProps,
   t: (english: string, values: Readonly<Record<string, string>>) => string,
 ): readonly HexTarget[] {
   const { position } = table;
-  if (controls.moment.newCity !== null) return [];
+  if (pointing.at.newCity !== null) return [];
   const cities = new Set(ofType(table.legal, 'grow-city').map(({ city }) => city));
   return [...cities].map((city) => ({
-    hex: cityHex(position, city),
+    spot: cityHex(position, city),
     kind: 'city',
-    chosen: city === growingCity(controls.moment),
+    chosen: city === growingCity(pointing.at),
     label: t('Let {city} grow', { city: placeName(position, cityHex(position, city)) }),
   }));
 }
 
-/** Chooses a city to grow; false for a hex that none can grow on. A tile that is being tried stays planned. */
-export function chooseToGrow({ table, controls }: PanelProps, hex: Hex): boolean {
+/** A press on a city that can grow chooses it; a tile that is being tried stays planned. */
+export function pressToGrow({ table, pointing }: PanelProps, hex: Hex): Press<never, Pointed> {
   const city = cityAt(table.position, hex);
-  const { plan, tile, space, newCity } = controls.moment;
-  if (
-    newCity !== null ||
-    city === undefined ||
-    !ofType(table.legal, 'grow-city').some((growth) => growth.city === city)
-  )
-    return false;
-  controls.change({ city, space, plan: tile === null ? plan : [...plan, tile], hex: null, tile: null });
-  return true;
+  if (pointing.at.newCity !== null || city === undefined) return null;
+  if (!ofType(table.legal, 'grow-city').some((growth) => growth.city === city)) return null;
+  return { point: { city, plan: planWithTile(pointing.at), hex: null, tile: null } };
 }

@@ -1,4 +1,5 @@
-import { clone, type Rng, type Seat } from '@roundhouse/kernel';
+import { clone, type Seat } from '@roundhouse/kernel';
+import { noChance } from '@roundhouse/table-kit';
 import { steam } from '../../rules/game.ts';
 import type { Position } from '../../rules/position.ts';
 
@@ -8,12 +9,6 @@ export interface PlaceTaken {
   readonly place: number;
   readonly paid: number;
 }
-
-const noChance: Rng = {
-  int() {
-    throw new RangeError('an auction needs no chance');
-  },
-};
 
 /** How the auction of this turn would end if everybody who is asked from now on passed; the first place first. */
 export function ifAllPassed(p: Position): readonly PlaceTaken[] {

@@ -7,10 +7,10 @@ import { type BuildTrackPhase, type MoveGoodsPhase, type Position, playerAt } fr
 import { cityHex, placeName } from '../../rules/places.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { growingCity } from './growth.ts';
-import type { Moment } from './moment.ts';
+import type { Pointed } from './pointing.ts';
 
 /** What this seat must do now, in one line; `p` has what is planned. */
-export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
+export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
   const { cash, income } = playerAt(p, seat);
   const { phase } = p;
   switch (phase.name) {
@@ -47,9 +47,9 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
         ? text('Take an action tile. Low numbers play first in the next turn.')
         : text('Take one of the action tiles that are left.');
     case 'build-track':
-      return buildPrompt(p, phase, seat, moment);
+      return buildPrompt(p, phase, seat, at);
     case 'move-goods':
-      return movePrompt(p, phase, seat, moment);
+      return movePrompt(p, phase, seat, at);
     case 'choose-points':
       return text('Take {points} as income or as {points, plural, one {a point} other {points}}?', {
         points: phase.points,
@@ -59,12 +59,12 @@ export function promptFor(p: Position, seat: Seat, moment: Moment): Text {
   }
 }
 
-function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, moment: Moment): Text {
+function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, at: Pointed): Text {
   if (phase.stocking !== null) return text('Choose a set of cubes for the New City.');
-  if (moment.newCity !== null) {
-    return moment.town === null ? text('Point at the town that becomes a New City.') : text('Place the New City here?');
+  if (at.newCity !== null) {
+    return at.town === null ? text('Point at the town that becomes a New City.') : text('Place the New City here?');
   }
-  const growing = growingCity(moment);
+  const growing = growingCity(at);
   if (growing !== null && phase.special === 'city-growth') {
     return text('Choose the new cubes for {city}.', { city: placeName(p, cityHex(p, growing)) });
   }
@@ -90,7 +90,7 @@ function phaseOwes({ special }: BuildTrackPhase): boolean {
   return special === 'city-growth' || special === 'urbanization';
 }
 
-function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, good, route }: Moment): Text {
+function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, good, route }: Pointed): Text {
   if (route !== null) return text('Deliver along this route?');
   if (good !== null) return text('Choose where the {good} cube goes, or the route.', { good: { term: good } });
   if (city !== null) return text('Choose a cube.');

@@ -10,8 +10,8 @@ import {
 import type { Event } from '../../rules/events.ts';
 import type { Position } from '../../rules/position.ts';
 import { desk } from './desk.ts';
-import { chosenGrowth, chooseToGrow, growthTargets } from './growth.ts';
-import { type Moment, NOTHING_YET } from './moment.ts';
+import { chosenGrowth, growthTargets, pressToGrow } from './growth.ts';
+import { type Pointed, NOTHING_YET } from './pointing.ts';
 import { movedBy } from './moved.ts';
 import { ActionTilesPanel } from './panels/action-tiles.tsx';
 import { CapitalPanel, CapitalPrimary } from './panels/capital.tsx';
@@ -29,9 +29,9 @@ import { playerPanels } from './side/players.tsx';
 import { SteamRibbon } from './side/ribbon.tsx';
 import { closesTurn, TurnTicket } from './side/turn-report.tsx';
 
-type Props = PartProps<Position, SteamView, Moment>;
+type Props = PartProps<Position, SteamView, Pointed>;
 
-const PARTS: RailTableParts<Position, SteamView, Moment, Event> = {
+const PARTS: RailTableParts<Position, SteamView, Pointed, Event> = {
   desk,
   nothing: NOTHING_YET,
   phases: {
@@ -62,7 +62,7 @@ const PARTS: RailTableParts<Position, SteamView, Moment, Event> = {
   players: playerPanels,
   extras,
   moreTargets: growthTargets,
-  chooseMore: chooseToGrow,
+  pressMore: pressToGrow,
 };
 
 /** The whole table of Steam. */

@@ -1,8 +1,8 @@
 import { Amounts, chosenAmount, type Standing, Standings } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { dropOutPrice } from '../../../rules/2-determine-player-order.ts';
 import type { PlayerOrderPhase, Position } from '../../../rules/position.ts';
-import { ofType } from '../actions-of.ts';
 import { ifItEnded } from './auction-standing.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -12,7 +12,7 @@ function bidsOf({ table }: PanelProps): readonly number[] {
 
 export function AuctionPrimary(props: PanelProps) {
   const { t } = useWords();
-  const amount = chosenAmount(bidsOf(props), props.controls.moment.amount);
+  const amount = chosenAmount(bidsOf(props), props.pointing.at.amount);
   if (amount === null) return null;
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => props.table.act({ type: 'bid', amount })}>
@@ -23,7 +23,7 @@ export function AuctionPrimary(props: PanelProps) {
 
 export function AuctionPanel(props: PanelProps) {
   const { t } = useWords();
-  const { table, seat, controls } = props;
+  const { table, seat, pointing } = props;
   const { phase } = table.position;
   if (phase.name !== 'determine-player-order') return null;
   const bids = bidsOf(props);
@@ -35,8 +35,8 @@ export function AuctionPanel(props: PanelProps) {
           label={t('Your bid')}
           kind="bid"
           possible={bids}
-          chosen={chosenAmount(bids, controls.moment.amount)}
-          pick={(amount) => controls.change({ amount })}
+          chosen={chosenAmount(bids, pointing.at.amount)}
+          pick={(amount) => pointing.change({ amount })}
         />
         {ofType(table.legal, 'drop-out').map((action) => (
           <Button key="drop" data-choice="drop-out" onClick={() => table.act(action)}>

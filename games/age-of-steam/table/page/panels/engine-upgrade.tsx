@@ -1,6 +1,6 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { playerAt } from '../../../rules/position.ts';
-import { ofType } from '../actions-of.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** A move can be used for a stronger engine instead. */

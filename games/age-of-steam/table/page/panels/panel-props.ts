@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { MomentControls, RailMoment } from '@roundhouse/rail-table';
+import type { RailPointed } from '@roundhouse/rail-table';
 import type { Good } from '../../../content/components.ts';
-import type { TableView } from '@roundhouse/table-kit';
+import type { Pointing, TableView } from '@roundhouse/table-kit';
 import type { Action } from '../../../rules/actions.ts';
 import type { Event } from '../../../rules/events.ts';
 import type { Options } from '../../../rules/options.ts';
@@ -13,5 +13,5 @@ export interface PanelProps {
   readonly table: AgeOfSteamView;
   /** The seat that decides. */
   readonly seat: Seat;
-  readonly controls: MomentControls<RailMoment<Good>>;
+  readonly pointing: Pointing<RailPointed<Good>>;
 }

@@ -1,19 +1,22 @@
 import { CubeIcon } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { boardOf } from '../../../content/maps.ts';
 import { columnName } from '../../../rules/places.ts';
-import { ofType, type PlaceGood } from '../actions-of.ts';
+import type { Action } from '../../../rules/actions.ts';
 import { DieIcon } from '../die-icon.tsx';
 import type { AgeOfSteamView, PanelProps } from './panel-props.ts';
 
+type PlaceGood = Extract<Action, { type: 'place-good' }>;
+
 /** Draw or decline; then pick a drawn cube and an empty square. */
-export function ProductionPanel({ table, controls }: PanelProps) {
+export function ProductionPanel({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const { phase } = table.position;
   if (phase.name !== 'goods-growth') return null;
   const placings = ofType(table.legal, 'place-good');
   const goods = [...new Set(placings.map(({ good }) => good))];
-  const chosen = controls.moment.good ?? goods[0] ?? null;
+  const chosen = pointing.at.good ?? goods[0] ?? null;
   return (
     <div className="rail-panel aos-production">
       <div className="rail-row">
@@ -35,7 +38,7 @@ export function ProductionPanel({ table, controls }: PanelProps) {
             aria-pressed={chosen === good}
             aria-label={t('Place a {good} cube', { good: { term: good } })}
             data-choice={chosen === good ? undefined : `good-${good}`}
-            onClick={() => controls.change({ good })}
+            onClick={() => pointing.change({ good })}
           >
             <CubeIcon good={good} size={30} />
           </button>

@@ -1,13 +1,13 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, useWords } from '@roundhouse/ui';
 import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
 import { playerAt, turnsInGame } from '../../../rules/position.ts';
 import { expensesOf } from '../../../rules/7-pay-expenses.ts';
-import { ofType } from '../actions-of.ts';
 import type { PanelProps } from './panel-props.ts';
 
-function chosenShares({ table, controls }: PanelProps): number {
+function chosenShares({ table, pointing }: PanelProps): number {
   const possible = ofType(table.legal, 'issue-shares').map(({ shares }) => shares);
-  const { amount } = controls.moment;
+  const { amount } = pointing.at;
   return amount !== null && possible.includes(amount) ? amount : (possible[0] ?? 0);
 }
 
@@ -24,7 +24,7 @@ export function SharesPrimary(props: PanelProps) {
 /** Share certificates to pick from, and what they will cost for the rest of the game. */
 export function SharesPanel(props: PanelProps) {
   const { t } = useWords();
-  const { table, seat, controls } = props;
+  const { table, seat, pointing } = props;
   const chosen = chosenShares(props);
   const player = playerAt(table.position, seat);
   const turnsLeft = turnsInGame(table.position) - table.position.turn + 1;
@@ -40,7 +40,7 @@ export function SharesPanel(props: PanelProps) {
             className={classNames('rail-certificate', shares === chosen && 'rail-chosen')}
             aria-pressed={shares === chosen}
             data-choice={shares === chosen ? undefined : `shares-${shares}`}
-            onClick={() => controls.change({ amount: shares })}
+            onClick={() => pointing.change({ amount: shares })}
           >
             <strong>{shares}</strong>
             <span>${shares * CASH_PER_SHARE}</span>

@@ -1,6 +1,6 @@
 import type { Seat, Text } from '@roundhouse/kernel';
 import { ActionIcon } from '@roundhouse/rail-table';
-import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
+import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { networkAt } from '../../../rules/position.ts';
 import { Fact, moneyText, numberText, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { OWNERSHIP_MARKERS } from '../../../content/components.ts';
@@ -8,16 +8,19 @@ import { expensesOf } from '../../../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../../../rules/8-income-reduction.ts';
 import { type Position, playerAt } from '../../../rules/position.ts';
 import { scoreOf, standing } from '../../../rules/result.ts';
+import type { AgeOfSteamView } from '../panels/panel-props.ts';
 
 /** Everybody's numbers, in player order; those who left the game last. */
-export function playerPanels(p: Position, news: NewsBySeat, say: (text: Text) => string): readonly PlayerPanel[] {
-  const gone = p.players.flatMap((player, seat) => (player.outInTurn === null ? [] : [seat]));
-  return [...p.order, ...gone].map((seat) => ({
-    seat,
-    ...newsFor(news.get(seat), say),
-    brief: <Brief position={p} seat={seat} />,
-    summary: <Summary position={p} seat={seat} />,
-    detail: <Detail position={p} seat={seat} />,
+export function playerPanels(
+  { position }: AgeOfSteamView,
+  news: NewsBySeat,
+  say: (text: Text) => string,
+): readonly PlayerPanel[] {
+  const gone = position.players.flatMap((player, seat) => (player.outInTurn === null ? [] : [seat]));
+  return panelsFor([...position.order, ...gone], news, say, (seat) => ({
+    brief: <Brief position={position} seat={seat} />,
+    summary: <Summary position={position} seat={seat} />,
+    detail: <Detail position={position} seat={seat} />,
   }));
 }
 

@@ -11,7 +11,7 @@ import { buildingTokens, tokenRow, wareTokens } from './tokens.ts';
 export function buildingCard(set: GameSet, id: string, look: Look): SvgNode {
   const { name, cost, land, goods, effects, deck } = buildingOf(set, id);
   const { width, height } = CARD;
-  const tint = land === null ? mix(look.card, look.lamp, 0.25) : (look.grounds[land] ?? look.line);
+  const tint = land === null ? mix(look.card, look.brass, 0.25) : (look.grounds[land] ?? look.line);
   const gives = [...wareTokens(set, goods, look), ...effects.flatMap((effect) => buildingTokens(set, effect, look))];
   return group({ 'data-building': id }, [
     ...ticket(CARD, tint, look),
@@ -29,7 +29,7 @@ export function buildingCard(set: GameSet, id: string, look: Look): SvgNode {
 /** A building that stands in a city: as flat as a slot of the tray. */
 export function builtPlate(set: GameSet, id: string, look: Look): SvgNode {
   const { name, land, goods, effects } = buildingOf(set, id);
-  const tint = land === null ? mix(look.card, look.lamp, 0.25) : (look.grounds[land] ?? look.line);
+  const tint = land === null ? mix(look.card, look.brass, 0.25) : (look.grounds[land] ?? look.line);
   const gives = [...wareTokens(set, goods, look), ...effects.flatMap((effect) => buildingTokens(set, effect, look))];
   return group({ 'data-building': id }, [
     el('rect', { x: 1, y: 1, width: PLATE.width - 2, height: PLATE.height - 2, rx: 4, fill: tint, stroke: look.ink }),

@@ -68,14 +68,14 @@ function NationBoard(props: OwnedProps) {
 }
 
 function CityTray(props: OwnedProps & { readonly city: City }) {
-  const { table, set, look, owner, seat, city, controls } = props;
+  const { table, set, look, owner, seat, city, pointing } = props;
   const words = useWords();
   const { t } = words;
   const { position } = table;
   const player = playerAt(position, owner);
   const capacity = capacityOf(position, set, player, city);
   const { name, types } = landOf(set, city.land);
-  const { action } = controls.moment;
+  const { action } = pointing.at;
   const ghost =
     owner === seat && action?.type === 'build' && action.land === city.land
       ? { building: action.building, over: action.demolish }

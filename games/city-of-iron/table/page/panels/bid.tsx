@@ -9,8 +9,8 @@ import type { PanelProps } from './panel-props.ts';
 /** The turn order track: the cube furthest right acts first. */
 export function BidPanel(props: PanelProps) {
   const { t } = useWords();
-  const { controls, table } = props;
-  const { action } = controls.moment;
+  const { pointing, table } = props;
+  const { action } = pointing.at;
   const again = table.position.phase.name === 'second-bid';
   return (
     <div className="iron-panel">
@@ -32,7 +32,7 @@ export function BidPanel(props: PanelProps) {
 }
 
 function BidTrack(props: PanelProps) {
-  const { table, set, look, seat, controls } = props;
+  const { table, set, look, seat, pointing } = props;
   const { t } = useWords();
   const seatName = useSeatName();
   const { phase } = table.position;
@@ -41,7 +41,7 @@ function BidTrack(props: PanelProps) {
     <ol className="iron-track" aria-label={t('Turn order track')}>
       {set.file.bidTrack.map((price, space) => {
         const holder = track[space] ?? null;
-        const chosen = controls.moment.thing === mark.space(space);
+        const chosen = pointing.at.thing === mark.space(space);
         const label =
           holder === null
             ? t('Space {number}, price {price}', { number: space + 1, price })

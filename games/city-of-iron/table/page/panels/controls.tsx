@@ -30,9 +30,9 @@ const PHASES: Readonly<Record<Exclude<Phase['name'], 'game-over'>, Parts>> = {
 };
 
 /** Does what was chosen; beside it, what ends an effect that may be used again. */
-function Confirm({ table, controls }: PanelProps) {
+function Confirm({ table, pointing }: PanelProps) {
   const { t, say } = useWords();
-  const { action } = controls.moment;
+  const { action } = pointing.at;
   const finish = table.legal.find(({ type }) => type === 'finish-effect');
   return (
     <>
@@ -50,7 +50,7 @@ function Confirm({ table, controls }: PanelProps) {
   );
 }
 
-/** The controls of the moment. */
+/** The controls of what is decided now. */
 export function Controls(props: PanelProps) {
   const { name } = props.table.position.phase;
   if (name === 'game-over') return null;
@@ -58,7 +58,7 @@ export function Controls(props: PanelProps) {
   return <Panel {...props} />;
 }
 
-/** The button that ends the moment. */
+/** The button that decides it. */
 export function Primary(props: PanelProps) {
   const { name } = props.table.position.phase;
   if (name === 'game-over') return null;

@@ -35,7 +35,7 @@ export function DeedsPanel(props: PanelProps) {
           </Thing>
           <DrawButtons {...props} />
         </div>
-        {props.controls.moment.thing === null ? (
+        {props.pointing.at.thing === null ? (
           <p className="iron-note">
             {t('Or press a building to build or store it, a card to play it, a land to settle, a town to attack.')}
           </p>

@@ -9,10 +9,10 @@ import type { PanelProps } from './panel-props.ts';
 
 /** What can be done with the thing that was pointed at, and what the chosen one of them would bring. */
 export function Options(props: PanelProps) {
-  const { table, controls } = props;
+  const { table, pointing } = props;
   const { t } = useWords();
-  const { moment } = controls;
-  const options = optionsWith(table.legal, moment.thing);
+  const { at } = pointing;
+  const options = optionsWith(table.legal, at.thing);
   if (options.length === 0) return null;
   return (
     <div className="iron-options">
@@ -26,7 +26,7 @@ export function Options(props: PanelProps) {
         </ul>
       )}
       <WhyNotBuilt {...props} options={options} />
-      {moment.action === null ? null : <Chosen {...props} action={moment.action} />}
+      {at.action === null ? null : <Chosen {...props} action={at.action} />}
     </div>
   );
 }
@@ -40,16 +40,16 @@ function WhyNotBuilt({ table, seat, options }: PanelProps & { readonly options: 
   return refusal === null ? null : <p className="iron-note">{say(refusal.why)}</p>;
 }
 
-function OptionButton({ table, controls, option }: PanelProps & { readonly option: Action }) {
+function OptionButton({ table, pointing, option }: PanelProps & { readonly option: Action }) {
   const { say } = useWords();
-  const chosen = controls.moment.action === option;
+  const chosen = pointing.at.action === option;
   return (
     <button
       type="button"
       className={classNames('iron-option', chosen && 'iron-chosen')}
       aria-pressed={chosen}
       data-choice={chosen ? undefined : optionMark(option)}
-      onClick={() => controls.change({ action: option })}
+      onClick={() => pointing.change({ action: option })}
     >
       {say(optionText(table.position, option))}
     </button>

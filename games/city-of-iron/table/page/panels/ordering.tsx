@@ -11,8 +11,8 @@ const DECKS: readonly DeckName[] = ['citizen', 'military'];
 type Orders = Readonly<Record<DeckName, readonly string[]>>;
 
 /** The cards as they were put in order, or else as they lie, or as the first legal choice has them. */
-function ordersOf({ table, set, seat, controls }: PanelProps): Orders {
-  if (controls.moment.order !== null) return controls.moment.order;
+function ordersOf({ table, set, seat, pointing }: PanelProps): Orders {
+  if (pointing.at.order !== null) return pointing.at.order;
   const { phase } = table.position;
   const [first] = table.legal;
   if (phase.name === 'discard') {
@@ -38,7 +38,7 @@ function actionFor(props: PanelProps): Action {
 export function OrderingPanel(props: PanelProps) {
   const words = useWords();
   const { t } = words;
-  const { table, set, look, controls } = props;
+  const { table, set, look, pointing } = props;
   const orders = ordersOf(props);
   return (
     <div className="iron-panel iron-ordering">
@@ -56,7 +56,7 @@ export function OrderingPanel(props: PanelProps) {
                   title={cardLabel(set, id, words)}
                   data-choice={place === 0 || table.seat === null ? undefined : `first-${id}-${place}`}
                   onClick={() =>
-                    controls.change({ order: { ...orders, [deck]: [id, ...orders[deck].toSpliced(place, 1)] } })
+                    pointing.change({ order: { ...orders, [deck]: [id, ...orders[deck].toSpliced(place, 1)] } })
                   }
                 >
                   <PersonCard set={set} id={id} theme={look.theme} />

@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { GameSet } from '../../../content/set.ts';
-import type { TableView } from '@roundhouse/table-kit';
+import type { Pointing, TableView } from '@roundhouse/table-kit';
 import type { Action } from '../../../rules/actions.ts';
 import type { Event } from '../../../rules/events.ts';
 import type { Options } from '../../../rules/options.ts';
 import type { Position } from '../../../rules/position.ts';
 import type { Look } from '../../board/look.ts';
-import type { MomentControls } from '../moment.ts';
+import type { Pointed } from '../pointing.ts';
 
 export type CityView = TableView<Position, Action, Options, Event>;
 
@@ -18,5 +18,5 @@ export interface PanelProps {
   readonly look: Look;
   /** The seat that decides, or else the one that looks on; 0 for somebody who only watches. */
   readonly seat: Seat;
-  readonly controls: MomentControls;
+  readonly pointing: Pointing<Pointed>;
 }

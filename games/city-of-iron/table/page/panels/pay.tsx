@@ -20,24 +20,24 @@ interface Paying {
 }
 
 /** What would be paid: what the person laid down, or else what costs least. */
-function payingOf({ table, set, seat, controls }: PanelProps): Paying {
+function payingOf({ table, set, seat, pointing }: PanelProps): Paying {
   const { position, game } = table;
   const { hand } = playerAt(position, seat);
   const payments = paymentsOf(set, table.legal);
-  const laid = controls.moment.laid ?? placesOf(hand, payments[0]?.cards ?? []);
+  const laid = pointing.at.laid ?? placesOf(hand, payments[0]?.cards ?? []);
   const cards = cardsAt(hand, laid);
   const action = payments.find((payment) => sameCards(payment.cards, cards)) ?? { type: 'pay', cards };
   return { payments, laid, action, refusal: game.check(position, seat, action) };
 }
 
 export function PayPanel(props: PanelProps) {
-  const { table, set, look, seat, controls } = props;
+  const { table, set, look, seat, pointing } = props;
   const words = useWords();
   const { t, say } = words;
   const { payments, laid, action, refusal } = payingOf(props);
   const { hand } = playerAt(table.position, seat);
   const toggle = (place: number): void =>
-    controls.change({ laid: laid.includes(place) ? laid.filter((other) => other !== place) : [...laid, place] });
+    pointing.change({ laid: laid.includes(place) ? laid.filter((other) => other !== place) : [...laid, place] });
   return (
     <div className="iron-panel">
       <div className="iron-decision">
@@ -52,7 +52,7 @@ export function PayPanel(props: PanelProps) {
                   className={classNames('iron-option', chosen && 'iron-chosen')}
                   aria-pressed={chosen}
                   data-choice={chosen ? undefined : `payment-${payment.cards.join('-')}`}
-                  onClick={() => controls.change({ laid: placesOf(hand, payment.cards) })}
+                  onClick={() => pointing.change({ laid: placesOf(hand, payment.cards) })}
                 >
                   {payment.cards.map((id) => t('{card}', { card: { term: cardOf(set, id).name } })).join(', ')}
                 </button>

@@ -1,5 +1,5 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
+import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { type PlayerPanel, useWords } from '@roundhouse/ui';
 import { nationOf } from '../../../content/set.ts';
 import { standing } from '../../../rules/cities.ts';
@@ -18,9 +18,7 @@ type SeatProps = Props & { readonly seat: Seat };
 
 /** Everybody's numbers, in the order of this round. */
 export function playerPanels(props: Props, news: NewsBySeat, say: (text: Text) => string): readonly PlayerPanel[] {
-  return orderOf(props.table.position).map((seat) => ({
-    seat,
-    ...newsFor(news.get(seat), say),
+  return panelsFor(orderOf(props.table.position), news, say, (seat) => ({
     brief: <Brief {...props} seat={seat} />,
     summary: <Summary {...props} seat={seat} />,
     detail: <Detail {...props} seat={seat} />,

@@ -1,5 +1,6 @@
 import { type Text, text } from '@roundhouse/kernel';
-import { classNames, useWords } from '@roundhouse/ui';
+import { Phases } from '@roundhouse/table-kit';
+import { useWords } from '@roundhouse/ui';
 import { setOf } from '../../../content/sets.ts';
 import type { Phase, Position } from '../../../rules/position.ts';
 
@@ -17,7 +18,7 @@ const PARTS: readonly Part[] = [
 
 /** The parts of a round, and where we are. */
 export function Ribbon({ position }: { readonly position: Position }) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { round, phase, scorings } = position;
   const before = phase.name === 'choose-nation' || phase.name === 'stack-decks';
   const scoringsAll = setOf(position).decks.length;
@@ -27,22 +28,14 @@ export function Ribbon({ position }: { readonly position: Position }) {
       <span className="iron-turn">
         {t('{done} of {all, plural, one {# scoring} other {# scorings}}', { done: scorings, all: scoringsAll })}
       </span>
-      <ol>
-        {PARTS.map(({ label, phases }, index) => {
-          const now = !before && phases.includes(phase.name);
-          return (
-            <li
-              key={label.text}
-              className={classNames(now && 'iron-now')}
-              aria-current={now ? 'step' : undefined}
-              title={say(label)}
-            >
-              <span className="iron-numeral">{index + 1}</span>
-              <span className={now ? 'iron-phase' : 'spoken-only'}>{say(label)}</span>
-            </li>
-          );
-        })}
-      </ol>
+      <Phases
+        name="iron"
+        phases={PARTS.map(({ label, phases }, index) => ({
+          numeral: `${index + 1}`,
+          label,
+          now: !before && phases.includes(phase.name),
+        }))}
+      />
     </div>
   );
 }

@@ -1,25 +1,19 @@
 import { refuse } from '@roundhouse/kernel';
 import type { Action } from '../../actions.ts';
-import { wrongPhase } from '../../wrong-phase.ts';
 import type { Decision } from '../../section.ts';
 import { placeDemand } from './demand.ts';
 
 /** Flora Kingston picks one of the tiles that she has looked at. */
-export const chooseDemand: Decision = {
-  legal: (p) =>
-    p.phase.name === 'choose-demand'
-      ? [...new Set(p.phase.offered ?? [])].map((good): Action => ({ type: 'choose-demand', good }))
-      : [],
-  check(p, _seat, action) {
-    if (p.phase.name !== 'choose-demand' || action.type !== 'choose-demand') return wrongPhase(p, action);
-    return p.phase.offered?.includes(action.good) === true
+export const chooseDemand: Decision<'choose-demand'> = {
+  legal: (_p, { offered }) => [...new Set(offered)].map((good): Action => ({ type: 'choose-demand', good })),
+
+  check: (_p, { offered }, _seat, { good }) =>
+    offered?.includes(good) === true
       ? null
-      : refuse('flora-kingston.market-sense', 'There is no such tile to choose from.');
-  },
-  play(p, _seat, action, chance) {
-    if (p.phase.name === 'choose-demand' && action.type === 'choose-demand') {
-      placeDemand(p, p.phase.city, action.good, chance);
-    }
+      : refuse('flora-kingston.market-sense', 'There is no such tile to choose from.'),
+
+  play(p, { city }, _seat, { good }, chance) {
+    placeDemand(p, city, good, chance);
     return 'finished';
   },
 };

@@ -1,8 +1,7 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat } from '@roundhouse/kernel';
 import { greatestWager } from '../../abilities/gamble.ts';
 import type { Action } from '../../actions.ts';
 import { type Delivery, hasAbility, type Position } from '../../position.ts';
-import { wrongPhase } from '../../wrong-phase.ts';
 import type { Decision } from '../../section.ts';
 import { transport } from './transport.ts';
 
@@ -12,36 +11,30 @@ export function asksAtDelivery(p: Position, seat: Seat, delivery: Delivery): boo
   return hasAbility(p, seat, 'demand-control') || greatestWager(p, seat, delivery) > 0;
 }
 
-function check(p: Position, seat: Seat, action: Action): Violation | null {
-  if (p.phase.name !== 'deliver' || action.type !== 'deliver') return wrongPhase(p, action);
-  const { returnOne, wager } = action;
-  if (returnOne && !hasAbility(p, seat, 'demand-control')) {
-    return refuse('bishop-kingston.demand-control', 'Only Bishop Kingston may send a good back.');
-  }
-  if (wager === 0) return null;
-  if (!hasAbility(p, seat, 'gamble')) return refuse('sebastian-king.gamble', 'Only Sebastian King gambles.');
-  const most = greatestWager(p, seat, p.phase.delivery);
-  return wager <= most
-    ? null
-    : refuse('sebastian-king.gamble', 'You may wager at most ${most} on this delivery.', { most });
-}
-
 /** Bishop Kingston may send one good back to its stockpile; Sebastian King may gamble. */
-export const deliver: Decision = {
-  legal(p, seat) {
-    if (p.phase.name !== 'deliver') return [];
+export const deliver: Decision<'deliver'> = {
+  legal(p, { delivery }, seat) {
     const choices: Action[] = [{ type: 'deliver', returnOne: false, wager: 0 }];
     if (hasAbility(p, seat, 'demand-control')) choices.push({ type: 'deliver', returnOne: true, wager: 0 });
-    const most = greatestWager(p, seat, p.phase.delivery);
+    const most = greatestWager(p, seat, delivery);
     for (let wager = 1; wager <= most; wager++) choices.push({ type: 'deliver', returnOne: false, wager });
     return choices;
   },
-  check,
-  play(p, seat, action, chance) {
-    if (p.phase.name === 'deliver' && action.type === 'deliver') {
-      const { returnOne, wager } = action;
-      transport(p, seat, p.phase.delivery, { returnOne, wager }, chance);
+
+  check(p, { delivery }, seat, { returnOne, wager }) {
+    if (returnOne && !hasAbility(p, seat, 'demand-control')) {
+      return refuse('bishop-kingston.demand-control', 'Only Bishop Kingston may send a good back.');
     }
+    if (wager === 0) return null;
+    if (!hasAbility(p, seat, 'gamble')) return refuse('sebastian-king.gamble', 'Only Sebastian King gambles.');
+    const most = greatestWager(p, seat, delivery);
+    return wager <= most
+      ? null
+      : refuse('sebastian-king.gamble', 'You may wager at most ${most} on this delivery.', { most });
+  },
+
+  play(p, { delivery }, seat, { returnOne, wager }, chance) {
+    transport(p, seat, delivery, { returnOne, wager }, chance);
     return 'finished';
   },
 };

@@ -1,8 +1,6 @@
-import type { Seat, Violation } from '@roundhouse/kernel';
-import type { Action } from '../../actions.ts';
-import type { Chance, Delivery, PhaseOf, Position, Shipment } from '../../position.ts';
+import type { Seat } from '@roundhouse/kernel';
+import type { Chance, Delivery, Position, Shipment } from '../../position.ts';
 import { playerAt } from '../../position.ts';
-import { wrongPhase } from '../../wrong-phase.ts';
 import type { Decision } from '../../section.ts';
 import { first } from '../agenda.ts';
 import { asksAtDelivery } from './deliver.ts';
@@ -30,40 +28,26 @@ function settle(p: Position, seat: Seat, delivery: Delivery, chance: Chance): vo
   else transport(p, seat, delivery, { returnOne: false, wager: 0 }, chance);
 }
 
-function checkRoute(p: Position, seat: Seat, phase: PhaseOf<'choose-route'>, action: Action): Violation | null {
-  if (action.type !== 'choose-route') return wrongPhase(p, action);
-  return checkStops(p, seat, tripOf(p, seat, phase.shipment), action.stops);
-}
-
 /** Which way a shipment goes, where that decides who is paid. */
-export const chooseRoute: Decision = {
-  legal: (p, seat) =>
-    p.phase.name === 'choose-route'
-      ? routesFor(p, seat, tripOf(p, seat, p.phase.shipment)).map(({ stops }) => ({
-          type: 'choose-route',
-          stops: [...stops],
-        }))
-      : [],
-  check: (p, seat, action) =>
-    p.phase.name === 'choose-route' ? checkRoute(p, seat, p.phase, action) : wrongPhase(p, action),
-  play(p, seat, action, chance) {
-    if (p.phase.name === 'choose-route' && action.type === 'choose-route') {
-      settle(p, seat, { shipment: p.phase.shipment, stops: action.stops }, chance);
-    }
+export const chooseRoute: Decision<'choose-route'> = {
+  legal: (p, { shipment }, seat) =>
+    routesFor(p, seat, tripOf(p, seat, shipment)).map(({ stops }) => ({ type: 'choose-route', stops: [...stops] })),
+
+  check: (p, { shipment }, seat, { stops }) => checkStops(p, seat, tripOf(p, seat, shipment), stops),
+
+  play(p, { shipment }, seat, { stops }, chance) {
+    settle(p, seat, { shipment, stops }, chance);
     return 'finished';
   },
 };
 
 /** The special card of the Sphinx: a small shipment before the action. */
-export const extraShipment: Decision = {
-  legal: (p, seat) =>
-    p.phase.name === 'extra-shipment' ? [...legalShipments(p, seat, p.phase.goods), { type: 'go-on' }] : [],
-  check(p, seat, action) {
-    if (p.phase.name !== 'extra-shipment') return wrongPhase(p, action);
-    if (action.type === 'go-on') return null;
-    return action.type === 'ship' ? checkShipment(p, seat, action, p.phase.goods) : wrongPhase(p, action);
-  },
-  play(p, seat, action, chance) {
+export const extraShipment: Decision<'extra-shipment'> = {
+  legal: (p, { goods }, seat) => [...legalShipments(p, seat, goods), { type: 'go-on' }],
+
+  check: (p, { goods }, seat, action) => (action.type === 'go-on' ? null : checkShipment(p, seat, action, goods)),
+
+  play(p, _phase, seat, action, chance) {
     if (action.type === 'ship') send(p, seat, action, chance);
     return 'finished';
   },

@@ -1,4 +1,5 @@
 import { paletteOf } from '@roundhouse/style';
+import { BoardMotion, Targets, useNameOf } from '@roundhouse/table-kit';
 import { type BoardHandle, BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
@@ -6,14 +7,15 @@ import { airshipPoint } from '../../board/airship.ts';
 import { depotGhost } from '../../board/depot.ts';
 import { goodPiece } from '../../board/goods.ts';
 import { spaceMiddle } from '../../board/plan.ts';
-import type { GoodsChoices } from '../goods-choices.ts';
+import type { GoodsChoice, GoodsChoices } from '../goods-choices.ts';
 import type { KingsView } from '../panels/panel-props.ts';
-import { Motion } from './motion.tsx';
+import type { SpaceTarget } from '../targets.ts';
+import { storyOf } from './motion.ts';
 import { type BoardPath, Paths } from './paths.tsx';
-import { type SpaceTarget, SpaceTargets, TargetMarks } from './space-targets.tsx';
+import { planOf, TargetMarks } from './target-marks.tsx';
 import { useCloseUp } from './use-close-up.ts';
-import { useDrag } from './use-drag.ts';
-import { useGoods } from './use-goods.tsx';
+import { useGoods } from './use-goods.ts';
+import { useGoodsDrag } from './use-goods-drag.ts';
 import { useLayers } from './use-layers.ts';
 
 export interface KingsBoardProps {
@@ -25,6 +27,7 @@ export interface KingsBoardProps {
   /** Where a depot is thought of. */
   readonly ghost: Space | null;
   readonly goods: GoodsChoices;
+  readonly pick: (choice: GoodsChoice) => void;
   /** What to show on a small screen; all of the board when there is nothing here. */
   readonly closeUp: readonly Space[];
   readonly overlay: ReactNode;
@@ -33,26 +36,29 @@ export interface KingsBoardProps {
 }
 
 export function KingsBoard(props: KingsBoardProps) {
-  const { table, seat, targets, paths, ghost, goods, closeUp, overlay, choose, ask } = props;
+  const { table, seat, targets, paths, ghost, goods, pick, closeUp, overlay, choose, ask } = props;
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
   const palette = paletteOf(theme);
-  const names = table.players.map(({ name }) => name).join('\n');
-  const { box, land, places, airships } = useLayers(position, theme, names);
+  const { box, land, places, airships } = useLayers(position, theme, useNameOf(table.players));
   const area = areaOf(position);
   const pieces = useRef<SVGGElement>(null);
   const handle = useRef<BoardHandle>(null);
   useCloseUp(handle, area, closeUp);
-  const { dragged, ...drag } = useDrag(pieces, (onto) =>
-    onto === 'airship' ? airshipPoint(position, seat) : spaceMiddle(area, onto),
+  const { drag, dragged } = useGoodsDrag(
+    pieces,
+    (onto) => (onto === 'airship' ? airshipPoint(position, seat) : spaceMiddle(area, onto)),
+    pick,
   );
   const placesLook = useGoods(places, goods, drag);
   const airshipsLook = useGoods(airships, goods, drag);
   return (
     <BoardView ref={handle} label={t('The boards {layout}', { layout: position.layout })} bounds={box} pins={overlay}>
       <SvgView node={land} />
-      <SpaceTargets area={area} targets={targets} choose={choose} ask={ask} />
+      <g className="kas-spaces">
+        <Targets board={planOf(area)} targets={targets} choose={choose} ask={ask} title={Title} />
+      </g>
       <g ref={pieces} className="kas-pieces">
         <Paths area={area} paths={paths} />
         <SvgView node={places} decorate={placesLook} />
@@ -61,7 +67,17 @@ export function KingsBoard(props: KingsBoardProps) {
         <TargetMarks area={area} targets={targets} />
         {dragged === null ? null : <SvgView node={goodPiece(dragged.good, 1, dragged.at, 22, palette)} />}
       </g>
-      <Motion position={position} step={table.step} theme={theme} enabled={table.motion} board={pieces} />
+      <BoardMotion
+        name="kas"
+        radius={40}
+        cause={table.step}
+        enabled={table.motion}
+        story={() => storyOf(position, table.step?.events ?? [], theme, pieces.current)}
+      />
     </BoardView>
   );
+}
+
+function Title({ label }: SpaceTarget) {
+  return <title>{label}</title>;
 }

@@ -1,3 +1,4 @@
+import type { Seat } from '@roundhouse/kernel';
 import { type Box, paletteOf, type Theme } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { useMemo } from 'react';
@@ -20,14 +21,9 @@ export interface BoardLayers {
   readonly airships: SvgNode;
 }
 
-/** `names` are the players' names, a line each: one text, so that it stays the same from one moment to the next. */
-export function useLayers(position: Position, theme: Theme, names: string): BoardLayers {
+export function useLayers(position: Position, theme: Theme, nameOf: (seat: Seat) => string): BoardLayers {
   const area = areaOf(position);
   const palette = paletteOf(theme);
-  const seatName = useMemo(() => {
-    const bySeat = names.split('\n');
-    return (seat: number) => bySeat[seat] ?? `#${seat + 1}`;
-  }, [names]);
   const land = useMemo(
     () => group({ 'data-layer': 'sheet' }, [landLayer(area, palette), railLayer(area, palette)]),
     [area, palette],
@@ -38,11 +34,11 @@ export function useLayers(position: Position, theme: Theme, names: string): Boar
         newRailLayer(position, palette),
         cityLayer(position, palette),
         factoryLayer(position, palette),
-        depotLayer(position, seatName, palette),
+        depotLayer(position, nameOf, palette),
       ]),
-    [position, palette, seatName],
+    [position, palette, nameOf],
   );
-  const airships = useMemo(() => airshipLayer(position, seatName, palette), [position, palette, seatName]);
+  const airships = useMemo(() => airshipLayer(position, nameOf, palette), [position, palette, nameOf]);
   const box = useMemo(() => landBox(area), [area]);
   return { box, land, places, airships };
 }

@@ -1,9 +1,9 @@
 import { type Text, text } from '@roundhouse/kernel';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { linkAt } from '../../../rules/links.ts';
 import { depotCost } from '../../../rules/move-and-action/build-depot.ts';
-import { ofType } from '../actions-of.ts';
-import type { Tool } from '../moment.ts';
+import { takingUp, type Tool } from '../pointing.ts';
 import { ActionIcon } from './action-icon.tsx';
 import { ActionDetails } from './action-details.tsx';
 import { GoOn } from './go-on.tsx';
@@ -37,15 +37,15 @@ function nameOf(tool: Tool): Text {
 /** The six actions and those of a character, each with its price; below, what the chosen one needs to know. */
 export function ActionPanel(props: PanelProps) {
   const { say, t } = useWords();
-  const { table, seat, controls } = props;
-  const { tool: taken } = controls.moment;
+  const { table, seat, pointing } = props;
+  const { tool: taken } = pointing.at;
   return (
     <div className="kas-panel">
       <ul className="kas-actions" aria-label={t('Actions')}>
         {offersOf(table.position, seat, table.legal).map(({ tool, possible, terms, whyNot }) => {
           const isTaken = tool === taken;
           const press = (): void => {
-            if (possible) controls.take(isTaken ? null : tool);
+            if (possible) pointing.change(takingUp(isTaken ? null : tool));
             else table.explain(whyNot);
           };
           return (
@@ -69,7 +69,7 @@ export function ActionPanel(props: PanelProps) {
       </ul>
       <ActionDetails {...props} />
       {taken === null ? null : (
-        <Button className="kas-let-go" kind="quiet" size="small" onClick={controls.letGo}>
+        <Button className="kas-let-go" kind="quiet" size="small" onClick={pointing.letGo}>
           {t('Another action (Esc)')}
         </Button>
       )}
@@ -79,8 +79,8 @@ export function ActionPanel(props: PanelProps) {
 
 export function ActionPrimary(props: PanelProps) {
   const { t, say } = useWords();
-  const { table, seat, controls } = props;
-  const { tool, space, link } = controls.moment;
+  const { table, seat, pointing } = props;
+  const { tool, space, link } = pointing.at;
   const confirm = (words: string, press: () => void) => (
     <Button kind="primary" data-choice="confirm" onClick={press}>
       {words}

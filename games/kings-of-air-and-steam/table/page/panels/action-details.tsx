@@ -1,6 +1,6 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { cardOf } from '../../../rules/position.ts';
-import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { depotName } from './depot-name.ts';
 import { cardLabel, MovementCard } from './movement-card.tsx';
@@ -10,7 +10,7 @@ import { ShippingPanel } from './shipping.tsx';
 /** What the chosen action needs besides the board. */
 export function ActionDetails(props: PanelProps) {
   const { t } = useWords();
-  switch (props.controls.moment.tool) {
+  switch (props.pointing.at.tool) {
     case 'ship':
       return <ShippingPanel {...props} />;
     case 'transmogrify':
@@ -27,9 +27,9 @@ export function ActionDetails(props: PanelProps) {
 }
 
 /** Goods that can be changed, then what they become. */
-function Changes({ table, seat, controls }: PanelProps) {
+function Changes({ table, seat, pointing }: PanelProps) {
   const { t, say } = useWords();
-  const { pile } = controls.moment;
+  const { pile } = pointing.at;
   const changes = ofType(table.legal, 'transmogrify');
   const piles = changes.filter(
     ({ at, good }, index) => changes.findIndex((one) => one.at === at && one.good === good) === index,
@@ -46,7 +46,7 @@ function Changes({ table, seat, controls }: PanelProps) {
               className={classNames('kas-pick', isChosen && 'kas-chosen')}
               aria-pressed={isChosen}
               data-choice={isChosen ? undefined : `pile-${at}-${good}`}
-              onClick={() => controls.change({ pile: { at, good } })}
+              onClick={() => pointing.change({ pile: { at, good } })}
             >
               <GoodIcon good={good} />
               <span>{at === 'hold' ? t('on board') : say(depotName(table.position, seat, at))}</span>

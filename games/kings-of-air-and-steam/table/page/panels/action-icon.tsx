@@ -1,4 +1,4 @@
-import type { Tool } from '../moment.ts';
+import type { Tool } from '../pointing.ts';
 
 /** On a grid of 24, with the pen of the other icons. */
 const PATHS: Readonly<Record<Tool, string>> = {

@@ -1,7 +1,7 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import type { Action, ActionOf } from '../../../rules/actions.ts';
 import { playerAt } from '../../../rules/position.ts';
-import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { GoOn } from './go-on.tsx';
 import { Hold } from './hold.tsx';
@@ -13,12 +13,12 @@ export function CargoPrimary({ table }: PanelProps) {
 }
 
 /** The hold, and every good that can go into it or out of it. */
-export function CargoPanel({ table, seat, controls }: PanelProps) {
+export function CargoPanel({ table, seat, pointing }: PanelProps) {
   const { t } = useWords();
   const loads = ofType(table.legal, 'load');
   const unloads = ofType(table.legal, 'unload');
   const { hold } = playerAt(table.position, seat);
-  const { pile } = controls.moment;
+  const { pile } = pointing.at;
   // Goods that were pressed on the board ask only for what is thrown away for them.
   const shown = pile === null ? loads : loads.filter(({ good }) => good === pile.good);
   return (
@@ -44,7 +44,7 @@ export function CargoPanel({ table, seat, controls }: PanelProps) {
             </Button>
           ))}
         {pile === null ? null : (
-          <Button kind="quiet" onClick={controls.letGo}>
+          <Button kind="quiet" onClick={pointing.letGo}>
             {t('Cancel (Esc)')}
           </Button>
         )}

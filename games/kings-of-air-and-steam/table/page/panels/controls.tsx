@@ -1,5 +1,5 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
-import { ofType } from '../actions-of.ts';
 import { ActionPanel, ActionPrimary } from './action-bar.tsx';
 import { CargoPanel, CargoPrimary } from './cargo.tsx';
 import { DeliveryPanel, DeliveryPrimary, DemandPanel } from './delivery.tsx';
@@ -12,7 +12,7 @@ import { ShippingPanel, ShippingPrimary } from './shipping.tsx';
 import { ClearancePanel, ClearancePrimary, UpkeepPanel, UpkeepPrimary } from './stores.tsx';
 import { RobPanel, StealPanel, TheftPrimary } from './theft.tsx';
 
-/** The controls of the moment, under the board. */
+/** The controls of what is decided now, under the board. */
 export function Controls(props: PanelProps) {
   const { t } = useWords();
   switch (props.table.position.phase.name) {
@@ -54,7 +54,7 @@ export function Controls(props: PanelProps) {
   }
 }
 
-/** The button that ends the moment. */
+/** The button that decides it. */
 export function Primary(props: PanelProps) {
   switch (props.table.position.phase.name) {
     case 'place-depot':
@@ -91,9 +91,9 @@ export function Primary(props: PanelProps) {
   }
 }
 
-function PlacePrimary({ table, controls }: PanelProps) {
+function PlacePrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
-  const place = ofType(table.legal, 'place-depot').find(({ space }) => space === controls.moment.space);
+  const place = ofType(table.legal, 'place-depot').find(({ space }) => space === pointing.at.space);
   if (place === undefined) return null;
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => table.act(place)}>

@@ -1,9 +1,9 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, Fact, useWords } from '@roundhouse/ui';
 import { cityName } from '../../../rules/links.ts';
 import { slotsLeft } from '../../../rules/move-and-action/ship/slots.ts';
 import { characterOf, type PhaseOf } from '../../../rules/position.ts';
 import { incomeOf } from '../../../rules/move-and-action/ship/shipments.ts';
-import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';
 

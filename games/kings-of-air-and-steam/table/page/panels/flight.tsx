@@ -1,18 +1,18 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, Fact, useWords } from '@roundhouse/ui';
 import { exposedDiamonds } from '../../../rules/diamonds.ts';
 import { cardOf, diamondRating } from '../../../rules/position.ts';
 import { flightWords } from '../card-words.ts';
-import { ofType } from '../actions-of.ts';
 import { spaceName } from '../space-name.ts';
 import { endOf } from '../targets.ts';
 import { cardLabel, MovementCard } from './movement-card.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /** The flight that is pointed at; where there is only one, it need not be pointed at. */
-export function FlightPrimary({ table, controls }: PanelProps) {
+export function FlightPrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const flights = ofType(table.legal, 'fly');
-  const flight = controls.moment.flight ?? (flights.length === 1 ? flights[0] : undefined);
+  const flight = pointing.at.flight ?? (flights.length === 1 ? flights[0] : undefined);
   if (flight === undefined) return null;
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => table.act(flight)}>
@@ -25,11 +25,11 @@ export function FlightPrimary({ table, controls }: PanelProps) {
 export function FlightPanel(props: PanelProps) {
   const words = useWords();
   const { t, say } = words;
-  const { table, seat, controls } = props;
+  const { table, seat, pointing } = props;
   const { position } = table;
   if (position.phase.name !== 'flight') return null;
   const card = cardOf(position, seat, position.phase.card);
-  const { flight } = controls.moment;
+  const { flight } = pointing.at;
   return (
     <div className="kas-panel kas-beside">
       <span role="img" aria-label={cardLabel(card, words)}>
@@ -52,7 +52,7 @@ export function FlightPanel(props: PanelProps) {
         {flight === null ? (
           <p className="kas-note">{t('Press a marked space: the way is shown. Press it again to fly.')}</p>
         ) : (
-          <Button kind="quiet" size="small" onClick={controls.letGo}>
+          <Button kind="quiet" size="small" onClick={pointing.letGo}>
             {t('Cancel (Esc)')}
           </Button>
         )}

@@ -1,5 +1,5 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button } from '@roundhouse/ui';
-import { ofType } from '../actions-of.ts';
 import type { KingsView } from './panel-props.ts';
 
 /** Ends a step in which one may do more, or nothing; where that is not possible there is no button. */

@@ -8,7 +8,7 @@ import { linkAt, networkOf } from '../../../rules/links.ts';
 import { depotCost, depotSpaces } from '../../../rules/move-and-action/build-depot.ts';
 import { airshipAt, characterOf, type Position, playerAt, trainAt } from '../../../rules/position.ts';
 import { kindsIn } from '../../../rules/stock.ts';
-import type { Tool } from '../moment.ts';
+import type { Tool } from '../pointing.ts';
 
 /** An action on the bar: what it costs or brings, and why it is not possible. */
 export interface Offer {

@@ -1,11 +1,11 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Action } from '../../../rules/actions.ts';
-import type { TableView } from '@roundhouse/table-kit';
+import type { Pointing, TableView } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 import type { Options } from '../../../rules/options.ts';
 import type { Position } from '../../../rules/position.ts';
-import type { MomentControls } from '../moment.ts';
 import type { Pencil } from '../pencil.ts';
+import type { Pointed } from '../pointing.ts';
 
 export type KingsView = TableView<Position, Action, Options, Event>;
 
@@ -13,6 +13,6 @@ export interface PanelProps {
   readonly table: KingsView;
   /** The seat that decides. */
   readonly seat: Seat;
-  readonly controls: MomentControls;
+  readonly pointing: Pointing<Pointed>;
   readonly pencil: Pencil;
 }

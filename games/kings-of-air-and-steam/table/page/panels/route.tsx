@@ -1,13 +1,13 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
 import { tollsAt } from '../../../rules/move-and-action/ship/routes.ts';
-import { ofType } from '../actions-of.ts';
 import type { PanelProps } from './panel-props.ts';
 import { Tolls } from './shipping.tsx';
 
-export function RoutePrimary({ table, controls }: PanelProps) {
+export function RoutePrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
-  const { stops } = controls.moment;
+  const { stops } = pointing.at;
   const route = ofType(table.legal, 'choose-route').find((one) => one.stops.join() === stops?.join());
   if (route === undefined) return null;
   return (
@@ -18,11 +18,11 @@ export function RoutePrimary({ table, controls }: PanelProps) {
 }
 
 /** The ways that differ in whom they pay. */
-export function RoutePanel({ table, seat, controls }: PanelProps) {
+export function RoutePanel({ table, seat, pointing }: PanelProps) {
   const { t } = useWords();
   const { phase } = table.position;
   const count = phase.name === 'choose-route' ? phase.shipment.count : 1;
-  const chosen = controls.moment.stops?.join();
+  const chosen = pointing.at.stops?.join();
   return (
     <div className="kas-panel">
       <div className="kas-row" role="group" aria-label={t('Ways')}>
@@ -40,7 +40,7 @@ export function RoutePanel({ table, seat, controls }: PanelProps) {
               className={classNames('kas-pick', isChosen && 'kas-chosen')}
               aria-pressed={isChosen}
               data-choice={isChosen ? undefined : `route-${stops.join('-')}`}
-              onClick={() => controls.change({ stops })}
+              onClick={() => pointing.change({ stops })}
             >
               {tolls.length === 0 ? t('free, {stops} stops', { stops: stops.length + 1 }) : <Tolls tolls={tolls} />}
             </button>

@@ -1,8 +1,8 @@
 import type { Seat } from '@roundhouse/kernel';
+import { ofType } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
 import { boxOf, type Character, findTeam, specialCardOf, type Team } from '../../../content/box.ts';
 import { playerAt } from '../../../rules/position.ts';
-import { ofType } from '../actions-of.ts';
 import { effectWords, flightWords } from '../card-words.ts';
 import { powerWords } from '../power-words.ts';
 import type { KingsView, PanelProps } from './panel-props.ts';

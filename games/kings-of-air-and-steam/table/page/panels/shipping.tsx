@@ -1,21 +1,19 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import type { ActionOf } from '../../../rules/actions.ts';
 import type { Toll } from '../../../rules/events.ts';
 import { trainRating } from '../../../rules/position.ts';
-import { ofType, type Ship } from '../actions-of.ts';
-import type { Moment } from '../moment.ts';
 import { GoodIcon } from '../pieces.tsx';
-import { isSameTarget, quoteOf, shipmentOf, shipmentsFor } from '../shipping.ts';
+import { isSameTarget, quoteOf, shipmentOf, shipmentsFor, shippingOf } from '../shipping.ts';
 import { spaceName } from '../space-name.ts';
 import { targetSpace } from '../targets.ts';
 import { depotName } from './depot-name.ts';
 import { GoOn } from './go-on.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-const FRESH: Partial<Moment> = { tool: 'ship', space: null, to: null, count: null, odd: null, stops: null };
-
-export function ShippingPrimary({ table, seat, controls }: PanelProps) {
+export function ShippingPrimary({ table, seat, pointing }: PanelProps) {
   const { t } = useWords();
-  const ship = shipmentOf(table.legal, controls.moment);
+  const ship = shipmentOf(table.legal, pointing.at);
   if (ship === null) return <GoOn table={table} words={t('Ship nothing')} />;
   const { income, ways } = quoteOf(table.position, seat, ship);
   const gain = income - sum(ways[0]?.tolls ?? []);
@@ -33,12 +31,12 @@ function sum(tolls: readonly Toll[]): number {
 
 /** Goods, where they go, how many, and what that brings and costs. */
 export function ShippingPanel(props: PanelProps) {
-  const { moment } = props.controls;
-  const ship = shipmentOf(props.table.legal, moment);
+  const { at } = props.pointing;
+  const ship = shipmentOf(props.table.legal, at);
   return (
     <div className="kas-row kas-shipping">
       <Piles {...props} />
-      {moment.pile === null ? null : <Destinations {...props} />}
+      {at.pile === null ? null : <Destinations {...props} />}
       {ship === null ? null : <Amounts {...props} ship={ship} />}
       {ship === null ? null : <Quote {...props} ship={ship} />}
     </div>
@@ -46,9 +44,9 @@ export function ShippingPanel(props: PanelProps) {
 }
 
 /** What lies in depots and can go somewhere. */
-function Piles({ table, seat, controls }: PanelProps) {
+function Piles({ table, seat, pointing }: PanelProps) {
   const { t, say } = useWords();
-  const { pile } = controls.moment;
+  const { pile } = pointing.at;
   const ships = ofType(table.legal, 'ship');
   const piles = ships.filter(
     ({ from, good }, index) => ships.findIndex((one) => one.from === from && one.good === good) === index,
@@ -65,7 +63,7 @@ function Piles({ table, seat, controls }: PanelProps) {
             className={classNames('kas-pick', isChosen && 'kas-chosen')}
             aria-pressed={isChosen}
             data-choice={isChosen ? undefined : `pile-${from}-${good}`}
-            onClick={() => controls.change({ ...FRESH, pile: { at: from, good } })}
+            onClick={() => pointing.change(shippingOf({ at: from, good }))}
           >
             <GoodIcon good={good} count={there?.goods[good] ?? 1} size={26} />
             <span className="kas-place">{say(depotName(table.position, seat, from))}</span>
@@ -76,16 +74,16 @@ function Piles({ table, seat, controls }: PanelProps) {
   );
 }
 
-function Destinations({ table, seat, controls }: PanelProps) {
+function Destinations({ table, seat, pointing }: PanelProps) {
   const { t, say } = useWords();
-  const { moment } = controls;
-  const ships = shipmentsFor(table.legal, { ...moment, to: null });
+  const { at } = pointing;
+  const ships = shipmentsFor(table.legal, { ...at, to: null });
   const targets = ships.filter(({ to }, index) => ships.findIndex((one) => isSameTarget(one.to, to)) === index);
   return (
     <div className="kas-row" role="group" aria-label={t('Where to')}>
       <span className="kas-note">{t('To')}</span>
       {targets.map(({ to }) => {
-        const isChosen = moment.to !== null && isSameTarget(moment.to, to);
+        const isChosen = at.to !== null && isSameTarget(at.to, to);
         const space = targetSpace(table.position, to);
         return (
           <button
@@ -94,7 +92,7 @@ function Destinations({ table, seat, controls }: PanelProps) {
             className={classNames('kas-pick', isChosen && 'kas-chosen')}
             aria-pressed={isChosen}
             data-choice={isChosen ? undefined : `to-${space}`}
-            onClick={() => controls.change({ to, count: null, stops: null })}
+            onClick={() => pointing.change({ to, count: null, stops: null })}
           >
             <span className="kas-place">
               {say('depot' in to ? depotName(table.position, seat, space) : spaceName(table.position, space))}
@@ -107,10 +105,10 @@ function Destinations({ table, seat, controls }: PanelProps) {
 }
 
 /** How many, and whether Corey McQueen slips in another good. */
-function Amounts({ table, controls, ship }: PanelProps & { readonly ship: Ship }) {
+function Amounts({ table, pointing, ship }: PanelProps & { readonly ship: ActionOf<'ship'> }) {
   const { t } = useWords();
-  const { moment } = controls;
-  const counts = shipmentsFor(table.legal, moment).map(({ count }) => count);
+  const { at } = pointing;
+  const counts = shipmentsFor(table.legal, at).map(({ count }) => count);
   const odds = ofType(table.legal, 'ship').filter(
     (one) => one.from === ship.from && one.good === ship.good && isSameTarget(one.to, ship.to),
   );
@@ -127,7 +125,7 @@ function Amounts({ table, controls, ship }: PanelProps & { readonly ship: Ship }
                 type="button"
                 className={classNames('kas-pick', count === ship.count && 'kas-chosen')}
                 aria-pressed={count === ship.count}
-                onClick={() => controls.change({ count })}
+                onClick={() => pointing.change({ count })}
               >
                 {count}
               </button>
@@ -140,9 +138,9 @@ function Amounts({ table, controls, ship }: PanelProps & { readonly ship: Ship }
             <button
               key={odd ?? 'none'}
               type="button"
-              className={classNames('kas-pick', odd === moment.odd && 'kas-chosen')}
-              aria-pressed={odd === moment.odd}
-              onClick={() => controls.change({ odd, count: null })}
+              className={classNames('kas-pick', odd === at.odd && 'kas-chosen')}
+              aria-pressed={odd === at.odd}
+              onClick={() => pointing.change({ odd, count: null })}
             >
               {odd === null ? t('no bluff') : <GoodIcon good={odd} />}
             </button>
@@ -153,7 +151,7 @@ function Amounts({ table, controls, ship }: PanelProps & { readonly ship: Ship }
   );
 }
 
-function Quote({ table, seat, ship }: PanelProps & { readonly ship: Ship }) {
+function Quote({ table, seat, ship }: PanelProps & { readonly ship: ActionOf<'ship'> }) {
   const { t } = useWords();
   const { income, ways } = quoteOf(table.position, seat, ship);
   const [first] = ways;

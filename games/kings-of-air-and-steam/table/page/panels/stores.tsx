@@ -1,9 +1,9 @@
 import type { Seat } from '@roundhouse/kernel';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, Fact, useWords } from '@roundhouse/ui';
 import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
 import { depotAt, type Position, playerAt } from '../../../rules/position.ts';
 import { upkeepOf } from '../../../rules/upkeep.ts';
-import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { depotName } from './depot-name.ts';
 import { GoOn } from './go-on.tsx';

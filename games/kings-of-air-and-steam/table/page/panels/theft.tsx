@@ -1,6 +1,6 @@
+import { ofType } from '@roundhouse/table-kit';
 import { Button, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { characterOf, playerAt } from '../../../rules/position.ts';
-import { ofType } from '../actions-of.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { GoOn } from './go-on.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -31,10 +31,10 @@ export function RobPanel({ table, seat }: PanelProps) {
 }
 
 /** What the card of the Godfather can take in the space of the airship. */
-export function StealPanel({ table, controls }: PanelProps) {
+export function StealPanel({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const seatName = useSeatName();
-  const { pile } = controls.moment;
+  const { pile } = pointing.at;
   const thefts = ofType(table.legal, 'steal-good').filter(({ good }) => pile === null || good === pile.good);
   return (
     <div className="kas-row">

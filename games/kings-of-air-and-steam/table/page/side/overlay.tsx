@@ -6,7 +6,7 @@ import { CardBack, cardLabel, MovementCard } from '../panels/movement-card.tsx';
 import type { KingsView } from '../panels/panel-props.ts';
 import { closesRound, RoundReport } from './round-report.tsx';
 
-/** Over the board for a moment: the cards of a cycle as they are turned up, or what a new round brings. */
+/** Over the board for a while: the cards of a cycle as they are turned up, or what a new round brings. */
 export function Overlay({ table }: { readonly table: KingsView }) {
   const { t } = useWords();
   const { events, fresh, close } = useReport(table, isBulletin);

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { newsFor, useNews } from '@roundhouse/table-kit';
-import { Fact, Icon, type PlayerPanel, useWords } from '@roundhouse/ui';
+import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
+import { Fact, Icon, type PlayerPanel, useWords, type Words } from '@roundhouse/ui';
 import { DEPOTS_PER_PLAYER } from '../../../content/components.ts';
 import { exposedDiamonds } from '../../../rules/diamonds.ts';
 import {
@@ -18,23 +18,15 @@ import { Hold } from '../panels/hold.tsx';
 import type { KingsView } from '../panels/panel-props.ts';
 import { powerApplies } from '../power-words.ts';
 import { OpenCards } from './open-cards.tsx';
-import { newsOf } from './news.ts';
 import { PlayerBoard } from './player-board.tsx';
 
 /** Everybody's numbers, in the order of the cycle; while there is none, in the order that breaks ties. */
-export function usePlayerPanels(table: KingsView): readonly PlayerPanel[] {
-  const { say } = useWords();
-  const news = useNews(table.step, newsOf);
-  const { position } = table;
-  return inOrder(position).map((seat) => {
-    return {
-      seat,
-      ...newsFor(news.get(seat), say),
-      brief: `$${playerAt(position, seat).cash}`,
-      summary: <Summary position={position} seat={seat} />,
-      detail: <PlayerBoard position={position} seat={seat} />,
-    };
-  });
+export function playerPanels({ position }: KingsView, news: NewsBySeat, say: Words['say']): readonly PlayerPanel[] {
+  return panelsFor(inOrder(position), news, say, (seat) => ({
+    brief: `$${playerAt(position, seat).cash}`,
+    summary: <Summary position={position} seat={seat} />,
+    detail: <PlayerBoard position={position} seat={seat} />,
+  }));
 }
 
 function inOrder(p: Position): readonly Seat[] {

@@ -1,4 +1,5 @@
 import { type Text, text } from '@roundhouse/kernel';
+import { Phases } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
 import { ROUNDS, SOCKETS } from '../../../content/components.ts';
 import type { Position } from '../../../rules/position.ts';
@@ -14,29 +15,17 @@ const PHASES: readonly Text[] = [
 
 /** The round, its five phases, and the cycle. */
 export function Ribbon({ position }: { readonly position: Position }) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { part } = phaseWords(position);
   return (
     <div className="kas-ribbon">
       <span className="kas-round">
         {position.round === 0 ? t('Set-up') : t('Round {round} of {rounds}', { round: position.round, rounds: ROUNDS })}
       </span>
-      <ol>
-        {PHASES.map((phase, index) => {
-          const now = index === part;
-          return (
-            <li
-              key={phase.text}
-              className={classNames(now && 'kas-now')}
-              aria-current={now ? 'step' : undefined}
-              title={say(phase)}
-            >
-              <span className="kas-numeral">{index + 1}</span>
-              <span className={now ? 'kas-phase' : 'spoken-only'}>{say(phase)}</span>
-            </li>
-          );
-        })}
-      </ol>
+      <Phases
+        name="kas"
+        phases={PHASES.map((label, index) => ({ numeral: `${index + 1}`, label, now: index === part }))}
+      />
       {part === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
     </div>
   );

@@ -1,4 +1,5 @@
-import { ActionIcon, ofType, Sign } from '@roundhouse/rail-table';
+import { ActionIcon, Sign } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { ACTION_TILES, type ActionTile, valueOf } from '../../../content/components.ts';
 import { tilePrice } from '../../../rules/select-action-tiles.ts';

@@ -1,14 +1,15 @@
+import { chosenAmount } from '@roundhouse/rail-table';
 import { withMinus, withSign } from '@roundhouse/style';
-import { chosenAmount, ofType } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, moneyText, useWords } from '@roundhouse/ui';
 import { LOAN } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
 import { ifBorrowed } from '../raising.ts';
 import type { PanelProps } from './panel-props.ts';
 
-function chosenLoans({ table, controls }: PanelProps): number {
+function chosenLoans({ table, pointing }: PanelProps): number {
   const possible = ofType(table.legal, 'buy-capital').map(({ loans }) => loans);
-  return chosenAmount(possible, controls.moment.amount) ?? 0;
+  return chosenAmount(possible, pointing.at.amount) ?? 0;
 }
 
 export function CapitalPrimary(props: PanelProps) {
@@ -24,7 +25,7 @@ export function CapitalPrimary(props: PanelProps) {
 /** How much capital, with what each amount leaves of income and points. */
 export function CapitalPanel(props: PanelProps) {
   const { t } = useWords();
-  const { table, seat, controls } = props;
+  const { table, seat, pointing } = props;
   const { position } = table;
   const chosen = chosenLoans(props);
   const then = ifBorrowed(position, seat, chosen);
@@ -38,7 +39,7 @@ export function CapitalPanel(props: PanelProps) {
             className={classNames('rail-certificate', loans === chosen && 'rail-chosen')}
             aria-pressed={loans === chosen}
             data-choice={loans === chosen ? undefined : `loans-${loans}`}
-            onClick={() => controls.change({ amount: loans })}
+            onClick={() => pointing.change({ amount: loans })}
           >
             <strong>${loans * LOAN}</strong>
             <LoanCost {...props} loans={loans} />

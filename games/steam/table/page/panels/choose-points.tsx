@@ -1,5 +1,5 @@
 import { withSign } from '@roundhouse/style';
-import { ofType } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { INCOME } from '../../../content/components.ts';
 import { type ChoosePointsPhase, playerAt, type Position } from '../../../rules/position.ts';

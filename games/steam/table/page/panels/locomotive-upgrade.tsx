@@ -1,4 +1,4 @@
-import { ofType } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { playerAt } from '../../../rules/position.ts';
 import type { PanelProps } from './panel-props.ts';

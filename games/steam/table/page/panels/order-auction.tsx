@@ -1,4 +1,5 @@
-import { ofType, type Standing, Standings } from '@roundhouse/rail-table';
+import { type Standing, Standings } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { passPrice } from '../../../rules/order-auction.ts';
 import type { OrderAuctionPhase, Position } from '../../../rules/position.ts';

@@ -1,11 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
-import type { MomentControls } from '@roundhouse/rail-table';
 import type { Action } from '../../../rules/actions.ts';
-import type { TableView } from '@roundhouse/table-kit';
+import type { Pointing, TableView } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 import type { Options } from '../../../rules/options.ts';
 import type { Position } from '../../../rules/position.ts';
-import type { Moment } from '../moment.ts';
+import type { Pointed } from '../pointing.ts';
 
 export type SteamView = TableView<Position, Action, Options, Event>;
 
@@ -13,5 +12,5 @@ export interface PanelProps {
   readonly table: SteamView;
   /** The seat that decides. */
   readonly seat: Seat;
-  readonly controls: MomentControls<Moment>;
+  readonly pointing: Pointing<Pointed>;
 }

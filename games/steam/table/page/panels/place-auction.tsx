@@ -1,13 +1,14 @@
-import { Amounts, chosenAmount, ofType, type Standing, Standings } from '@roundhouse/rail-table';
+import { Amounts, chosenAmount, type Standing, Standings } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import type { PlaceAuctionPhase, Position } from '../../../rules/position.ts';
 import { ifPaid } from '../raising.ts';
 import type { PanelProps } from './panel-props.ts';
 import { RaisingNote } from './raising-note.tsx';
 
-function chosenBid({ table, controls }: PanelProps): number | null {
+function chosenBid({ table, pointing }: PanelProps): number | null {
   const amounts = ofType(table.legal, 'bid').map(({ amount }) => amount);
-  return chosenAmount(amounts, controls.moment.amount);
+  return chosenAmount(amounts, pointing.at.amount);
 }
 
 /** Either auction: the button that makes the chosen bid. */
@@ -31,7 +32,7 @@ export function Bids(props: PanelProps) {
       kind="bid"
       possible={ofType(props.table.legal, 'bid').map(({ amount }) => amount)}
       chosen={chosenBid(props)}
-      pick={(amount) => props.controls.change({ amount })}
+      pick={(amount) => props.pointing.change({ amount })}
     />
   );
 }

@@ -1,15 +1,18 @@
-import { CubeIcon, ofType } from '@roundhouse/rail-table';
+import { CubeIcon } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { cityHex, placeName } from '../../../rules/places.ts';
-import type { GrowCity, StockCity } from '../actions-of.ts';
-import { chosenGrowth, growingCity } from '../growth.ts';
+import type { Action } from '../../../rules/actions.ts';
+import { chosenGrowth, type GrowCity, growingCity } from '../growth.ts';
 import type { PanelProps } from './panel-props.ts';
+
+type StockCity = Extract<Action, { type: 'stock-city' }>;
 
 /** Cubes for a city that grows, or for a New City: the different sets that are left in the supply. */
 export function SupplySets(props: PanelProps) {
   const { t } = useWords();
-  const { table, controls } = props;
-  const growing = growingCity(controls.moment);
+  const { table, pointing } = props;
+  const growing = growingCity(pointing.at);
   const growths = ofType(table.legal, 'grow-city');
   const stocks = ofType(table.legal, 'stock-city');
   if (stocks.length > 0) return <Sets {...props} sets={stocks} />;
@@ -20,20 +23,20 @@ export function SupplySets(props: PanelProps) {
   return (
     <div className="rail-row">
       <Sets {...props} sets={growths.filter(({ city }) => city === growing)} />
-      <Button size="small" kind="quiet" onClick={() => controls.change({ city: null, space: null })}>
+      <Button size="small" kind="quiet" onClick={() => pointing.change({ city: null, space: null })}>
         {t('Another city')}
       </Button>
     </div>
   );
 }
 
-function Sets({ table, controls, sets }: PanelProps & { readonly sets: readonly (GrowCity | StockCity)[] }) {
+function Sets({ table, pointing, sets }: PanelProps & { readonly sets: readonly (GrowCity | StockCity)[] }) {
   const { t } = useWords();
-  const { moment } = controls;
+  const { at } = pointing;
   return (
     <div className="rail-row steam-sets" role="group" aria-label={t('Sets of cubes in the supply')}>
       {sets.map(({ space }) => {
-        const chosen = space === moment.space;
+        const chosen = space === at.space;
         return (
           <button
             key={space}
@@ -41,7 +44,7 @@ function Sets({ table, controls, sets }: PanelProps & { readonly sets: readonly 
             className={classNames('rail-pick', chosen && 'rail-chosen')}
             aria-pressed={chosen}
             data-choice={chosen ? undefined : `set-${space}`}
-            onClick={() => controls.change({ space })}
+            onClick={() => pointing.change({ space })}
           >
             {(table.position.supply[space] ?? []).map((good, index) => (
               <CubeIcon key={index} good={good} size={24} />
@@ -56,15 +59,15 @@ function Sets({ table, controls, sets }: PanelProps & { readonly sets: readonly 
 /** Puts the chosen cubes on their city; null while they are not chosen. */
 export function SupplyPrimary(props: PanelProps) {
   const { t } = useWords();
-  const { table, controls } = props;
+  const { table, pointing } = props;
   const { position } = table;
-  const stock = ofType(table.legal, 'stock-city').find(({ space }) => space === controls.moment.space);
+  const stock = ofType(table.legal, 'stock-city').find(({ space }) => space === pointing.at.space);
   const growth = chosenGrowth(props);
   const action = stock ?? growth;
   if (action === undefined) return null;
   const count = position.supply[action.space]?.length ?? 0;
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => table.act(...controls.moment.plan, action)}>
+    <Button kind="primary" data-choice="confirm" onClick={() => table.act(...pointing.at.plan, action)}>
       {growth === undefined
         ? t('Put {count, plural, one {# cube} other {# cubes}} on the New City', { count })
         : t('Put {count, plural, one {# cube} other {# cubes}} on {city}', {

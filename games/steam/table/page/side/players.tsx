@@ -1,7 +1,7 @@
 import type { Seat, Text } from '@roundhouse/kernel';
 import { withMinus, withSign } from '@roundhouse/style';
 import { ActionIcon } from '@roundhouse/rail-table';
-import { type NewsBySeat, newsFor } from '@roundhouse/table-kit';
+import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { Fact, moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';
 import { valueOf } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
@@ -14,9 +14,7 @@ import { PreferencePicker, preferenceWords } from '../panels/preference.tsx';
 export function playerPanels(table: SteamView, news: NewsBySeat, say: (text: Text) => string): readonly PlayerPanel[] {
   const { position } = table;
   const gone = position.players.flatMap((player, seat) => (player.outInTurn === null ? [] : [seat]));
-  return [...position.order, ...gone].map((seat) => ({
-    seat,
-    ...newsFor(news.get(seat), say),
+  return panelsFor([...position.order, ...gone], news, say, (seat) => ({
     brief: <Brief position={position} seat={seat} />,
     summary: <Summary position={position} seat={seat} />,
     detail: <Detail table={table} seat={seat} />,

@@ -1,4 +1,4 @@
-import { Ribbon } from '@roundhouse/rail-table';
+import { TurnRibbon } from '@roundhouse/rail-table';
 import { type Position, turnsInGame } from '../../../rules/position.ts';
 import { FIRST_AUCTION, PHASES } from '../words.ts';
 
@@ -8,7 +8,7 @@ export function SteamRibbon({ position }: { readonly position: Position }) {
   const before = FIRST_AUCTION.phases.includes(phase.name) ? [{ ...FIRST_AUCTION, numeral: '0' }] : [];
   const phases = [...before, ...PHASES[mode].map((one, index) => ({ ...one, numeral: `${index + 1}` }))];
   return (
-    <Ribbon
+    <TurnRibbon
       turn={turn}
       turns={turnsInGame(position)}
       phases={phases.map(({ numeral, label, phases: names }) => ({

@@ -1,20 +1,20 @@
+import { type Drag, ofType } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
 import { type CardId, SPECIAL_CARD, boxOf } from '../../../../content/box.ts';
 import { copiesLeft, copiesOf } from '../../../../rules/deck.ts';
 import { cardOf } from '../../../../rules/position.ts';
-import { ofType } from '../../actions-of.ts';
 import { cardLabel, MovementCard } from '../movement-card.tsx';
 import type { PanelProps } from '../panel-props.ts';
-import type { CardDrag } from './use-card-drag.ts';
+import type { HeldCard } from './rearrange.ts';
 
 interface HandProps extends PanelProps {
   readonly aimed: number | null;
-  readonly drag: CardDrag;
+  readonly drag: Drag<HeldCard>;
   readonly lay: (card: CardId, socket: number) => void;
 }
 
 /** The cards of the deck, one of each kind with how many are left. */
-export function Hand({ table, seat, controls, aimed, drag, lay }: HandProps) {
+export function Hand({ table, seat, pointing, aimed, drag, lay }: HandProps) {
   const words = useWords();
   const { t } = words;
   const { position } = table;
@@ -38,7 +38,7 @@ export function Hand({ table, seat, controls, aimed, drag, lay }: HandProps) {
               className={classNames('kas-hand-card', left === 0 && 'kas-used-up', moves && 'kas-can')}
               aria-disabled={left === 0 || aimed === null}
               aria-label={t('{card}; {left} left', { card: cardLabel(card, words), left })}
-              data-choice={moves && controls.moment.socket === null ? `card-${id}` : undefined}
+              data-choice={moves && pointing.at.socket === null ? `card-${id}` : undefined}
               {...drag.handlers({ card: id, socket: null }, press)}
             >
               <MovementCard card={card} />

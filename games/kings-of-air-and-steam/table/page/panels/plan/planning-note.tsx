@@ -9,8 +9,8 @@ import { swapped } from './rearrange.ts';
 /** What to know about the plan, and what can be done with the card that is pointed at. */
 export function PlanningNote(props: PanelProps & { readonly aimed: number | null }) {
   const { say, t } = useWords();
-  const { table, seat, controls } = props;
-  const { socket } = controls.moment;
+  const { table, seat, pointing } = props;
+  const { socket } = pointing.at;
   const { plan } = playerAt(table.position, seat);
   // The first lost turn is the one to do something about: those after it depend on it.
   const [lost] = diamondChecks(table.position, seat).flatMap((check, index) =>

@@ -1,15 +1,14 @@
+import { ofType, type ScreenPoint, useDrag } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import type { CardId } from '../../../../content/box.ts';
 import { cardOf, playerAt } from '../../../../rules/position.ts';
-import { ofType } from '../../actions-of.ts';
 import { MovementCard } from '../movement-card.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { PlanningNote } from './planning-note.tsx';
 import { Hand } from './hand.tsx';
-import { swapped } from './rearrange.ts';
+import { dropped, type HeldCard } from './rearrange.ts';
 import { Sockets } from './sockets.tsx';
 import { StillPlanning } from './still-planning.tsx';
-import { type Held, useCardDrag } from './use-card-drag.ts';
 
 export function PlanningPrimary({ table }: PanelProps) {
   const { t } = useWords();
@@ -24,16 +23,17 @@ export function PlanningPrimary({ table }: PanelProps) {
 
 /** Four sockets, the cards to lay on them, and what the diamonds say to it. */
 export function PlanningPanel(props: PanelProps) {
-  const { table, seat, controls } = props;
+  const { table, seat, pointing } = props;
   const { plan } = playerAt(table.position, seat);
   const empty = plan.indexOf(null);
-  const aimed = controls.moment.socket ?? (empty === -1 ? null : empty);
+  const aimed = pointing.at.socket ?? (empty === -1 ? null : empty);
   const lay = (card: CardId, socket: number): void => table.act({ type: 'plan-card', socket, card });
-  const drag = useCardDrag(({ card, socket }: Held, onto) => {
-    if (socket === onto) return;
-    if (socket === null && onto !== null) lay(card, onto);
-    else if (socket !== null && onto === null) table.act({ type: 'take-card-back', socket });
-    else if (socket !== null && onto !== null) table.act(...swapped(plan, socket, onto));
+  const drag = useDrag<HeldCard>({
+    drop(held, at) {
+      const onto = placeUnder(at);
+      const actions = onto === undefined ? [] : dropped(plan, held, onto);
+      if (actions.length > 0) table.act(...actions);
+    },
   });
   return (
     <div className="kas-panel kas-planning">
@@ -43,9 +43,19 @@ export function PlanningPanel(props: PanelProps) {
       <StillPlanning position={table.position} />
       {drag.dragged === null ? null : (
         <span className="kas-dragged" style={{ left: drag.dragged.x, top: drag.dragged.y }}>
-          <MovementCard card={cardOf(table.position, seat, drag.dragged.card)} />
+          <MovementCard card={cardOf(table.position, seat, drag.dragged.held.card)} />
         </span>
       )}
     </div>
   );
+}
+
+/** The socket at a point of the screen, null for the hand, undefined for anywhere else. */
+function placeUnder({ x, y }: ScreenPoint): number | null | undefined {
+  for (const element of document.elementsFromPoint(x, y)) {
+    const socket = element.getAttribute('data-socket');
+    if (socket !== null) return Number(socket);
+    if (element.hasAttribute('data-hand')) return null;
+  }
+  return undefined;
 }

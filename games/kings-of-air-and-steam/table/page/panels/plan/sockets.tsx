@@ -1,18 +1,19 @@
+import type { Drag } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
 import { cardOf, playerAt } from '../../../../rules/position.ts';
 import { cardLabel, Diamonds, MovementCard } from '../movement-card.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { type DiamondCheck, diamondChecks } from './diamond-check.ts';
-import type { CardDrag } from './use-card-drag.ts';
+import type { HeldCard } from './rearrange.ts';
 
 interface SocketsProps extends PanelProps {
   /** The socket that the next card goes to; null when all are filled and none is pointed at. */
   readonly aimed: number | null;
-  readonly drag: CardDrag;
+  readonly drag: Drag<HeldCard>;
 }
 
 /** The four sockets in their order; a press points at one. */
-export function Sockets({ table, seat, controls, aimed, drag }: SocketsProps) {
+export function Sockets({ table, seat, pointing, aimed, drag }: SocketsProps) {
   const words = useWords();
   const { t } = words;
   const { position } = table;
@@ -22,7 +23,7 @@ export function Sockets({ table, seat, controls, aimed, drag }: SocketsProps) {
       {playerAt(position, seat).plan.map((id, socket) => {
         const card = id === null ? null : cardOf(position, seat, id);
         const check = checks[socket] ?? null;
-        const point = (): void => controls.change({ socket: controls.moment.socket === socket ? null : socket });
+        const point = (): void => pointing.change({ socket: pointing.at.socket === socket ? null : socket });
         const number = socket + 1;
         return (
           <li key={socket}>

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import type { Space } from '../../content/area.ts';
 import type { Good } from '../../content/components.ts';
-import type { Position, Target } from '../../rules/position.ts';
-import type { BuildLink, Fly } from './actions-of.ts';
+import type { ActionOf } from '../../rules/actions.ts';
+import type { Target } from '../../rules/position.ts';
 
 /** The actions that are prepared before they are confirmed. */
 export type Tool =
@@ -22,14 +21,14 @@ export interface Pile {
   readonly good: Good;
 }
 
-/** What a person has pointed at but not yet confirmed. It is forgotten when the position changes. */
-export interface Moment {
+/** What the hand is on. */
+export interface Pointed {
   /** Which action is prepared; null while the board offers all that can be done on it. */
   readonly tool: Tool | null;
   /** Where a depot would stand or the airship would go. */
   readonly space: Space | null;
-  readonly flight: Fly | null;
-  readonly link: BuildLink | null;
+  readonly flight: ActionOf<'fly'> | null;
+  readonly link: ActionOf<'build-link'> | null;
   /** What would be shipped, changed or thrown away. */
   readonly pile: Pile | null;
   /** How many of it; null: as many as possible. */
@@ -43,7 +42,7 @@ export interface Moment {
   readonly socket: number | null;
 }
 
-const NOTHING: Moment = {
+export const NOTHING: Pointed = {
   tool: null,
   space: null,
   flight: null,
@@ -56,26 +55,7 @@ const NOTHING: Moment = {
   socket: null,
 };
 
-export interface MomentControls {
-  readonly moment: Moment;
-  readonly change: (changes: Partial<Moment>) => void;
-  /** Takes up an action, or none, and lets go of everything else. */
-  readonly take: (tool: Tool | null) => void;
-  readonly letGo: () => void;
-}
-
-/** `changed` is told whenever something else is pointed at. */
-export function useMoment(position: Position, changed: () => void): MomentControls {
-  const [held, setHeld] = useState({ position, moment: NOTHING });
-  const moment = held.position === position ? held.moment : NOTHING;
-  const set = (next: Moment): void => {
-    changed();
-    setHeld({ position, moment: next });
-  };
-  return {
-    moment,
-    change: (changes) => set({ ...moment, ...changes }),
-    take: (tool) => set({ ...NOTHING, tool }),
-    letGo: () => set(NOTHING),
-  };
+/** Takes up an action, or none, and lets go of everything else. */
+export function takingUp(tool: Tool | null): Pointed {
+  return { ...NOTHING, tool };
 }

@@ -1,0 +1,55 @@
+import type { SvgNode } from '@roundhouse/svg';
+import { SvgView } from '@roundhouse/ui';
+
+/** A piece outside the board, drawn around its middle. Without a label it is a picture beside words. */
+export function PieceIcon({
+  node,
+  size,
+  className,
+  label,
+  reach = 13,
+}: {
+  readonly node: SvgNode;
+  readonly size: number;
+  readonly className: string;
+  readonly label?: string;
+  /** How far the drawing goes from its middle. */
+  readonly reach?: number;
+}) {
+  const spoken = label === undefined ? { 'aria-hidden': true, focusable: false } : { role: 'img', 'aria-label': label };
+  return (
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      {...spoken}
+    >
+      <SvgView node={node} />
+    </svg>
+  );
+}
+
+/** Goods in a drawing, and what holds them: `city` and its id, say. */
+export interface DrawnGood {
+  readonly holder: string;
+  readonly id: string | number;
+  readonly good: string | number;
+}
+
+/** Every node with `data-good` in a drawing, with the nearest of these holders (`data-city`, …) that it lies in. */
+export function goodsIn(drawing: SvgNode, holders: readonly string[]): ReadonlyMap<SvgNode, DrawnGood> {
+  const found = new Map<SvgNode, DrawnGood>();
+  const gather = (node: SvgNode, within: Pick<DrawnGood, 'holder' | 'id'> | null): void => {
+    let here = within;
+    for (const holder of holders) {
+      const id = node.attributes[`data-${holder}`];
+      if (id !== undefined) here = { holder, id };
+    }
+    const good = node.attributes['data-good'];
+    if (here !== null && good !== undefined) found.set(node, { ...here, good });
+    for (const child of node.children) if (typeof child !== 'string') gather(child, here);
+  };
+  gather(drawing, null);
+  return found;
+}

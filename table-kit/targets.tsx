@@ -1,0 +1,135 @@
+import { classNames } from '@roundhouse/ui';
+import type { KeyboardEvent, ReactNode } from 'react';
+
+/** A place on the board that may be pressed. */
+export interface Target<K extends string = string> {
+  /** The number of the hex or space. */
+  readonly spot: number;
+  /** What a screen reader says. */
+  readonly label: string;
+  readonly kind: K;
+  readonly chosen: boolean;
+  /** What it would cost or bring; shown while it is pointed at. */
+  readonly hint?: string;
+  /** Shows the hint all the time. */
+  readonly hintStays?: boolean;
+  /** Only a note: it does not move the game on, so it is no choice of the game. */
+  readonly aside?: boolean;
+}
+
+/** One target for each spot: where a spot serves several ends, the first in the list is meant. */
+export function oncePerSpot<K extends string>(targets: readonly Target<K>[]): readonly Target<K>[] {
+  return [...new Map(targets.toReversed().map((target) => [target.spot, target])).values()];
+}
+
+/** The stable name of a choice on the board; none for what is chosen already or is no choice. */
+export function choiceOf(name: string, { spot, chosen, aside = false }: Target): string | undefined {
+  return chosen || aside ? undefined : `${name}-${spot}`;
+}
+
+export interface BoardPlan {
+  /** What a spot is called here: the word of its data attribute and of its choices. */
+  readonly name: string;
+  /** The class of every spot, and the first word of those of targets. */
+  readonly className: string;
+  /** All spots of the board. */
+  readonly spots: readonly number[];
+  /** Around the middle of any spot. */
+  readonly outline: string;
+  middle(spot: number): { readonly x: number; readonly y: number };
+}
+
+export function placeOf(board: Pick<BoardPlan, 'middle'>, spot: number): string {
+  const { x, y } = board.middle(spot);
+  return `translate(${x} ${y})`;
+}
+
+interface TargetsProps<K extends string> {
+  readonly board: BoardPlan;
+  readonly targets: readonly Target<K>[];
+  readonly choose: (target: Target<K>) => void;
+  /** A press on a spot that is no target. */
+  readonly ask: (spot: number) => void;
+  /** What else is drawn with a target, inside of its outline or beside it. */
+  readonly title?: (target: Target<K>) => ReactNode;
+  readonly mark?: (target: Target<K>) => ReactNode;
+}
+
+/** Every spot can be pressed: a target is chosen, any other says why it is not possible. */
+export function Targets<K extends string>({ board, targets, choose, ask, title, mark }: TargetsProps<K>) {
+  const { name, className, outline } = board;
+  const possible = new Set(targets.map(({ spot }) => spot));
+  return (
+    <>
+      {board.spots.map((spot) =>
+        possible.has(spot) ? null : (
+          // Only a pointer can miss: with the keyboard nothing but targets is reached.
+          <path
+            key={spot}
+            className={className}
+            d={outline}
+            transform={placeOf(board, spot)}
+            aria-hidden="true"
+            {...{ [`data-${name}`]: spot }}
+            onClick={() => ask(spot)}
+          />
+        ),
+      )}
+      {targets.map((target) => {
+        const { spot, label, kind, chosen } = target;
+        const press = (event: KeyboardEvent): void => {
+          if (event.key !== 'Enter' && event.key !== ' ') return;
+          event.preventDefault();
+          choose(target);
+        };
+        return (
+          <g key={spot} transform={placeOf(board, spot)}>
+            <path
+              className={classNames(
+                className,
+                `${className}-can`,
+                `${className}-${kind}`,
+                chosen && `${className}-chosen`,
+              )}
+              d={outline}
+              role="button"
+              tabIndex={0}
+              aria-label={label}
+              aria-pressed={chosen}
+              {...{ [`data-${name}`]: spot }}
+              data-choice={choiceOf(name, target)}
+              onClick={() => choose(target)}
+              onKeyDown={press}
+            >
+              {title?.(target)}
+            </path>
+            {mark?.(target)}
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+const PLATE = { least: 30, perSign: 8, room: 10, height: 18 };
+
+/** A price tag above the middle of a spot. `name` is the first part of its classes. */
+export function PricePlate({
+  name,
+  price,
+  above,
+}: {
+  readonly name: string;
+  readonly price: string;
+  readonly above: number;
+}) {
+  const width = Math.max(PLATE.least, price.length * PLATE.perSign + PLATE.room);
+  return (
+    <g transform={`translate(0 ${-above})`}>
+      <rect className={`${name}-plate`} x={-width / 2} y={-10} width={width} height={PLATE.height} rx={3} />
+      <text className={name} textAnchor="middle" y={4}>
+        {price}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { ofType } from '../actions.ts';
+import { isDragged } from '../drag.ts';
+import { pressed } from '../keys.ts';
+import { pointedAt } from '../pointing.ts';
+import { follow, type Press, throughWays } from '../press.ts';
+import { choiceOf, oncePerSpot, type Target } from '../targets.tsx';
+
+describe('the hand', () => {
+  const nothing: { readonly hex: number | null } = { hex: null };
+  const here = { turn: 1 };
+
+  it('stays on what it points at while the position is the same', () => {
+    expect(pointedAt({ position: here, at: { hex: 4 } }, here, nothing)).toEqual({ hex: 4 });
+  });
+
+  it('is on nothing in any other position, however like the last', () => {
+    expect(pointedAt({ position: here, at: { hex: 4 } }, { turn: 1 }, nothing)).toBe(nothing);
+  });
+});
+
+describe('presses on one target', () => {
+  const point = (way: string): { readonly way: string } => ({ way });
+
+  it('go through its ways in their order, and round', () => {
+    const ways = ['short', 'long'];
+    expect(throughWays(ways, null, point)).toEqual({ point: { way: 'short' } });
+    expect(throughWays(ways, 'short', point)).toEqual({ point: { way: 'long' } });
+    expect(throughWays(ways, 'long', point)).toEqual({ point: { way: 'short' } });
+  });
+
+  it('confirm the only way the second time', () => {
+    expect(throughWays(['only'], null, point)).toEqual({ point: { way: 'only' } });
+    expect(throughWays(['only'], 'only', point)).toEqual({ act: ['only'] });
+  });
+
+  it('start anew after a way to somewhere else, and do nothing where there is none', () => {
+    expect(throughWays(['only'], 'elsewhere', point)).toEqual({ point: { way: 'only' } });
+    expect(throughWays([], 'elsewhere', point)).toBeNull();
+  });
+});
+
+describe('what a press does', () => {
+  function done(press: Press<string, { readonly hex: number }>): readonly unknown[] {
+    const heard: unknown[] = [];
+    const followed = follow(
+      press,
+      { act: (...actions) => heard.push('act', ...actions) },
+      { change: (changes) => heard.push('point', changes) },
+    );
+    return [followed, ...heard];
+  }
+
+  it('is to play a plan as one, to point, or nothing', () => {
+    expect(done({ act: ['lay', 'pay'] })).toEqual([true, 'act', 'lay', 'pay']);
+    expect(done({ point: { hex: 3 } })).toEqual([true, 'point', { hex: 3 }]);
+    expect(done(null)).toEqual([false]);
+  });
+});
+
+describe('targets', () => {
+  const target: Target = { spot: 7, label: '', kind: 'build', chosen: false };
+
+  it('have the name of a choice, but not what is chosen or is only a note', () => {
+    expect(choiceOf('hex', target)).toBe('hex-7');
+    expect(choiceOf('hex', { ...target, chosen: true })).toBeUndefined();
+    expect(choiceOf('hex', { ...target, aside: true })).toBeUndefined();
+  });
+
+  it('are one for each spot: the first that was named', () => {
+    const targets = oncePerSpot([target, { ...target, spot: 8 }, { ...target, kind: 'ship' }]);
+    expect(targets.map(({ spot, kind }) => `${spot} ${kind}`).toSorted()).toEqual(['7 build', '8 build']);
+  });
+});
+
+describe('keys', () => {
+  const plain = { ctrlKey: false, metaKey: false, altKey: false };
+  const keys = { Escape: () => undefined, r: () => undefined };
+
+  it('do what the table says, letters of either case', () => {
+    expect(pressed(keys, { key: 'Escape', ...plain })).toBe(keys.Escape);
+    expect(pressed(keys, { key: 'r', ...plain })).toBe(keys.r);
+    expect(pressed(keys, { key: 'R', ...plain })).toBe(keys.r);
+    expect(pressed(keys, { key: 'x', ...plain })).toBeUndefined();
+  });
+
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('are left to the browser together with %s', (held) => {
+    expect(pressed(keys, { key: 'r', ...plain, [held]: true })).toBeUndefined();
+  });
+});
+
+describe('a drag', () => {
+  it('starts when the pointer has gone farther than a finger trembles', () => {
+    expect(isDragged({ x: 10, y: 10 }, { x: 14, y: 13 })).toBe(false);
+    expect(isDragged({ x: 10, y: 10 }, { x: 10, y: 16 })).toBe(true);
+    expect(isDragged({ x: 10, y: 10 }, { x: 4, y: 10 })).toBe(true);
+  });
+});
+
+describe('actions of one type', () => {
+  it('are found among all, in their order', () => {
+    const all = [{ type: 'a', n: 1 } as const, { type: 'b' } as const, { type: 'a', n: 2 } as const];
+    expect(ofType(all, 'a').map(({ n }) => n)).toEqual([1, 2]);
+  });
+});
