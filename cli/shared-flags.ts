@@ -1,6 +1,6 @@
 import { BOT_CHOICES, type Bot, botFor, type Budget } from '@roundhouse/bots';
 import { type AnyResident, residents } from '@roundhouse/games';
-import { MalformedError, type SeatRange } from '@roundhouse/kernel';
+import { MalformedError, say, type SeatRange, text } from '@roundhouse/kernel';
 import type { Flag } from './command.ts';
 import { type Furnished, furnishedFrom } from './content.ts';
 import type { FlagValues } from './flags.ts';
@@ -77,10 +77,10 @@ export function seatsText({ min, max }: SeatRange): string {
 }
 
 function optionsFrom(flags: FlagValues, parse: (input: unknown) => unknown): unknown {
-  const text = flags.text('options') ?? '{}';
+  const written = flags.text('options') ?? '{}';
   let input: unknown;
   try {
-    input = JSON.parse(text);
+    input = JSON.parse(written);
   } catch (error) {
     throw new UserError(`--options is not JSON: ${sentenceOf(error)}`);
   }
@@ -103,5 +103,10 @@ export function lineUp(choices: readonly string[], seats: number): readonly stri
   const [only, ...others] = choices;
   if (only !== undefined && others.length === 0) return Array.from({ length: seats }, () => only);
   if (choices.length === seats) return choices;
-  throw new UserError(`--bots names ${choices.length} bots for ${seats} seats: name one for each seat, or one for all`);
+  const why = text(
+    '--bots names {bots, plural, one {# bot} other {# bots}} for {seats, plural, one {# seat} other {# seats}}: ' +
+      'name one for each seat, or one for all',
+    { bots: choices.length, seats },
+  );
+  throw new UserError(say(why));
 }

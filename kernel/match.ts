@@ -4,6 +4,7 @@ import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
 import { Past } from './past.ts';
+import { outOfTurn } from './phases.ts';
 import {
   type Entry,
   ENTRIES_PER_CHECK,
@@ -21,7 +22,6 @@ import { heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
 import { MalformedError } from './schema.ts';
 import { Trail } from './trail.ts';
-import { outOfTurn } from './turn.ts';
 import { type UndoLimit, undoLimit } from './undo.ts';
 import { refuse, type Violation } from './violation.ts';
 
@@ -264,9 +264,11 @@ export class Match<P extends object, A, O, E> {
     if (to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
       return { ok: false, violation: limit.stop };
     }
+    const unaware = this.#trail.unawareSince(to);
     this.#trail.cutTo(to);
     this.#keepFrom = Math.min(this.#keepFrom, to + 1);
-    this.#enter({ seat, undo: to, ...(beyond ? { beyond: 'bots' } : {}), ...dated(at) });
+    const how = { ...(beyond ? { beyond: 'bots' as const } : {}), ...(unaware.length > 0 ? { unaware } : {}) };
+    this.#enter({ seat, undo: to, ...how, ...dated(at) });
     return { ok: true, seq: to };
   }
 

@@ -52,8 +52,14 @@ export function sentencesIn(path, source) {
     lost.push(`${path}:${line} ${source.slice(node.start, node.end).trim().replace(/\s+/g, ' ').slice(0, 80)}`);
   };
 
+  /** What is said on the spot by the kernel's `say` alone is English for ever: titles inside pictures. */
+  const untranslated = new Set();
+
   new Visitor({
     CallExpression(call) {
+      if (untranslated.has(call)) return;
+      const isSaid = call.callee.type === 'Identifier' && call.callee.name === 'say' && imported.has('say');
+      if (isSaid && call.arguments.length === 1) untranslated.add(call.arguments[0]);
       const name = takerName(call.callee, imported);
       const taker = name === null ? undefined : TAKERS.get(name);
       const sentence = taker === undefined ? undefined : call.arguments[taker.at];

@@ -48,6 +48,13 @@ describe('sentences in the source', () => {
     expect(sentencesIn('a.ts', "const text = (n: number) => n; text(1); refuse('a', b);").lost).toEqual([]);
   });
 
+  it('are not asked of translators where nobody would show them the translation', () => {
+    expect(foundIn("import { say } from '@roundhouse/kernel'; say(text('a')); say(text('b'), wording);")).toEqual([
+      'b',
+    ]);
+    expect(foundIn("const { say } = useWords(); say(text('c'));")).toEqual(['c']);
+  });
+
   it('are reported where nobody could find them', () => {
     expect(lostIn('t(label)')).toEqual(['a.tsx:2 t(label)']);
     expect(lostIn('words.t(`Bid ${amount}`, {})')).toEqual(['a.tsx:2 words.t(`Bid ${amount}`, {})']);

@@ -14,6 +14,7 @@ import {
 } from '../shared-flags.ts';
 import { Arena, type ArenaReport } from '../simulation/arena.ts';
 import { Progress } from '../simulation/progress.ts';
+import { gamesText } from '../simulation/simulation-text.ts';
 import { decimal, percent, table } from '../simulation/table.ts';
 
 const USUAL_BOTS = ['greedy', 'random', 'random', 'random'];
@@ -66,7 +67,7 @@ function arenaText({ game, games, seats, seed, bots, fingerprint }: ArenaReport)
     decimal(row.meanPlace, 2),
   ]);
   return [
-    `${games} games of ${game} with ${seats} seats, seed '${seed}'; the seats go round\n\n`,
+    `${gamesText({ games, game, seats, seed })}; the seats go round\n\n`,
     table(['bot', 'won', 'share', '95% interval', 'solvent', 'mean score', 'place'], rows),
     `\n  fingerprint ${fingerprint}\n`,
   ].join('');

@@ -1,5 +1,5 @@
 import type { AnyResident } from '@roundhouse/games';
-import type { AnyMatch, Eye, Seat } from '@roundhouse/kernel';
+import { type AnyMatch, type Eye, say, type Seat, text } from '@roundhouse/kernel';
 import { EngineError, shortened } from './engine-error.ts';
 import { A_MOMENT, type Request } from './requests.ts';
 
@@ -64,5 +64,12 @@ export function eyeOf(match: AnyMatch, seat: Seat | null): Eye {
 export function momentOf(match: AnyMatch, request: Request): number {
   const at = request.wholeIfGiven('at', A_MOMENT) ?? match.seq;
   if (at <= match.seq) return at;
-  throw new EngineError(`The match has ${match.seq} actions; there is no position after ${at}.`);
+  const why = text(
+    'The match has {count, plural, one {# action} other {# actions}}; there is no position after {at}.',
+    {
+      count: match.seq,
+      at,
+    },
+  );
+  throw new EngineError(say(why));
 }

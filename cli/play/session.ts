@@ -1,6 +1,17 @@
 import { writeFileSync } from 'node:fs';
-import type { AnyResident, TerminalWords } from '@roundhouse/games';
-import { type AnyMatch, recordToText, rngFrom, type Seat, say, type Violation, type Wording } from '@roundhouse/kernel';
+import type { AnyResident } from '@roundhouse/games';
+import {
+  type AnyMatch,
+  recordToText,
+  rngFrom,
+  say,
+  type Seat,
+  text,
+  type Text,
+  type Violation,
+  type Wording,
+} from '@roundhouse/kernel';
+import type { TerminalWords } from '@roundhouse/style';
 import type { Io } from '../io.ts';
 import { openRecord } from '../open-record.ts';
 import { type AnyBot, botNamed } from '../shared-flags.ts';
@@ -76,8 +87,8 @@ export class PlaySession {
     return this.#match.waiting().length === 0;
   }
 
-  #print(text: string): void {
-    this.#io.out.write(text);
+  #print(words: string): void {
+    this.#io.out.write(words);
   }
 
   /** The person who must decide, after all bots that come before have; null at the end. */
@@ -221,7 +232,7 @@ export class PlaySession {
     if (/^\d+$/.test(what)) {
       const choice = this.#menu?.at(Number(what));
       if (choice === undefined) throw new UserError(`There is no choice ${what}.`);
-      if ('choices' in choice) this.#print(`${choice.label}: ${choice.choices.length} choices, all of them legal.\n`);
+      if ('choices' in choice) this.#print(`${say(allLegal(choice.label, choice.choices.length))}\n`);
       else this.#print(`${choice.label}: ${JSON.stringify(choice.action)} is legal.\n`);
       return;
     }
@@ -258,7 +269,11 @@ export class PlaySession {
     this.#match = match;
     this.#bots = this.#seatBots(match);
     this.#told = match.seq;
-    this.#print(`Loaded ${file}, after ${match.seq} actions.\n`);
+    const loaded = text('Loaded {file}, after {count, plural, one {# action} other {# actions}}.', {
+      file,
+      count: match.seq,
+    });
+    this.#print(`${say(loaded)}\n`);
     this.present();
   }
 }
@@ -269,4 +284,11 @@ function parsedAction(json: string): unknown {
   } catch (error) {
     throw new UserError(`That is not JSON: ${sentenceOf(error)}`);
   }
+}
+
+function allLegal(label: string, count: number): Text {
+  return text('{label}: {count, plural, one {# choice, which is legal} other {# choices, all of them legal}}.', {
+    label,
+    count,
+  });
 }

@@ -1,3 +1,4 @@
+import { plainWording, say, text } from '@roundhouse/kernel';
 import type { SimulationReport } from './simulation.ts';
 import { decimal, grouped, percent, table } from './table.ts';
 import type { PlayerSummary } from './tally.ts';
@@ -27,7 +28,7 @@ function row(name: string, summary: PlayerSummary): string[] {
 export function simulationText(report: SimulationReport, speed: Speed): string {
   const { actions } = report;
   const parts = [
-    `${grouped(report.games)} ${report.games === 1 ? 'game' : 'games'} of ${report.game} with ${report.seats} seats, seed '${report.seed}'\n\n`,
+    `${gamesText(report)}\n\n`,
     `  ${grouped(speed.gamesPerSecond)} games/s, ${grouped(speed.actionsPerSecond)} actions/s (${decimal(speed.seconds)} s)\n`,
     `  ${decimal(actions.mean)} actions a game, from ${actions.fewest} to ${actions.most}\n`,
     `  fingerprint ${report.fingerprint}\n\n`,
@@ -67,4 +68,20 @@ function reachText({ used, unused }: NonNullable<SimulationReport['reach']>): st
 function problemsText(problems: readonly string[]): string {
   if (problems.length === 0) return '\nWhat must always hold held after every action.\n';
   return `\nWhat must always hold did not:\n${problems.map((problem) => `  ${problem}\n`).join('')}`;
+}
+
+interface Played {
+  readonly games: number;
+  readonly game: string;
+  readonly seats: number;
+  readonly seed: string;
+}
+
+/** What was played, as the first line of a report says it. */
+export function gamesText({ games, game, seats, seed }: Played): string {
+  const played = text(
+    "{games, plural, one {# game} other {# games}} of {game} with {seats, plural, one {# seat} other {# seats}}, seed ''{seed}''",
+    { games, game, seats, seed },
+  );
+  return say(played, { ...plainWording, numberText: grouped });
 }

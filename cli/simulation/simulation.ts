@@ -89,7 +89,7 @@ export class Simulation {
       if (check) {
         for (const problem of study.invariants(position, setting.options, setting.seats)) {
           if (this.#problems.length < ENOUGH_PROBLEMS) {
-            this.#problems.push(`seed '${seed}', after ${seq} actions: ${problem}`);
+            this.#problems.push(`seed '${seed}', after action ${seq}: ${problem}`);
           }
         }
       }

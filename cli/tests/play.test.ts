@@ -103,7 +103,7 @@ describe('play', () => {
     const loaded = await runCli([...TOGETHER.slice(0, 3), '--bots', 'human', '--load', file], { input: ['q'] });
     expect(loaded.out).toContain('issues shares: 3, for $15.');
     const within = await runCli(TOGETHER, { input: [`load ${file}`, 'load', 'load nothing.json', 'q'] });
-    expect(within.out).toContain(`Loaded ${file}, after 1 actions.`);
+    expect(within.out).toContain(`Loaded ${file}, after 1 action.`);
     expect(within.out).toContain('Load what?');
     expect(within.out).toContain("'nothing.json' cannot be read");
   });

@@ -1,6 +1,6 @@
-import type { Seat } from '@roundhouse/kernel';
+import { say, type Seat, text } from '@roundhouse/kernel';
 import { cubesText } from '@roundhouse/rail-art';
-import type { Words } from '@roundhouse/style';
+import type { TerminalWords } from '@roundhouse/style';
 import { CASH_PER_SHARE } from '../../content/components.ts';
 import { highestBid } from '../../rules/2-determine-player-order.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';
@@ -8,7 +8,7 @@ import { expensesOf } from '../../rules/7-pay-expenses.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
 
 /** What that seat must do now, in one line. */
-export function taskText(p: Position, seat: Seat, words: Words): string {
+export function taskText(p: Position, seat: Seat, words: TerminalWords): string {
   const who = words.seatName(seat);
   const player = playerAt(p, seat);
   const { phase } = p;
@@ -24,10 +24,22 @@ export function taskText(p: Position, seat: Seat, words: Words): string {
       return `${who}: select one of the actions that are left.`;
     case 'build-track': {
       const left = siteFor(p, phase, seat).buildsLeft;
-      return `${who}: build track with $${player.cash}; ${left} more ${left === 1 ? 'tile' : 'tiles'}. You will owe $${expensesOf(player)} and collect $${player.income}.`;
+      return say(
+        text(
+          '{who}: build track with ${cash}; {left, plural, one {# more tile} other {# more tiles}}. ' +
+            'You will owe ${owed} and collect ${income}.',
+          { who, left, cash: player.cash, owed: expensesOf(player), income: player.income },
+        ),
+      );
     }
     case 'move-goods':
-      return `${who}: move a cube over ${player.engine === 1 ? 'one link' : `up to ${player.engine} links`} (round ${phase.round} of 2).`;
+      return say(
+        text('{who}: move a cube over {engine, plural, one {one link} other {up to # links}} (round {round} of 2).', {
+          who,
+          engine: player.engine,
+          round: phase.round,
+        }),
+      );
     case 'goods-growth':
       return phase.drawn === null
         ? `${who}: draw two cubes for the goods display?`

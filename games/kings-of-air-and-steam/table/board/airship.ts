@@ -1,10 +1,11 @@
+import { say, text } from '@roundhouse/kernel';
 import { EMBLEM_SHAPES, emblemOf, enamelOf, mix, type Palette } from '@roundhouse/style';
 import { el, group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
 import { kindsIn, sizeOf } from '../../rules/stock.ts';
 import { goodsRow } from './goods.ts';
-import { plus, spaceMiddle } from './plan.ts';
+import { plus, spaceMiddle } from './points.ts';
 
 /** Where one airship hovers, above whatever stands in the space. */
 const ALONE: PathPoint = { x: 0, y: -24 };
@@ -43,7 +44,14 @@ export function airshipLayer(p: Position, seatName: (seat: number) => string, pa
       const { scale } = berth(0, count);
       return [
         group({ 'data-airship': seat, transform: `${shift(at)} scale(${scale})` }, [
-          title(`The airship of ${seatName(seat)}, ${sizeOf(hold)} goods on board`),
+          title(
+            say(
+              text('The airship of {who}, {count, plural, one {# good} other {# goods}} on board', {
+                who: seatName(seat),
+                count: sizeOf(hold),
+              }),
+            ),
+          ),
           ...zeppelin(seat, palette),
           ...net(kindsIn(hold).length, palette),
           ...goodsRow(hold, { x: 3, y: 22 }, 12.5, palette),

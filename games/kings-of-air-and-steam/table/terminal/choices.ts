@@ -1,5 +1,5 @@
-import type { Seat } from '@roundhouse/kernel';
-import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
+import { say, type Seat, text } from '@roundhouse/kernel';
+import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import type { Space } from '../../content/area.ts';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import type { Action, ActionOf } from '../../rules/actions.ts';
@@ -7,15 +7,14 @@ import { cityName, linkAt, railwayName } from '../../rules/links.ts';
 import { depotCost } from '../../rules/move-and-action/build-depot.ts';
 import { tollsAt } from '../../rules/move-and-action/ship/routes.ts';
 import { airshipAt, cardOf, type Position, playerAt, trainAt } from '../../rules/position.ts';
-import { cardText } from './card-words.ts';
-import { isRemarkable, spaceText } from './space-words.ts';
+import { cardText, isRemarkable, spaceText } from './words.ts';
 
 /** The legal actions as a person thinks of them: the railway before the space, the goods before where they go. */
 export function choicesFor(
   p: Position,
   seat: Seat,
   actions: readonly Action[],
-  words: Words,
+  words: TerminalWords,
 ): readonly TerminalChoice<Action>[] {
   return groupedChoices(
     actions,
@@ -40,7 +39,7 @@ function groupOf(p: Position, seat: Seat, action: Action): string | null {
       return `turn ${action.good} ${placeOf(action.at)} into two others`;
     case 'build-link': {
       const { length } = action.path;
-      return `build a railway of ${length - 2} tiles`;
+      return say(text('build a railway of {tiles, plural, one {# tile} other {# tiles}}', { tiles: length - 2 }));
     }
     default:
       return null;
@@ -51,7 +50,7 @@ function endOf(p: Position, seat: Seat, path: readonly Space[]): Space {
   return path.at(-1) ?? playerAt(p, seat).airship ?? 0;
 }
 
-function labelOf(p: Position, seat: Seat, action: Action, words: Words): string {
+function labelOf(p: Position, seat: Seat, action: Action, words: TerminalWords): string {
   switch (action.type) {
     case 'choose-team':
       return findTeam(p, action.team)?.name ?? action.team;
@@ -119,7 +118,7 @@ function insteadOf(jettison: string | null): string {
   return jettison === null ? '' : `, throwing ${jettison} away`;
 }
 
-function flightLabel(p: Position, seat: Seat, path: readonly Space[], words: Words): string {
+function flightLabel(p: Position, seat: Seat, path: readonly Space[], words: TerminalWords): string {
   if (path.length === 0) return `stay at ${spaceText(p, endOf(p, seat, path), words)}`;
   const met = p.players.flatMap(({ airship }, other) =>
     other !== seat && airship !== null && path.includes(airship) ? [words.seatName(other)] : [],
@@ -136,7 +135,13 @@ function airshipLabel(p: Position, seat: Seat): string {
 function trainLabel(p: Position, seat: Seat): string {
   const level = playerAt(p, seat).trainLevel + 1;
   const next = trainAt(p, level);
-  return `upgrade your train to level ${level} for $${next?.cost ?? 0}: ${next?.rating ?? 0} stops`;
+  return say(
+    text('upgrade your train to level {level} for ${cost}: {stops, plural, one {# stop} other {# stops}}', {
+      level,
+      cost: next?.cost ?? 0,
+      stops: next?.rating ?? 0,
+    }),
+  );
 }
 
 function shipLabel(p: Position, { good, count, odd, to }: ActionOf<'ship'>): string {
@@ -145,7 +150,7 @@ function shipLabel(p: Position, { good, count, odd, to }: ActionOf<'ship'>): str
   return `${count} to ${cityName(p, to.city)} for $${count * p.prices[good]}${slipped}`;
 }
 
-function routeLabel(p: Position, seat: Seat, stops: readonly Space[], words: Words): string {
+function routeLabel(p: Position, seat: Seat, stops: readonly Space[], words: TerminalWords): string {
   const tolls = [...tollsAt(p, seat, stops)].map(([owner, each]) => `$${each} a good to ${words.seatName(owner)}`);
   const way = stops.length === 0 ? 'straight there' : `by the depots at ${stops.join(', ')}`;
   return `${way}: ${tolls.length === 0 ? 'no tolls' : tolls.join(', ')}`;
@@ -156,7 +161,7 @@ function deliverLabel({ returnOne, wager }: ActionOf<'deliver'>): string {
   return wager === 0 ? 'deliver' : `deliver, and wager $${wager}`;
 }
 
-function linkLabel(p: Position, path: readonly Space[], words: Words): string {
+function linkLabel(p: Position, path: readonly Space[], words: TerminalWords): string {
   const ends = [path[0] ?? 0, path.at(-1) ?? 0].map((space) => spaceText(p, space, words));
   return `${ends.join(' to ')}, over ${path.slice(1, -1).join(', ')}`;
 }

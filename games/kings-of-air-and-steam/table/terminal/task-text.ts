@@ -1,7 +1,7 @@
-import type { Seat } from '@roundhouse/kernel';
-import type { Words } from '@roundhouse/style';
+import { say, type Seat, text } from '@roundhouse/kernel';
+import type { TerminalWords } from '@roundhouse/style';
 import { SOCKETS } from '../../content/components.ts';
-import { exposedDiamonds } from '../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../rules/deck.ts';
 import { cityName } from '../../rules/links.ts';
 import {
   cardOf,
@@ -14,10 +14,10 @@ import {
 } from '../../rules/position.ts';
 import { sizeOf } from '../../rules/stock.ts';
 import { upkeepOf } from '../../rules/upkeep.ts';
-import { cardText } from './card-words.ts';
+import { cardText } from './words.ts';
 
 /** What that seat must do now, in one line. */
-export function taskText(p: Position, seat: Seat, words: Words): string {
+export function taskText(p: Position, seat: Seat, words: TerminalWords): string {
   const { phase } = p;
   if (phase.name === 'game-over') return 'The game is over.';
   return `${words.seatName(seat)}: ${taskOf(p, phase, seat)}`;
@@ -41,13 +41,26 @@ function taskOf(p: Position, phase: Exclude<Phase, { name: 'game-over' }>, seat:
     case 'cargo':
       return `load or unload; ${sizeOf(player.hold)} of ${cargoCapacity(p, seat)} on board.`;
     case 'extra-shipment':
-      return `your card lets you ship ${phase.goods} good before your action.`;
+      return say(
+        text('your card lets you ship {goods, plural, one {# good} other {# goods}} before your action.', {
+          goods: phase.goods,
+        }),
+      );
     case 'steal-good':
       return 'your card lets you take a good of another player in your space.';
     case 'action':
-      return `take an action with $${player.cash}; your train makes ${trainRating(p, seat)} stops.`;
+      return say(
+        text('take an action with ${cash}; your train makes {stops, plural, one {# stop} other {# stops}}.', {
+          cash: player.cash,
+          stops: trainRating(p, seat),
+        }),
+      );
     case 'second-action':
-      return `act once more for one of your ${player.tokens} tokens?`;
+      return say(
+        text('act once more for {tokens, plural, one {your last token} other {one of your # tokens}}?', {
+          tokens: player.tokens,
+        }),
+      );
     case 'choose-route':
       return 'choose the way of your train: it decides who gets the tolls.';
     case 'deliver':
@@ -69,7 +82,12 @@ function planTask(p: Position, seat: Seat): string {
   const { plan } = playerAt(p, seat);
   const socket = plan.indexOf(null);
   const diamonds = plan.reduce((sum, card) => sum + (card === null ? 0 : cardOf(p, seat, card).diamonds), 0);
-  const count = `${exposedDiamonds(p, seat) + diamonds} diamonds so far, your airship bears ${diamondRating(p, seat)}`;
+  const count = say(
+    text('{open, plural, one {# diamond} other {# diamonds}} so far, your airship bears {rating}', {
+      open: exposedDiamonds(p, seat) + diamonds,
+      rating: diamondRating(p, seat),
+    }),
+  );
   return socket === -1
     ? `your plan is complete (${count}). Say when you are ready.`
     : `plan the card of cycle ${socket + 1} of ${SOCKETS}; ${count}.`;

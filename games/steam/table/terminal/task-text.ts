@@ -1,12 +1,12 @@
-import type { Seat } from '@roundhouse/kernel';
-import type { Words } from '@roundhouse/style';
+import { say, type Seat, text } from '@roundhouse/kernel';
+import type { TerminalWords } from '@roundhouse/style';
 import { INCOME, LOAN, MOVE_ROUNDS } from '../../content/components.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import { type BuildTrackPhase, type Position, playerAt } from '../../rules/position.ts';
 import { TILE_NAMES } from '../board/tile-words.ts';
 
 /** What that seat must do now, in one line. */
-export function taskText(p: Position, seat: Seat, words: Words): string {
+export function taskText(p: Position, seat: Seat, words: TerminalWords): string {
   const { phase } = p;
   if (phase.name === 'game-over') return 'The game is over.';
   return `${words.seatName(seat)}: ${taskOf(p, phase, seat)}`;
@@ -28,9 +28,20 @@ function taskOf(p: Position, phase: Exclude<Position['phase'], { name: 'game-ove
     case 'build-track':
       return buildTask(p, phase, seat);
     case 'move-goods':
-      return `move a cube over at most ${player.level} links (round ${phase.round} of ${MOVE_ROUNDS}).`;
+      return say(
+        text('move a cube over at most {level, plural, one {# link} other {# links}} (round {round} of {rounds}).', {
+          level: player.level,
+          round: phase.round,
+          rounds: MOVE_ROUNDS,
+        }),
+      );
     case 'choose-points':
-      return `take ${phase.points} as income (now ${player.income}, at most ${INCOME.max}) or as points (now ${player.points})?`;
+      return say(
+        text(
+          'take {points} as income (now {income}, at most {most}) or as {points, plural, one {a point} other {points}} (now {had})?',
+          { points: phase.points, income: player.income, most: INCOME.max, had: player.points },
+        ),
+      );
   }
 }
 
@@ -52,6 +63,11 @@ function buildTask(p: Position, phase: BuildTrackPhase, seat: Seat): string {
   const left = siteFor(p, phase, seat).buildsLeft;
   const pending = phase.special === 'city-growth' || phase.special === 'urbanization' ? phase.special : null;
   const also = pending === null ? '' : ` ${TILE_NAMES[pending]} is still to be carried out.`;
-  const money = `$${playerAt(p, seat).cash}`;
-  return `build track with ${money}; ${left} more ${left === 1 ? 'tile' : 'tiles'}.${p.mode === 'base' ? ` ${loanText()}` : ''}${also}`;
+  const task = say(
+    text('build track with ${cash}; {left, plural, one {# more tile} other {# more tiles}}.', {
+      cash: playerAt(p, seat).cash,
+      left,
+    }),
+  );
+  return `${task}${p.mode === 'base' ? ` ${loanText()}` : ''}${also}`;
 }
