@@ -46,6 +46,10 @@ export class ContentBox<G> implements ContentDoor<G> {
     return this.#gameWith((shelf) => shelf.with(files));
   }
 
+  means(names: ContentNames): boolean {
+    return this.#shelves.every((shelf) => shelf.means(names));
+  }
+
   meaning(names: ContentNames): G {
     return this.#gameWith((shelf) => shelf.meaning(names));
   }

@@ -114,6 +114,14 @@ export class ContentShelf<C extends { readonly id: string }> {
     return new ContentShelf(this.#kind, [...this.#items.filter((one) => one !== item), item], byId);
   }
 
+  /** Whether the one among these that is of its kind is what its id means here. */
+  means(names: ContentNames): boolean {
+    const name = names.find(({ kind }) => kind === this.kind);
+    if (name === undefined) return true;
+    const meant = this.field === null ? this.#last : this.#byId.get(name.id);
+    return meant !== undefined && isSameContent(meant, name);
+  }
+
   ids(): string[] {
     return [...this.#byId.keys()];
   }

@@ -59,6 +59,8 @@ export interface ContentDoor<G> {
    * that lists what is wrong with a file.
    */
   with(files: readonly ContentFile[]): G;
+  /** Whether that is what their ids mean in the options of this game. */
+  means(names: ContentNames): boolean;
   /** The game in whose options these ids mean just these, whatever was added later. Throws a MissingContentError. */
   meaning(names: ContentNames): G;
   /**

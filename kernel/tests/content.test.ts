@@ -145,6 +145,7 @@ describe('a record', () => {
   test('replays in a game that never saw the file, and says the same again', () => {
     const replayed = Match.replay(courseGame, carried);
     expect(replayed.record()).toEqual(record);
+    expect(Match.replay(mine, carried).game).toBe(mine);
     expect(walkedOut(replayed)).toEqual([3, 4, 5]);
     expect(courseGame.content.items).toHaveLength(2);
   });
