@@ -1,4 +1,12 @@
-import { type Chance as KernelChance, type ContentNames, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import {
+  type Chance as KernelChance,
+  type ContentNames,
+  fieldOf,
+  itemAt,
+  refuse,
+  type Seat,
+  type Violation,
+} from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import {
   type Ability,
@@ -233,7 +241,7 @@ export function cardOf(p: Position, seat: Seat, id: CardId): Card {
 
 function airshipTrack(p: Position, seat: Seat) {
   const { airshipTracks, basicTrack } = boxOf(p);
-  return airshipTracks[findTeam(p, playerAt(p, seat).team)?.track ?? basicTrack] ?? [];
+  return fieldOf(airshipTracks, findTeam(p, playerAt(p, seat).team)?.track ?? basicTrack);
 }
 
 /** Null when there is no such level. */
@@ -246,15 +254,15 @@ export function trainAt(p: Position, level: number) {
 }
 
 export function cargoCapacity(p: Position, seat: Seat): number {
-  return airshipAt(p, seat, playerAt(p, seat).airshipLevel)?.cargo ?? 0;
+  return itemAt(airshipTrack(p, seat), playerAt(p, seat).airshipLevel - 1).cargo;
 }
 
 export function diamondRating(p: Position, seat: Seat): number {
-  return airshipAt(p, seat, playerAt(p, seat).airshipLevel)?.diamonds ?? 0;
+  return itemAt(airshipTrack(p, seat), playerAt(p, seat).airshipLevel - 1).diamonds;
 }
 
 export function trainRating(p: Position, seat: Seat): number {
-  return trainAt(p, playerAt(p, seat).trainLevel)?.rating ?? 0;
+  return itemAt(boxOf(p).trainTrack, playerAt(p, seat).trainLevel - 1).rating;
 }
 
 export function depotAt(p: Position, seat: Seat, space: Space): Depot | undefined {
@@ -278,8 +286,7 @@ export function slotsLeft({ demand, goods }: CityState): number {
 }
 
 export function changeCity(p: Position, city: number, change: Partial<CityState>): void {
-  const state = p.cities[city];
-  if (state !== undefined) p.cities = p.cities.with(city, { ...state, ...change });
+  p.cities = p.cities.with(city, { ...itemAt(p.cities, city), ...change });
 }
 
 export function tooDear(rule: string, cost: number, cash: number): Violation {

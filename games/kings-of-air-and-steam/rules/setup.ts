@@ -1,4 +1,4 @@
-import { type ContentNames, type Rng, shuffled, type Tell } from '@roundhouse/kernel';
+import { type ContentNames, itemAt, type Rng, shuffled, type Tell } from '@roundhouse/kernel';
 import { areaOf, areaOn, boardSets } from '../content/area.ts';
 import { areaProblems } from '../content/area-problems.ts';
 import type { BoardSet } from '../content/boards.ts';
@@ -30,7 +30,7 @@ export function setup(content: ContentNames, options: Options, seats: number, rn
     turn: 0,
     firstPlayer,
     players: Array.from({ length: seats }, (_, seat) => newPlayer(teams[seat]?.id ?? null)),
-    prices: eachGood(box.prices[0] ?? 0),
+    prices: eachGood(itemAt(box.prices, 0)),
     tiles: eachGood(options.uncertainty ? MARKET.tilesOfAGoodInTheBox : MARKET.tilesOfAGood),
     bins: [],
     demand: NO_GOODS,

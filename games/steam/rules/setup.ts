@@ -1,5 +1,5 @@
 import { hexCount } from '@roundhouse/hex';
-import { type ContentNames, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
+import { type ContentNames, firstOf, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
 import type { Laid } from '@roundhouse/rails';
 import type { Good } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -55,7 +55,7 @@ export function setup(content: ContentNames, options: Options, seats: number, rn
     supply,
     bag,
   };
-  tell({ type: 'game-started', map: board.name, mode: options.mode, first: order[0] ?? 0 });
+  tell({ type: 'game-started', map: board.name, mode: options.mode, first: firstOf(order) });
   tell({ type: 'turn-started', turn: 1 });
   if (options.mode === 'base' && !options.firstGame) initialAuction.enter(position, { rng, tell });
   else advance(position, null, { rng, tell });
