@@ -1,7 +1,7 @@
+import { pick } from '@roundhouse/kernel';
 import type { Bot, Brain, Budget } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { livelyBot } from './lively.ts';
-import { randomBot } from './random.ts';
 
 export const BOT_NAMES = ['random', 'lively', 'greedy'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
@@ -32,4 +32,9 @@ export function botFor<P extends object, A, O, E>(
     case undefined:
       return undefined;
   }
+}
+
+/** Every legal action is as likely as any other. */
+function randomBot<P extends object, A, O, E>({ game }: Brain<P, A, O, E>): Bot<P, A> {
+  return { name: 'random', choose: (view, seat, rng) => pick(game.legal(view, seat), rng) };
 }

@@ -4,8 +4,7 @@ import { kingsOfAirAndSteamResident } from '@roundhouse/kings-of-air-and-steam/r
 import { steamResident } from '@roundhouse/steam/resident';
 import type { AnyResident } from './resident.ts';
 
-export { type AnyResident, type DrawOptions, type Protocol, type Resident, type Study, THEMES } from './resident.ts';
-export type { Choice, Paint, Terminal, TerminalWords } from './terminal.ts';
+export { type AnyResident, type Protocol, type Resident, type Study } from './resident.ts';
 
 /** Every game of the house. A new game is a folder here and a line in this list. */
 export const residents: readonly AnyResident[] = [

@@ -1,18 +1,6 @@
 import type { Game, Numbers, Result, Schema, Seat } from '@roundhouse/kernel';
+import type { BoardOptions, Terminal } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
-import type { Terminal } from './terminal.ts';
-
-export const THEMES = ['day', 'night'] as const;
-
-export interface DrawOptions {
-  readonly theme?: (typeof THEMES)[number];
-  /** By seat. */
-  readonly seatNames?: readonly string[];
-  /** The names of hexes or squares, as far as the board has them. */
-  readonly coordinates?: boolean;
-  /** Everything that lies beside the map. */
-  readonly panels?: boolean;
-}
 
 /** What simulations want to know of a game: whether it is sound, and what it has used. */
 export interface Study<P, A, O, E> {
@@ -64,7 +52,7 @@ export interface Resident<P extends object, A, O, E> {
   weigh(p: P, seat: Seat, action: A): number;
   /** What the game's own look-ahead prefers among the legal actions; undefined leaves it to the evaluation. */
   propose?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
-  draw(p: P, options: DrawOptions): SvgNode;
+  draw(p: P, options: BoardOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;
   readonly protocol: Protocol<P, A, E>;

@@ -18,5 +18,4 @@ export * from './rng.ts';
 export * from './schema.ts';
 export * from './sections.ts';
 export * from './text.ts';
-export { outOfTurn } from './turn.ts';
 export * from './violation.ts';

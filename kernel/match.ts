@@ -3,6 +3,7 @@ import { clone } from './clone.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
 import { hashOf } from './hash.ts';
 import { Past } from './past.ts';
+import { outOfTurn } from './phases.ts';
 import {
   type Entry,
   ENTRIES_PER_CHECK,
@@ -19,7 +20,6 @@ import { heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
 import { MalformedError } from './schema.ts';
 import { Trail } from './trail.ts';
-import { outOfTurn } from './turn.ts';
 import { type UndoLimit, undoLimit } from './undo.ts';
 import { refuse, type Violation } from './violation.ts';
 

@@ -1,7 +1,6 @@
 import type { Game, Seat, Tell } from './game.ts';
 import type { Rng } from './rng.ts';
-import { outOfTurn } from './turn.ts';
-import type { Violation } from './violation.ts';
+import { refuse, type Violation } from './violation.ts';
 
 /** One phase of a game: the same few functions as the game, for the time when it is that phase. */
 export interface Phase<P, A, E> {
@@ -31,4 +30,18 @@ export function phased<P extends object, A, E, Name extends string>(
     check: (p, seat, action) => outOfTurn(phase(p), p, seat) ?? phase(p).check(p, seat, action),
     play: (p, seat, action, rng, tell) => phase(p).play(p, seat, action, rng, tell),
   };
+}
+
+interface Turns<P> {
+  waiting(p: P): readonly Seat[];
+  mayRevise?(p: P, seat: Seat): boolean;
+}
+
+/** Why a seat may not act at all now, whatever it wants to do; null when it may. */
+export function outOfTurn<P>(turns: Turns<P>, p: P, seat: Seat): Violation | null {
+  const waiting = turns.waiting(p);
+  if (waiting.includes(seat)) return null;
+  if (waiting.length === 0) return refuse('match.over', 'The game is over.');
+  if (turns.mayRevise?.(p, seat) === true) return null;
+  return refuse('match.not-waiting', '{who} has nothing to decide now.', { who: { seat } });
 }

@@ -1,8 +1,7 @@
 import type { Seat, Tell } from './game.ts';
-import { type Dispatched, type Phase, phased } from './phases.ts';
+import { type Dispatched, outOfTurn, type Phase, phased } from './phases.ts';
 import type { Rng } from './rng.ts';
 import type { TextValue } from './text.ts';
-import { outOfTurn } from './turn.ts';
 import { refuse, type Violation } from './violation.ts';
 
 /** How far a section of the sequence of play has come: it waits for a seat, it is finished, or the game ended in it. */

@@ -1,4 +1,4 @@
-import { type BoardOptions, paletteOf, type Panel, type PanelLook, printed } from '@roundhouse/style';
+import { type BoardOptions, paletteOf, type Panel, type PanelLook, printed, seatNamer } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
 import { drawRailMap, mapBox } from './rail-map.ts';
 import type { RailScene } from './scene.ts';
@@ -13,7 +13,7 @@ export interface Sheet {
 /** A position as a picture: the map, and beside it what else lies on the table. */
 export function drawSheet(sheet: Sheet, options: BoardOptions): SvgNode {
   const palette = paletteOf(options.theme ?? 'day');
-  const seatName = (seat: number): string => options.seatNames?.[seat] ?? `Player ${seat + 1}`;
+  const seatName = seatNamer(options);
   const scene = sheet.scene(seatName);
   return printed({
     title: sheet.title,

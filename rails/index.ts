@@ -14,6 +14,5 @@ export * from './prospects.ts';
 export * from './recent.ts';
 export * from './routes.ts';
 export * from './run-problems.ts';
-export * from './supply.ts';
 export * from './tiles.ts';
 export * from './track-events.ts';

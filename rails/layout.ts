@@ -1,5 +1,6 @@
-import { EDGES, type Edge, type Grid, type Hex, hexCount, NOWHERE, neighbour } from '@roundhouse/hex';
+import { type Edge, EDGES, type Grid, type Hex, hexCount, neighbour, NOWHERE } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
+import type { TileSet } from './tiles.ts';
 
 /** What a hex is before anything is laid on it. A void is a lake, or no hex at all. */
 export type Ground = 'void' | 'land' | 'town' | 'city';
@@ -61,4 +62,13 @@ export function isCity(topology: Topology, layout: Layout, hex: Hex): boolean {
 
 export function isTown(topology: Topology, layout: Layout, hex: Hex): boolean {
   return topology.ground[hex] === 'town' && !isCity(topology, layout, hex);
+}
+
+/** How many tiles of each face are left when every face is printed on tiles of its own. */
+export function tilesLeft(tiles: TileSet, layout: Layout): ReadonlyMap<string, number> {
+  const left = new Map(tiles.faces.map((face) => [face.id, face.count]));
+  for (const laid of layout) {
+    if (isTile(laid)) left.set(laid.tile, (left.get(laid.tile) ?? 0) - 1);
+  }
+  return left;
 }

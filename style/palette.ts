@@ -3,7 +3,8 @@ import type { Seat } from '@roundhouse/kernel';
 /** Colours are `#rrggbb`; those that only a page can draw may let something through, `rgb(r g b / n%)`. */
 export type Colour = string;
 
-export type Theme = 'day' | 'night';
+export const THEMES = ['day', 'night'] as const;
+export type Theme = (typeof THEMES)[number];
 
 export const GOOD_COLOURS = ['red', 'blue', 'purple', 'yellow', 'black', 'gray'] as const;
 export type GoodColour = (typeof GOOD_COLOURS)[number];

@@ -1,16 +1,23 @@
+import type { Seat } from '@roundhouse/kernel';
 import { el, group, rounded, type SvgNode, title } from '@roundhouse/svg';
 import type { Box } from './frame.ts';
 import type { Palette, Theme } from './palette.ts';
 import { type Panel, PANEL_WIDTH } from './panels/panel.ts';
 
+/** How the board of a game is to be drawn. */
 export interface BoardOptions {
   readonly theme?: Theme;
   /** By seat. */
   readonly seatNames?: readonly string[];
-  /** Column and row on every hex. */
+  /** The names of hexes or squares, as far as the board has them. */
   readonly coordinates?: boolean;
-  /** The numbers of the game beside the map. */
+  /** Everything that lies beside the map. */
   readonly panels?: boolean;
+}
+
+/** What to call a seat in the picture. */
+export function seatNamer({ seatNames }: BoardOptions): (seat: Seat) => string {
+  return (seat) => seatNames?.[seat] ?? `Player ${seat + 1}`;
 }
 
 const MARGIN = 24;

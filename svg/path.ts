@@ -1,5 +1,3 @@
-import { rounded } from './number.ts';
-
 export interface PathPoint {
   readonly x: number;
   readonly y: number;
@@ -55,4 +53,11 @@ function curveTo(before: PathPoint, from: PathPoint, to: PathPoint, after: PathP
 /** The `transform` that moves a picture from 0, 0 to a point. */
 export function shift({ x, y }: PathPoint): string {
   return `translate(${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100})`;
+}
+
+/** Two decimals are a hundredth of a unit: finer than any screen, and half the length of the raw number. */
+export function rounded(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`${value} cannot be drawn`);
+  const near = Math.round(value * 100) / 100;
+  return String(near === 0 ? 0 : near);
 }

@@ -1,5 +1,5 @@
 import type { SvgChild, SvgNode } from './node.ts';
-import { rounded } from './number.ts';
+import { rounded } from './path.ts';
 
 const NAME = /^[a-zA-Z_][\w.:-]*$/;
 

@@ -1,4 +1,4 @@
-import { THEMES } from '@roundhouse/games';
+import { THEMES } from '@roundhouse/style';
 import { toSvgText } from '@roundhouse/svg';
 import type { Command } from '../command.ts';
 import { addContentFrom } from '../content.ts';

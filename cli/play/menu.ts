@@ -1,6 +1,6 @@
-import type { Choice } from '@roundhouse/games';
+import type { TerminalChoice } from '@roundhouse/style';
 
-type AnyChoice = Choice<unknown>;
+type AnyChoice = TerminalChoice<unknown>;
 
 /** Numbered choices, and the way down into those that are questions of their own. */
 export class Menu {

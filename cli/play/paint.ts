@@ -1,4 +1,4 @@
-import type { Paint } from '@roundhouse/games';
+import type { Paint } from '@roundhouse/style';
 
 /** Codes of terminal colours, by the names of styles that games use. */
 const CODES: Readonly<Record<string, string>> = {

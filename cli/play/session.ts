@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { AnyResident, TerminalWords } from '@roundhouse/games';
+import type { AnyResident } from '@roundhouse/games';
 import {
   type AnyMatch,
   recordToText,
@@ -11,6 +11,7 @@ import {
   type Violation,
   type Wording,
 } from '@roundhouse/kernel';
+import type { TerminalWords } from '@roundhouse/style';
 import type { Io } from '../io.ts';
 import { openRecord } from '../open-record.ts';
 import { type AnyBot, botNamed } from '../shared-flags.ts';

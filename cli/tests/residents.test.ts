@@ -1,4 +1,5 @@
-import { type AnyResident, type Choice, findResident, residents } from '@roundhouse/games';
+import { type AnyResident, findResident, residents } from '@roundhouse/games';
+import type { TerminalChoice } from '@roundhouse/style';
 import { rngFrom } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -19,7 +20,7 @@ function positionsOf(resident: AnyResident): readonly { readonly position: objec
   return positions;
 }
 
-function leaves(choices: readonly Choice<unknown>[]): unknown[] {
+function leaves(choices: readonly TerminalChoice<unknown>[]): unknown[] {
   return choices.flatMap((choice) => ('choices' in choice ? leaves(choice.choices) : [choice.action]));
 }
 

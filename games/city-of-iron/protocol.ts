@@ -3,7 +3,7 @@ import { plays, slotsFor } from './content/set.ts';
 import { setOf } from './content/sets.ts';
 import type { Action } from './rules/actions.ts';
 import { eventSchema } from './rules/events.ts';
-import { distanceOf, standing as buildingsOf } from './rules/cities.ts';
+import { distanceOf, buildingsOf } from './rules/cities.ts';
 import { incomeNow, totalOf } from './rules/end-round/income.ts';
 import { rankings } from './rules/goods.ts';
 import type { Position } from './rules/position.ts';

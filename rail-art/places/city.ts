@@ -4,14 +4,15 @@ import { type Enamel, enamelOf, type GoodColour, mix, namePlate, type Palette, S
 import { el, group, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { cubeShape, GOOD_LETTERS } from '../pieces/cube.ts';
 import { die } from '../pieces/die.ts';
-import { CORNERS, hexCentre, times } from '../plan.ts';
-import type { CityOnMap, RailScene } from '../scene.ts';
+import { CORNERS, hexCentre, times } from '../points.ts';
+import type { CityOnMap, RailMap, RailScene, TownOnMap } from '../scene.ts';
 import { curveBetween } from '../track/curve.ts';
 import { permanentWay } from '../track/permanent-way.ts';
 import { TOWN } from '@roundhouse/rails';
 import { tray } from './tray.ts';
 
 export const CITY_RADIUS = 40;
+export const TOWN_RADIUS = 10;
 const RIM = 7.5;
 const DIE = 12.5;
 const ON_RIM = CITY_RADIUS - RIM / 2;
@@ -124,4 +125,17 @@ function spurs({ network }: RailScene, { hex }: CityOnMap, palette: Palette): re
       group({ 'data-spur': edge }, permanentWay(curveBetween(edge, TOWN), enamelOf(palette, segment.owner), palette)),
     ];
   });
+}
+
+/** A small roundel; a disk that was laid down is larger and casts a shadow. */
+export function town(map: RailMap, { id, name, hex, disk }: TownOnMap, palette: Palette): SvgNode {
+  const radius = disk ? TOWN_RADIUS : TOWN_RADIUS - 1.5;
+  return group({ 'data-town': id, 'data-hex': hex, transform: shift(hexCentre(map.grid, hex)) }, [
+    title(disk ? `${name}, a town with a disk` : `${name}, a town`),
+    ...(disk
+      ? [el('circle', { cx: 0.9, cy: 1.6, r: radius + 0.6, fill: '#000000', 'fill-opacity': 0.4, 'data-disk': id })]
+      : []),
+    el('circle', { r: radius, fill: palette.card, stroke: palette.ink, 'stroke-width': 2 }),
+    el('circle', { r: radius * 0.42, fill: disk ? palette.ink : 'none', stroke: palette.ink, 'stroke-width': 1.3 }),
+  ]);
 }

@@ -1,7 +1,7 @@
 import type { Hex, Point } from '@roundhouse/hex';
 import { type Palette, SERIF, textWidth } from '@roundhouse/style';
 import { el, group, shift, type SvgNode } from '@roundhouse/svg';
-import { hexCentre, INRADIUS, plus } from '../plan.ts';
+import { hexCentre, INRADIUS, plus } from '../points.ts';
 import type { RailMap, RailScene, TownOnMap } from '../scene.ts';
 import { COVERS_A_PIECE, near, type Obstacle, obstaclesOf } from './obstacles.ts';
 

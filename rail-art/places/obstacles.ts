@@ -1,9 +1,8 @@
 import { EDGES, type Hex, neighbour, type Point } from '@roundhouse/hex';
-import { distance, hexCentre, INRADIUS, plus, sideMiddle, times } from '../plan.ts';
+import { distance, hexCentre, INRADIUS, plus, sideMiddle, times } from '../points.ts';
 import type { RailScene } from '../scene.ts';
 import { curveBetween, pointAt } from '../track/curve.ts';
-import { CITY_RADIUS } from './city.ts';
-import { TOWN_RADIUS } from './town.ts';
+import { CITY_RADIUS, TOWN_RADIUS } from './city.ts';
 
 /** A round spot that a name should keep clear of; `weight` says how much it would hurt. */
 export interface Obstacle extends Point {

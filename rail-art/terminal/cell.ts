@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Segment } from '@roundhouse/rails';
-import { seatLetter, seatStyle, type Words } from '@roundhouse/style';
+import { seatLetter, seatPaint, type TerminalWords } from '@roundhouse/style';
 
 /** A hex in text is two lines of five characters. Odd columns hang one line lower, so that sides meet. */
 export const CELL_WIDTH = 5;
@@ -45,7 +45,7 @@ export class Cell {
     for (const [place, sign] of [...text].slice(0, CELL_WIDTH).entries()) this.put(line, place, sign, style);
   }
 
-  lines(words: Words): readonly [string, string] {
+  lines(words: TerminalWords): readonly [string, string] {
     const text = (line: number): string =>
       this.#marks
         .slice(line * CELL_WIDTH, (line + 1) * CELL_WIDTH)
@@ -58,7 +58,7 @@ export class Cell {
 function drawSide(cell: Cell, edge: number, owner: Seat | null): void {
   const side = SIDES[edge];
   if (side === undefined) return;
-  for (const place of side.places) cell.put(side.line, place, '─', seatStyle(owner));
+  for (const place of side.places) cell.put(side.line, place, '─', seatPaint(owner));
 }
 
 /** Track from side to side. Each piece carries the letter of its owner, on a line of its own where it can. */
@@ -75,7 +75,7 @@ export function drawTrack(cell: Cell, segments: readonly Segment[]): void {
       ways[1] |= UP;
     }
   }
-  const style = seatStyle(segments[0]?.owner ?? null);
+  const style = seatPaint(segments[0]?.owner ?? null);
   cell.put(0, MIDDLE, LINES[ways[0]] ?? ' ', style);
   cell.put(1, MIDDLE, LINES[ways[1]] ?? ' ', style);
   const taken = new Set<number>();
@@ -85,7 +85,7 @@ export function drawTrack(cell: Cell, segments: readonly Segment[]): void {
     const line = linesOf(segment).find((candidate) => !taken.has(candidate));
     if (line === undefined) continue;
     taken.add(line);
-    cell.put(line, MIDDLE, seatLetter(segment.owner), seatStyle(segment.owner));
+    cell.put(line, MIDDLE, seatLetter(segment.owner), seatPaint(segment.owner));
   }
 }
 
@@ -101,6 +101,6 @@ export function drawTown(cell: Cell, segments: readonly Segment[]): void {
     const side = SIDES[a];
     if (side === undefined) continue;
     drawSide(cell, a, owner);
-    cell.put(side.line, side.places.at(-1) ?? MIDDLE, seatLetter(owner), seatStyle(owner));
+    cell.put(side.line, side.places.at(-1) ?? MIDDLE, seatLetter(owner), seatPaint(owner));
   }
 }

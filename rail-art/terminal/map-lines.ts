@@ -1,6 +1,6 @@
 import { columnOf, type Grid, type Hex, rowOf } from '@roundhouse/hex';
 import type { BuildPlan, Network, Orientation, Segment } from '@roundhouse/rails';
-import type { GoodColour, Words } from '@roundhouse/style';
+import type { GoodColour, TerminalWords } from '@roundhouse/style';
 import { GOOD_LETTERS } from '../pieces/cube.ts';
 import { type Cell, CELL_WIDTH } from './cell.ts';
 
@@ -11,7 +11,7 @@ const SHORT_NAME = 3;
 const DIRECTIONS = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
 /** A map in text, with the numbers of its columns and rows at the rims. */
-export function mapLines(grid: Grid, cellAt: (hex: Hex) => Cell, words: Words): string[] {
+export function mapLines(grid: Grid, cellAt: (hex: Hex) => Cell, words: TerminalWords): string[] {
   const { columns, rows } = grid;
   const blank = ' '.repeat(CELL_WIDTH);
   const lines = Array.from({ length: rows * 2 + 1 }, () => new Array<string>(columns).fill(blank));
@@ -61,7 +61,7 @@ export function shortName(name: string): string {
 }
 
 /** What each letter of goods stands for. */
-export function goodsLegend(goods: readonly GoodColour[], words: Words): string {
+export function goodsLegend(goods: readonly GoodColour[], words: TerminalWords): string {
   return goods.map((good) => words.paint(`${GOOD_LETTERS[good]} ${good}`, good)).join('  ');
 }
 
@@ -91,6 +91,6 @@ export function direction(edge: number): string {
   return DIRECTIONS[edge] ?? '?';
 }
 
-export function cubesText(cubes: readonly GoodColour[], words: Words): string {
+export function cubesText(cubes: readonly GoodColour[], words: TerminalWords): string {
   return cubes.map((good) => words.paint(GOOD_LETTERS[good], good)).join('');
 }

@@ -1,6 +1,6 @@
 import type { Grid, Hex } from '@roundhouse/hex';
 import type { Network } from '@roundhouse/rails';
-import { type GoodColour, seatLetter, type Words } from '@roundhouse/style';
+import { type GoodColour, seatLetter, type TerminalWords } from '@roundhouse/style';
 import { Cell, drawTown, drawTrack } from './cell.ts';
 import { drawCity, goodsLegend, hexLabel, mapLines, segmentsAt, shortName } from './map-lines.ts';
 
@@ -23,7 +23,7 @@ export interface TextMap {
 }
 
 /** The map: cities with their colour and cubes, towns, terrain, and track with its owners. */
-export function railMapText(map: TextMap, words: Words): string[] {
+export function railMapText(map: TextMap, words: TerminalWords): string[] {
   return mapLines(map.grid, (hex) => cellAt(map, hex), words);
 }
 
@@ -42,7 +42,7 @@ function cellAt({ network, townAt, city: cityAt, ground }: TextMap, hex: Hex): C
 }
 
 /** What letters and signs on the map stand for; `signs` are those of the ground. */
-export function mapLegend(goods: readonly GoodColour[], signs: string, seats: number, words: Words): string[] {
+export function mapLegend(goods: readonly GoodColour[], signs: string, seats: number, words: TerminalWords): string[] {
   const owners = Array.from({ length: seats }, (_, seat) => `${seatLetter(seat)} ${words.seatName(seat)}`);
   return [
     `Goods: ${goodsLegend(goods, words)}   Ground: ${signs}  o town  + New City`,

@@ -1,7 +1,7 @@
 import { EDGES, type Hex, NOWHERE, neighbour } from '@roundhouse/hex';
 import { el, group, lineTo, moveTo, polygon, type SvgNode, title } from '@roundhouse/svg';
 import type { Palette } from '@roundhouse/style';
-import { between, cornerAt, hexCentre, plus } from '../plan.ts';
+import { between, cornerAt, hexCentre, plus } from '../points.ts';
 import type { RailMap, RailScene } from '../scene.ts';
 import { outlines } from './outline.ts';
 

@@ -1,7 +1,7 @@
 import { EDGES, type Hex, neighbour } from '@roundhouse/hex';
 import { noise, type Palette, SERIF } from '@roundhouse/style';
 import { el, group, polygon, shift, type SvgNode } from '@roundhouse/svg';
-import { hexCentre, plus } from '../plan.ts';
+import { hexCentre, plus } from '../points.ts';
 import type { RailMap } from '../scene.ts';
 
 const REACH = 25;

@@ -1,7 +1,7 @@
 import { columnOf, type Hex, rowOf } from '@roundhouse/hex';
 import { noise, type Palette, SANS } from '@roundhouse/style';
 import { el, group, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
-import { CORNERS, hexCentre, plus } from '../plan.ts';
+import { CORNERS, hexCentre, plus } from '../points.ts';
 import type { RailMap, TerrainKind } from '../scene.ts';
 
 const WORDS: Readonly<Record<TerrainKind, string>> = { plain: 'Plain', river: 'River', mountain: 'Mountains' };

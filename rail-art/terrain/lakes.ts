@@ -1,7 +1,7 @@
 import type { Hex, Point } from '@roundhouse/hex';
 import { el, group, smooth, type SvgNode, title } from '@roundhouse/svg';
 import { type Palette, wobble } from '@roundhouse/style';
-import { between } from '../plan.ts';
+import { between } from '../points.ts';
 import type { RailMap } from '../scene.ts';
 import { type BoundarySide, outlines } from './outline.ts';
 

@@ -1,7 +1,7 @@
 import { EDGES, type Hex, neighbour, opposite, type Point } from '@roundhouse/hex';
 import { el, group, lineTo, moveTo, type SvgNode } from '@roundhouse/svg';
 import { noise, type Palette, wobble } from '@roundhouse/style';
-import { between, distance, hexCentre, sideMiddle, times } from '../plan.ts';
+import { between, distance, hexCentre, sideMiddle, times } from '../points.ts';
 import type { RailMap } from '../scene.ts';
 import { surveyClip } from './border.ts';
 

@@ -1,5 +1,5 @@
 import { EDGES, type Edge, type Grid, type Hex, hexCount, NOWHERE, neighbour, type Point } from '@roundhouse/hex';
-import { cornerAt, hexCentre, plus } from '../plan.ts';
+import { cornerAt, hexCentre, plus } from '../points.ts';
 
 /** A side between a hex of the area and one that is not of it, run clockwise around the area. */
 export interface BoundarySide {

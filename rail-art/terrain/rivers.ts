@@ -2,7 +2,7 @@ import { type Edge, type Hex, neighbour, type Point } from '@roundhouse/hex';
 import { TOWN } from '@roundhouse/rails';
 import { el, group, lineTo, smooth, type SvgNode } from '@roundhouse/svg';
 import { noise, type Palette, wobble } from '@roundhouse/style';
-import { hexCentre, plus, sideMiddle, times } from '../plan.ts';
+import { hexCentre, plus, sideMiddle, times } from '../points.ts';
 import type { RailMap, RailScene } from '../scene.ts';
 import { curveBetween, pointAt } from '../track/curve.ts';
 

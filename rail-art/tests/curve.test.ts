@@ -1,7 +1,7 @@
 import { EDGES, edgeMiddle } from '@roundhouse/hex';
 import { TOWN } from '@roundhouse/rails';
 import { describe, expect, it } from 'vitest';
-import { SIDE } from '../plan.ts';
+import { SIDE } from '../points.ts';
 import { crossingPart } from '../track/bridge.ts';
 import { curveBetween, headingAt, lengthOf, pathOf, pointAt } from '../track/curve.ts';
 

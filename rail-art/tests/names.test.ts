@@ -3,7 +3,7 @@ import type { Laid } from '@roundhouse/rails';
 import { describe, expect, it } from 'vitest';
 import { coverOf, placeName } from '../places/name.ts';
 import { COVERS_A_PIECE, obstaclesOf } from '../places/obstacles.ts';
-import { hexCentre } from '../plan.ts';
+import { hexCentre } from '../points.ts';
 import { FACES, MIDDLE, sceneWith } from './support.ts';
 
 const NAMES = ['Toledo', 'Indianapolis', 'Michigan City', 'Grand Rapids'];

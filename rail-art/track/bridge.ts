@@ -1,7 +1,7 @@
 import type { Point } from '@roundhouse/hex';
 import { el, type SvgNode } from '@roundhouse/svg';
 import type { Palette } from '@roundhouse/style';
-import { distance } from '../plan.ts';
+import { distance } from '../points.ts';
 import { type Curve, lengthOf, pathOf, pointAt } from './curve.ts';
 import { SLEEPER_LENGTH } from './permanent-way.ts';
 

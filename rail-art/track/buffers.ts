@@ -2,7 +2,7 @@ import { NOWHERE, opposite } from '@roundhouse/hex';
 import { type Run, type RunEnd, TOWN } from '@roundhouse/rails';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import type { Palette } from '@roundhouse/style';
-import { hexCentre, plus, sideMiddle, times } from '../plan.ts';
+import { hexCentre, plus, sideMiddle, times } from '../points.ts';
 import type { RailScene } from '../scene.ts';
 import { SLEEPER_LENGTH } from './permanent-way.ts';
 

@@ -1,7 +1,7 @@
 import { type Edge, type Point, rotate } from '@roundhouse/hex';
 import { TOWN } from '@roundhouse/rails';
 import { arcTo, lineTo, moveTo } from '@roundhouse/svg';
-import { sideMiddle, times } from '../plan.ts';
+import { sideMiddle, times } from '../points.ts';
 
 interface Line {
   readonly kind: 'line';

@@ -3,7 +3,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { group, type SvgNode, title } from '@roundhouse/svg';
 import { badge, type Palette } from '@roundhouse/style';
 import { type TownName, roomOf } from '../places/name.ts';
-import { hexCentre } from '../plan.ts';
+import { hexCentre } from '../points.ts';
 import type { RailScene } from '../scene.ts';
 import { Nearby, type Shunned } from './nearby.ts';
 import { lineOf } from './run-line.ts';

@@ -1,5 +1,5 @@
 import type { Point } from '@roundhouse/hex';
-import { distance } from '../plan.ts';
+import { distance } from '../points.ts';
 
 /** A spot to keep away from. `run` is the run that it lies on, which may come as near as it likes. */
 export interface Shunned {

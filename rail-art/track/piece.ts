@@ -1,7 +1,7 @@
 import type { Segment } from '@roundhouse/rails';
 import { enamelOf, type Palette } from '@roundhouse/style';
 import { group, shift, type SvgNode, title } from '@roundhouse/svg';
-import { hexCentre } from '../plan.ts';
+import { hexCentre } from '../points.ts';
 import type { RailScene } from '../scene.ts';
 import { bridgeUnder } from './bridge.ts';
 import { curveBetween } from './curve.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@roundhouse/hex';
 import type { Run, Segment } from '@roundhouse/rails';
-import { distance, hexCentre, plus } from '../plan.ts';
+import { distance, hexCentre, plus } from '../points.ts';
 import type { RailMap } from '../scene.ts';
 import { curveBetween, lengthOf, pointAt } from './curve.ts';
 

@@ -1,7 +1,7 @@
 import { type Orientation, TOWN } from '@roundhouse/rails';
 import { el, group, polygon, type SvgNode, title } from '@roundhouse/svg';
 import type { Palette } from '@roundhouse/style';
-import { CORNERS } from '../plan.ts';
+import { CORNERS } from '../points.ts';
 import { bridgeUnder } from './bridge.ts';
 import { type Curve, curveBetween } from './curve.ts';
 import { permanentWay } from './permanent-way.ts';

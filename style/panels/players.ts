@@ -25,6 +25,14 @@ export interface PlayerRow {
   readonly numbers: readonly string[];
 }
 
+/** Seats in the order of play, and below them whoever has left the game. */
+export function withGone(
+  order: readonly Seat[],
+  players: readonly { readonly outInTurn: number | null }[],
+): readonly Seat[] {
+  return [...order, ...players.flatMap(({ outInTurn }, seat) => (outInTurn === null ? [] : [seat]))];
+}
+
 /** Players with their public numbers, in the order that is given. */
 export function playersPanel(columns: readonly NumberColumn[], players: readonly PlayerRow[], look: PanelLook): Panel {
   const { palette } = look;

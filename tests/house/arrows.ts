@@ -96,7 +96,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the registry of games',
     files: /^games\/[^/]+$/,
-    packages: ['@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/bots', '@game'],
+    packages: ['@roundhouse/kernel', '@roundhouse/style', '@roundhouse/svg', '@roundhouse/bots', '@game'],
   },
   { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
   {

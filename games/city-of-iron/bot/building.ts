@@ -1,6 +1,6 @@
 import { buildingOf, landOf } from '../content/set.ts';
 import type { Building } from '../content/set-file.ts';
-import { capacityOf, makesGoods, standing } from '../rules/cities.ts';
+import { capacityOf, makesGoods, buildingsOf } from '../rules/cities.ts';
 import { priceOf } from '../rules/three-actions/build.ts';
 import type { Outlook } from './outlook.ts';
 import type { Purse } from './purse.ts';
@@ -77,7 +77,7 @@ function gainOf(outlook: Outlook, purse: Purse, { goods, effects }: Building): n
         gain += purse.coin * effect.amount * calendar.last;
         break;
       case 'income-coins-per-building': {
-        const count = standing(player).filter((id) => buildingOf(set, id).name === effect.building).length;
+        const count = buildingsOf(player).filter((id) => buildingOf(set, id).name === effect.building).length;
         gain += purse.coin * effect.amount * count * calendar.last;
         break;
       }

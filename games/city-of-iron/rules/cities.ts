@@ -30,7 +30,7 @@ export function changeCity(player: Player, land: string, change: Partial<City>):
   return player.cities.map((city) => (city.land === land ? { ...city, ...change } : city));
 }
 
-export function standing(player: Player): readonly string[] {
+export function buildingsOf(player: Player): readonly string[] {
   return player.cities.flatMap(({ buildings }) => buildings);
 }
 

@@ -3,14 +3,13 @@ import { content } from '../content/sets.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
-import { guess } from './guess.ts';
 import { type Options, optionsSchema } from './options.ts';
-import type { Position } from './position.ts';
 import { positionSchema } from './position-schema.ts';
+import type { Position } from './position.ts';
 import { result } from './result.ts';
+import { guess, view } from './secrets.ts';
 import { sequence } from './sequence.ts';
 import { setup } from './setup.ts';
-import { view } from './view.ts';
 
 export const cityOfIron: Game<Position, Action, Options, Event> = {
   id: 'city-of-iron',

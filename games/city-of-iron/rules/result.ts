@@ -1,6 +1,6 @@
 import { ranked, type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
-import { distanceOf, standing as buildingsOf } from './cities.ts';
+import { distanceOf, buildingsOf } from './cities.ts';
 import { type Position, playerAt } from './position.ts';
 
 /** All citizen and military cards that a player owns, wherever they are. */

@@ -4,7 +4,7 @@ import { roundDraws } from './end-round/draws.ts';
 import { endRound } from './end-round/index.ts';
 import { purchase } from './end-round/purchase.ts';
 import type { Event } from './events.ts';
-import { chooseNations } from './nations.ts';
+import { chooseNation } from './choose-nation.ts';
 import type { Position } from './position.ts';
 import type { Section } from './section.ts';
 import { stackDecks } from './stack-decks.ts';
@@ -19,7 +19,7 @@ const ROUND: readonly Section[] = [turnOrderBid, threeActions, endRound, roundDr
 
 export const sequence = sequenceOfPlay<Position, Action, Event>({
   decisions: {
-    'choose-nation': chooseNations,
+    'choose-nation': chooseNation,
     'stack-decks': stackDecks,
     bid: turnOrderBid,
     'second-bid': secondBid,

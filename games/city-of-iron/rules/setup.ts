@@ -1,9 +1,9 @@
 import { pick, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
 import { type GameSet, plays } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
+import { takeNation } from './choose-nation.ts';
 import { fillRow } from './end-round/row.ts';
 import type { Event } from './events.ts';
-import { takeNation } from './nations.ts';
 import type { Options } from './options.ts';
 import type { Chance, Player, Position, TownPile } from './position.ts';
 import { stackDecks } from './stack-decks.ts';

@@ -1,6 +1,6 @@
 import type { Area, Space } from '../content/area.ts';
 import type { Good } from '../content/components.ts';
-import { type LinkIndex, NO_LINK, type Network, networkOf } from '../rules/links.ts';
+import { type LinkIndex, NO_LINK, type Network, networkAt } from '../rules/links.ts';
 import type { Position } from '../rules/position.ts';
 
 export function distance({ spaces }: Area, from: Space, to: Space): number {
@@ -16,7 +16,7 @@ const journeys = new WeakMap<Network, readonly (readonly number[])[]>();
 
 /** By link and city: the stops of a train from that link to that city, if every railway had a depot. */
 function stopsIn(p: Position): readonly (readonly number[])[] {
-  const network = networkOf(p);
+  const network = networkAt(p);
   let stops = journeys.get(network);
   if (stops === undefined) {
     stops = network.links.map((_, link) => stopsFrom(network, link, p.cities.length));

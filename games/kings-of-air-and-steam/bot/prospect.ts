@@ -1,9 +1,8 @@
 import type { Space } from '../content/area.ts';
 import type { CardId } from '../content/box.ts';
 import type { Action } from '../rules/actions.ts';
-import { exposedDiamonds } from '../rules/diamonds.ts';
-import { slotsLeft } from '../rules/move-and-action/ship/slots.ts';
-import { type Depot, type NewLink, playerAt } from '../rules/position.ts';
+import { exposedDiamonds } from '../rules/deck.ts';
+import { type Depot, type NewLink, playerAt, slotsLeft } from '../rules/position.ts';
 import type { Stock } from '../rules/stock.ts';
 import type { Outlook } from './outlook.ts';
 import { type Ways, waysOf } from './ways.ts';

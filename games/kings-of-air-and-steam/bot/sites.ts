@@ -1,6 +1,6 @@
 import type { Space } from '../content/area.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
-import { depotsByLink, networkOf } from '../rules/links.ts';
+import { depotsByLink, networkAt } from '../rules/links.ts';
 import { playerAt } from '../rules/position.ts';
 import type { Outlook } from './outlook.ts';
 import { promiseOfSite } from './ways.ts';
@@ -27,7 +27,7 @@ function bestSites(outlook: Outlook): readonly Space[] {
   if (depots.length >= DEPOTS_PER_PLAYER) return [];
   const onLinks = depotsByLink(p);
   const estate = { depots, newLinks: p.newLinks, trainLevel };
-  const sites = networkOf(p).links.flatMap(({ spaces }, link) => {
+  const sites = networkAt(p).links.flatMap(({ spaces }, link) => {
     const there = onLinks[link] ?? [];
     return spaces
       .filter((space) => !there.some((depot) => depot.space === space))

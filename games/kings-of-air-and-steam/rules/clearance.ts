@@ -4,9 +4,8 @@ import { CLEARANCE_PER_GOOD, type Good } from '../content/components.ts';
 import type { ActionOf } from './actions.ts';
 import { checkStops, type Route, routesFor, tollsAt, total, type Trip } from './move-and-action/ship/routes.ts';
 import { reachFrom } from './move-and-action/ship/reach.ts';
-import { slotsLeft } from './move-and-action/ship/slots.ts';
+import { type Chance, changePlayer, depotAt, playerAt, type Position, slotsLeft } from './position.ts';
 import { putIntoDepot } from './move-and-action/ship/transport.ts';
-import { changePlayer, type Chance, depotAt, type Position, playerAt } from './position.ts';
 import type { Decision } from './section.ts';
 import { kindsIn } from './stock.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type CardId, SPECIAL_CARD, theBox } from '../content/box.ts';
 import { SOCKETS } from '../content/components.ts';
-import { type Position, playerAt } from './position.ts';
+import { cardOf, playerAt, type Position } from './position.ts';
 
 /** How many of a card are in a player's whole deck. */
 export function copiesOf(p: Position, seat: Seat, card: CardId): number {
@@ -28,4 +28,15 @@ export function cardsLeft(p: Position, seat: Seat): CardId[] {
 
 export function emptyPlan(): readonly null[] {
   return Array.from({ length: SOCKETS }, () => null);
+}
+
+/** The diamonds of the cards that lie open before a seat, those of its own turns so far. */
+export function exposedDiamonds(p: Position, seat: Seat): number {
+  const { plan, extraCards } = playerAt(p, seat);
+  const diamondsOn = (card: CardId | null | undefined): number =>
+    card === null || card === undefined ? 0 : cardOf(p, seat, card).diamonds;
+  let diamonds = 0;
+  for (let socket = 0; socket < p.cycle; socket++) diamonds += diamondsOn(plan[socket]);
+  for (const card of extraCards) diamonds += diamondsOn(card);
+  return diamonds;
 }

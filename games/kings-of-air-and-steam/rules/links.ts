@@ -16,7 +16,7 @@ export interface Network {
 
 const networks = new WeakMap<Area, WeakMap<readonly NewLink[], Network>>();
 
-export function networkOf(p: Position): Network {
+export function networkAt(p: Position): Network {
   const area = areaOf(p);
   let kept = networks.get(area);
   if (kept === undefined) {
@@ -43,7 +43,7 @@ function networkWith(area: Area, newLinks: readonly NewLink[]): Network {
 }
 
 export function linkAt(p: Position, space: Space): LinkIndex {
-  return networkOf(p).linkAt[space] ?? NO_LINK;
+  return networkAt(p).linkAt[space] ?? NO_LINK;
 }
 
 export function otherEnd({ ends }: Link, city: number): number {
@@ -57,7 +57,7 @@ export interface DepotOnLink {
 
 /** The depots on every link. */
 export function depotsByLink(p: Position): readonly (readonly DepotOnLink[])[] {
-  const network = networkOf(p);
+  const network = networkAt(p);
   const depots: DepotOnLink[][] = network.links.map(() => []);
   for (const [seat, player] of p.players.entries()) {
     for (const { space } of player.depots) depots[network.linkAt[space] ?? NO_LINK]?.push({ seat, space });
@@ -71,7 +71,7 @@ export function cityName(p: Position, city: number): string {
 
 /** A railway by the cities that it joins. */
 function linkName(p: Position, link: LinkIndex): string {
-  const ends = networkOf(p).links[link]?.ends ?? [];
+  const ends = networkAt(p).links[link]?.ends ?? [];
   return ends.map((city) => cityName(p, city)).join(' – ');
 }
 

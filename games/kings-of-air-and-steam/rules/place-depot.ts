@@ -1,7 +1,7 @@
 import { firstOf, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import type { Action } from './actions.ts';
-import { depotsByLink, NO_LINK, networkOf, railwayName } from './links.ts';
+import { depotsByLink, NO_LINK, networkAt, railwayName } from './links.ts';
 import { startRound } from './new-market.ts';
 import {
   changePlayer,
@@ -33,7 +33,7 @@ function placingOrder(p: Position): readonly Seat[] {
 export const placeDepot: Decision<'place-depot'> = {
   legal(p) {
     const depots = depotsByLink(p);
-    return networkOf(p).links.flatMap(({ spaces }, link) =>
+    return networkAt(p).links.flatMap(({ spaces }, link) =>
       depots[link]?.length === 0 ? spaces.map((space): Action => ({ type: 'place-depot', space })) : [],
     );
   },
@@ -52,7 +52,7 @@ export const placeDepot: Decision<'place-depot'> = {
 };
 
 function checkSpace(p: Position, space: Space): Violation | null {
-  const network = networkOf(p);
+  const network = networkAt(p);
   const link = network.linkAt[space] ?? NO_LINK;
   if (link === NO_LINK) {
     return refuse('setup.depot-on-link', 'A depot stands on a railway that joins two cities.');

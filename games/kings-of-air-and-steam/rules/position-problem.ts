@@ -4,12 +4,11 @@ import { findCharacter, findTeam, theBox } from '../content/box.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
 import { checkClear } from './clearance.ts';
 import { copiesLeft } from './deck.ts';
-import { depotsByLink, networkOf, NO_LINK } from './links.ts';
+import { depotsByLink, networkAt, NO_LINK } from './links.ts';
 import { mayEnd } from './move-and-action/flight-paths.ts';
 import { checkStops } from './move-and-action/ship/routes.ts';
 import { tripOf } from './move-and-action/ship/ship.ts';
 import { checkShipment } from './move-and-action/ship/shipments.ts';
-import { slotsLeft } from './move-and-action/ship/slots.ts';
 import {
   airshipAt,
   cargoCapacity,
@@ -19,6 +18,7 @@ import {
   type Player,
   type Position,
   type Shipment,
+  slotsLeft,
   type Step,
   trainAt,
 } from './position.ts';
@@ -65,7 +65,7 @@ function marketProblem(p: Position): Problem | null {
 
 function playersProblem(p: Position, area: Area): Problem | null {
   const taken = new Set<Space>();
-  const { linkAt } = networkOf(p);
+  const { linkAt } = networkAt(p);
   for (const [seat, player] of p.players.entries()) {
     const where = `players.${seat}`;
     const what = teamProblem(p, player) ?? levelProblem(p, seat, player);
@@ -202,7 +202,7 @@ function shipmentProblem(p: Position, seat: Seat, shipment: Shipment): string | 
 }
 
 function freeDepotProblem(p: Position, area: Area, { seat, link }: PhaseOf<'place-free-depot'>): string | null {
-  const isNew = link >= area.links.length && networkOf(p).links[link] !== undefined;
+  const isNew = link >= area.links.length && networkAt(p).links[link] !== undefined;
   if (!isNew || depotsByLink(p)[link]?.length !== 0) return 'a new railway without a depot';
   return (p.players[seat]?.depots.length ?? 0) < DEPOTS_PER_PLAYER ? null : 'all depots are built';
 }

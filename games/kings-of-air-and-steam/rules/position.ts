@@ -1,4 +1,4 @@
-import type { Chance as KernelChance, Seat } from '@roundhouse/kernel';
+import { type Chance as KernelChance, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import {
   type Ability,
@@ -10,7 +10,7 @@ import {
   findTeam,
   theBox,
 } from '../content/box.ts';
-import type { Good } from '../content/components.ts';
+import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../content/components.ts';
 import type { Event } from './events.ts';
 import type { Stock } from './stock.ts';
 
@@ -268,4 +268,18 @@ export function depotOwner(p: Position, space: Space): Seat | undefined {
 /** The seats from this one on, around the table. */
 export function clockwiseFrom(p: Position, first: Seat): readonly Seat[] {
   return p.players.map((_, index) => (first + index) % p.players.length);
+}
+
+export function slotsLeft({ demand, goods }: CityState): number {
+  if (demand === 'printed') return CITY_SLOTS - goods.length;
+  return demand === 'tile' ? DEMAND_SLOTS - goods.length : 0;
+}
+
+export function changeCity(p: Position, city: number, change: Partial<CityState>): void {
+  const state = p.cities[city];
+  if (state !== undefined) p.cities = p.cities.with(city, { ...state, ...change });
+}
+
+export function tooDear(rule: string, cost: number, cash: number): Violation {
+  return refuse(rule, 'That costs ${cost}, and you have ${cash}.', { cost, cash });
 }

@@ -10,7 +10,7 @@ import { action, secondAction } from './move-and-action/action.ts';
 import { cargo } from './move-and-action/cargo.ts';
 import { goOn } from './move-and-action/cycle.ts';
 import { flight } from './move-and-action/flight.ts';
-import { chooseDemand } from './move-and-action/ship/choose-demand.ts';
+import { chooseDemand } from './move-and-action/ship/demand.ts';
 import { deliver } from './move-and-action/ship/deliver.ts';
 import { chooseRoute, extraShipment } from './move-and-action/ship/ship.ts';
 import { stealGood } from './move-and-action/steal-good.ts';

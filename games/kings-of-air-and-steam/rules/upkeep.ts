@@ -3,9 +3,8 @@ import { COSTS } from '../content/components.ts';
 import type { Action, ActionOf } from './actions.ts';
 import { emptyPlan } from './deck.ts';
 import { putIntoDepot } from './move-and-action/ship/transport.ts';
-import { changePlayer, type Chance, depotAt, type Player, type Position, playerAt } from './position.ts';
+import { type Chance, changePlayer, depotAt, type Player, playerAt, type Position, tooDear } from './position.ts';
 import { production } from './production.ts';
-import { tooDear } from './too-dear.ts';
 import type { Decision } from './section.ts';
 import { changed, kindsIn, sizeOf } from './stock.ts';
 

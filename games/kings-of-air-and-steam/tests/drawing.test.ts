@@ -2,7 +2,7 @@ import { nodesIn, type SvgNode, toSvgText } from '@roundhouse/svg';
 import { describe, expect, it } from 'vitest';
 import { areaOf, GOODS, type Position } from '../index.ts';
 import { GOOD_LETTERS, goodShape } from '../table/board/goods.ts';
-import { landBox, spaceMiddle } from '../table/board/plan.ts';
+import { landBox, spaceMiddle } from '../table/board/points.ts';
 import { drawBoard } from '../table/index.ts';
 import { board, nth } from './support/board.ts';
 import { gameOf, positionOf } from './support/table.ts';

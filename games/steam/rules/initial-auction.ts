@@ -1,7 +1,6 @@
 import { firstOf, type Progress, refuse, type Seat } from '@roundhouse/kernel';
 import type { Action } from './actions.ts';
-import { cannotPay, meansOf } from './money.ts';
-import { pay } from './pay.ts';
+import { cannotPay, meansOf, pay } from './money.ts';
 import { type Chance, clockwiseFrom, type PlaceAuctionPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
 

@@ -1,6 +1,6 @@
-import { refuse, type Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { INCOME, LOAN, POINTS_PER_LOAN } from '../content/components.ts';
-import type { Mode, Player } from './position.ts';
+import { type Chance, type Mode, type Player, playerAt, type Position } from './position.ts';
 
 /** What somebody has after borrowing so many times $5: income first, then points; null when neither is left. */
 export function borrowed(player: Player, loans: number): Player | null {
@@ -52,4 +52,17 @@ export function cannotPay(player: Player, price: number, mode: Mode): Violation 
         price,
         most: meansOf(player, mode),
       });
+}
+
+/** Makes a payment that was found possible, and tells what had to be borrowed for it. */
+export function pay(p: Position, seat: Seat, price: number, { tell }: Chance): void {
+  const before = playerAt(p, seat);
+  const after = afterPaying(before, price, p.mode);
+  if (after === null) throw new RangeError('the payment was checked before');
+  p.players = p.players.with(seat, after);
+  const income = before.income - after.income;
+  const points = before.points - after.points;
+  if (income > 0 || points > 0) {
+    tell({ type: 'money-raised', seat, cash: after.cash + price - before.cash, income, points });
+  }
 }

@@ -1,8 +1,7 @@
 import { firstOf, following, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { ACTION_TILES, type ActionTile, MAX_LEVEL, TILE_PRICES } from '../content/components.ts';
 import type { Action } from './actions.ts';
-import { cannotPay } from './money.ts';
-import { pay } from './pay.ts';
+import { cannotPay, pay } from './money.ts';
 import { citiesWithoutMarker, newCitiesLeft, supplyLeft, townsLeft } from './places.ts';
 import { changePlayer, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';

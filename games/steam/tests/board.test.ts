@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { ACTION_TILES, boardOf, findBoard, networkAt, newCitiesOf, type Position, steam, TILES } from '../index.ts';
 import { canBeTaken } from '../rules/build-track/supply.ts';
 import { coursesOf } from '../table/board/rivers.ts';
-import { tilesLeft } from '../table/board/tiles-left.ts';
+import { tilesLeft } from '../table/board/in-the-box.ts';
 import { drawBoard, terminal } from '../table/index.ts';
 import { wealthyGame } from './support/lively.ts';
 

@@ -13,8 +13,7 @@ import {
   playerAt,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { judgeBuild } from './judge.ts';
-import { legalBuilds } from './legal-builds.ts';
+import { judgeBuild, legalBuilds } from './judge.ts';
 import { planBuild } from './plan.ts';
 import { siteFor } from './site.ts';
 import { judgeUrbanize, legalUrbanizations, planUrbanize, type Urbanize } from './urbanize.ts';

@@ -2,6 +2,7 @@ import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
 import {
   anchors,
+  type Build,
   type BuildingSpot,
   type Change,
   changeBetween,
@@ -10,6 +11,7 @@ import {
   type Meeting,
   type Orientation,
   type Piece,
+  Prospects,
   type Redirect,
   type Run,
   startsWithin,
@@ -17,7 +19,7 @@ import {
 } from '@roundhouse/rails';
 import { OWNERSHIP_MARKERS, type Terrain, TILES } from '../../content/components.ts';
 import { placeName } from '../places.ts';
-import { buildCost } from './cost.ts';
+import { buildCost } from './plan.ts';
 import { type Site, tilesAvailable } from './site.ts';
 
 export interface Spot extends BuildingSpot {
@@ -30,7 +32,7 @@ export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation 
   return 'rule' in spot ? spot : judgeOnSpot(site, spot, after, changeBetween(spot.before, after, spot.town));
 }
 
-export function judgeHex(site: Site, hex: Hex): Spot | Violation {
+function judgeHex(site: Site, hex: Hex): Spot | Violation {
   const terrain = site.board.terrain[hex];
   if (terrain === null || terrain === undefined) {
     return refuse('build-track.off-map', 'There is no land to build on there.');
@@ -47,7 +49,7 @@ export function judgeHex(site: Site, hex: Hex): Spot | Violation {
   return { hex, terrain, town: site.board.townAt.has(hex), before: laidOrientation(TILES, site.p.track, hex) };
 }
 
-export function judgeOnSpot(site: Site, spot: Spot, after: Orientation, change: Change): Violation | null {
+function judgeOnSpot(site: Site, spot: Spot, after: Orientation, change: Change): Violation | null {
   return (
     judgeTile(site, spot, after) ??
     judgeChange(site, spot.hex, change, spot.town) ??
@@ -218,4 +220,36 @@ function toItself(site: Site, place: Hex): Violation {
   return refuse('build-track.no-link-to-itself', 'That would join {place} to itself.', {
     place: placeName(site.p, place),
   });
+}
+
+/** With a disk on it, any tile may lie in a town. */
+const prospects = new Prospects(TILES, { open: ({ kind }) => kind !== 'town', town: () => true });
+
+/** Every build that the judge allows. */
+export function legalBuilds(site: Site): Build[] {
+  if (site.buildsLeft <= 0) return [];
+  return prospects.builds({
+    network: site.network,
+    seat: site.seat,
+    spotAt(hex) {
+      const spot = judgeHex(site, hex);
+      return 'rule' in spot ? null : spot;
+    },
+    pick: ({ hex }, tiles) => mostPlentiful(site, hex, tiles),
+    allows: (spot, after, change) => judgeOnSpot(site, spot, after, change) === null,
+  });
+}
+
+/** Four exits can be made by several tiles; the one of which most are left is offered, and `check` takes any. */
+function mostPlentiful(site: Site, hex: Hex, tiles: readonly Orientation[]): Orientation | undefined {
+  let best: Orientation | undefined;
+  let most = 0;
+  for (const tile of tiles) {
+    const left = tilesAvailable(site, hex, tile);
+    if (left > most) {
+      best = tile;
+      most = left;
+    }
+  }
+  return best;
 }

@@ -1,6 +1,7 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
 import {
   type BuildPlan,
+  type Change,
   changeBetween,
   laidOrientation,
   laidOver,
@@ -15,8 +16,7 @@ import {
   turnedRun,
   unownedMet,
 } from '@roundhouse/rails';
-import { TILES } from '../../content/components.ts';
-import { buildCost } from './cost.ts';
+import { COSTS, type Terrain, type TileKind, TILES } from '../../content/components.ts';
 import { isTownHex, type Site } from './site.ts';
 
 export function planBuild(site: Site, hex: Hex, after: Orientation): BuildPlan {
@@ -50,4 +50,19 @@ function planRedirect(site: Site, hex: Hex, after: Orientation, change: Redirect
 
 function completedBy(site: Site, layout: Layout, touched: readonly Side[]): [Hex, Hex][] {
   return linksThrough(networkOf(site.board.topology, layout, TILES), touched);
+}
+
+/** Terrain counts only for the first tile on a hex, and never in a town. */
+export function buildCost(change: Change, after: Orientation, terrain: Terrain, town: boolean): number {
+  if (change.kind === 'redirect') return COSTS.redirect;
+  if (change.kind === 'replace') {
+    if (town) return COSTS.replace.town;
+    return after.face.kind === 'crossing' ? COSTS.replace.simpleToCrossing : COSTS.replace.other;
+  }
+  if (town) return COSTS.town.base + COSTS.town.perExit * after.exits.length;
+  return COSTS.place[placedKind(after.face.kind)][terrain];
+}
+
+function placedKind(kind: string): Exclude<TileKind, 'town'> {
+  return kind === 'crossing' || kind === 'coexist' ? kind : 'simple';
 }

@@ -5,9 +5,9 @@ import { boardOf } from '../../content/maps.ts';
 import type { Position } from '../../rules/position.ts';
 import { goodsDisplay } from './goods-display.ts';
 import { heading } from './heading.ts';
+import { inTheBox } from './in-the-box.ts';
 import { playersTable } from './players-table.ts';
 import { sceneOf } from './scene.ts';
-import { supply } from './supply.ts';
 
 /** A position as a picture: the map, and beside it what else lies on the table. */
 export function drawBoard(p: Position, options: BoardOptions = {}): SvgNode {
@@ -15,7 +15,7 @@ export function drawBoard(p: Position, options: BoardOptions = {}): SvgNode {
     {
       title: `${boardOf(p).name}, turn ${p.turn}`,
       scene: (seatName) => sceneOf(p, seatName),
-      panels: (look) => [heading(p, look), playersTable(p, look), goodsDisplay(p, look), supply(p, look)],
+      panels: (look) => [heading(p, look), playersTable(p, look), goodsDisplay(p, look), inTheBox(p, look)],
     },
     options,
   );

@@ -5,6 +5,7 @@ import {
   type PanelLook,
   type PlayerRow,
   playersPanel,
+  withGone,
   withMinus,
   withSign,
 } from '@roundhouse/style';
@@ -32,8 +33,7 @@ const ACTION_WORDS: Readonly<Record<ActionName, string>> = {
 
 /** Players in order, with their public numbers; whoever left the game stands below. */
 export function playersTable(p: Position, look: PanelLook): Panel {
-  const gone = p.players.flatMap((player, seat) => (player.outInTurn === null ? [] : [seat]));
-  const rows = [...p.order, ...gone].map((seat) => rowOf(p, seat));
+  const rows = withGone(p.order, p.players).map((seat) => rowOf(p, seat));
   return playersPanel(COLUMNS, rows, look);
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { buildText, GOOD_LETTERS } from '@roundhouse/rail-art';
-import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
+import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { follow } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
@@ -10,9 +10,7 @@ import { type Site, siteFor } from '../../rules/4-build-track/site.ts';
 import type { Action } from '../../rules/actions.ts';
 import { cityHex, columnName, placeName } from '../../rules/places.ts';
 import { networkAt, type Position, playerAt } from '../../rules/position.ts';
-import { labelAt } from './map-text.ts';
-
-export type Choice = TerminalChoice<Action>;
+import { labelAt } from './board-text.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
 type Move = Extract<Action, { type: 'move-goods' }>;
@@ -28,7 +26,12 @@ const ACTION_TEXTS: Readonly<Record<ActionName, string>> = {
 };
 
 /** The legal actions as a person thinks of them: the hex before the tile, the city before the route. */
-export function choicesFor(p: Position, seat: Seat, actions: readonly Action[], words: Words): Choice[] {
+export function choicesFor(
+  p: Position,
+  seat: Seat,
+  actions: readonly Action[],
+  words: TerminalWords,
+): readonly TerminalChoice<Action>[] {
   const site = p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null;
   return groupedChoices(
     actions,
@@ -52,7 +55,7 @@ function groupOf(p: Position, action: Action): string | null {
   }
 }
 
-function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, words: Words): string {
+function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, words: TerminalWords): string {
   switch (action.type) {
     case 'issue-shares':
       return action.shares === 0 ? 'no shares' : `${action.shares} for $${action.shares * CASH_PER_SHARE}`;
@@ -90,7 +93,7 @@ function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): st
   return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), (place) => placeName(p, place));
 }
 
-function moveLabel(p: Position, { city, exits }: Move, words: Words): string {
+function moveLabel(p: Position, { city, exits }: Move, words: TerminalWords): string {
   const path = follow(networkAt(p), cityHex(p, city), exits);
   if (typeof path === 'number') return 'no such route';
   const places = path.map(({ to }) => placeName(p, to)).join(' → ');

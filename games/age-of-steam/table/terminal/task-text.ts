@@ -1,6 +1,6 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
 import { cubesText } from '@roundhouse/rail-art';
-import type { Words } from '@roundhouse/style';
+import type { TerminalWords } from '@roundhouse/style';
 import { CASH_PER_SHARE } from '../../content/components.ts';
 import { highestBid } from '../../rules/2-determine-player-order.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';
@@ -8,7 +8,7 @@ import { expensesOf } from '../../rules/7-pay-expenses.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
 
 /** What that seat must do now, in one line. */
-export function taskText(p: Position, seat: Seat, words: Words): string {
+export function taskText(p: Position, seat: Seat, words: TerminalWords): string {
   const who = words.seatName(seat);
   const player = playerAt(p, seat);
   const { phase } = p;

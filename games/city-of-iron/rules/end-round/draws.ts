@@ -2,7 +2,7 @@ import type { Progress, Seat } from '@roundhouse/kernel';
 import { buildingOf, tokenOf } from '../../content/set.ts';
 import type { Draw } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
-import { abilitiesOf, standing } from '../cities.ts';
+import { abilitiesOf, buildingsOf } from '../cities.ts';
 import { canDraw, checkDraw, drawCard } from '../piles.ts';
 import { type Chance, type Position, playerAt } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
@@ -23,7 +23,7 @@ export function drawsNow(p: Position, seat: Seat): Readonly<Record<Draw, number>
     if (printed === undefined) continue;
     add(token === set.startToken && startDraw?.type === 'start-city-draw' ? startDraw.deck : printed, 1);
   }
-  for (const effect of standing(player).flatMap((id) => buildingOf(set, id).effects)) {
+  for (const effect of buildingsOf(player).flatMap((id) => buildingOf(set, id).effects)) {
     if (effect.type === 'round-draw') add(effect.deck, effect.amount);
   }
   return draws;

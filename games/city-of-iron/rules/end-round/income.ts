@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
-import { makesGoods, standing } from '../cities.ts';
+import { makesGoods, buildingsOf } from '../cities.ts';
 import type { IncomeParts } from '../events.ts';
 import { rankings } from '../goods.ts';
 import { type Chance, changePlayer, type Position, playerAt } from '../position.ts';
@@ -11,7 +11,7 @@ export function incomeNow(p: Position, seat: Seat, held = rankings(p)): IncomePa
   const set = setOf(p);
   const { baseIncome, incomePerGoodsBuilding, incomePerTown, goods } = set.file;
   const player = playerAt(p, seat);
-  const built = standing(player).map((id) => buildingOf(set, id));
+  const built = buildingsOf(player).map((id) => buildingOf(set, id));
   let buildings = 0;
   for (const effect of built.flatMap(({ effects }) => effects)) {
     if (effect.type === 'income-coins') buildings += effect.amount;

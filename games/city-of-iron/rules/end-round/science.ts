@@ -1,13 +1,13 @@
 import type { Seat } from '@roundhouse/kernel';
 import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
-import { standing } from '../cities.ts';
+import { buildingsOf } from '../cities.ts';
 import { type Chance, changePlayer, type Position, playerAt } from '../position.ts';
 
 /** What a seat's buildings give each round. */
 export function scienceNow(p: Position, seat: Seat): number {
   const set = setOf(p);
-  const effects = standing(playerAt(p, seat)).flatMap((id) => buildingOf(set, id).effects);
+  const effects = buildingsOf(playerAt(p, seat)).flatMap((id) => buildingOf(set, id).effects);
   return effects.reduce((sum, effect) => (effect.type === 'income-science' ? sum + effect.amount : sum), 0);
 }
 

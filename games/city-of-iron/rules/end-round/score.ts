@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
-import { standing } from '../cities.ts';
+import { buildingsOf } from '../cities.ts';
 import { type Rankings, rankings } from '../goods.ts';
 import { type Chance, changePlayer, type Position, playerAt, type Scored } from '../position.ts';
 
@@ -17,7 +17,7 @@ export function scoreNow(p: Position, seat: Seat, held: Rankings = rankings(p)):
     if ((held.get(id)?.amounts[seat] ?? 0) >= threshold) shields += set.file.thresholdPoints;
   }
   let buildings = 0;
-  for (const id of standing(playerAt(p, seat))) {
+  for (const id of buildingsOf(playerAt(p, seat))) {
     for (const effect of buildingOf(set, id).effects) {
       if (effect.type !== 'score-bonus') continue;
       const rank = held.get(effect.good)?.ranks[seat] ?? 0;

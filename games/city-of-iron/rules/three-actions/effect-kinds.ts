@@ -3,7 +3,7 @@ import { cardOf, tokenOf } from '../../content/set.ts';
 import type { CardEffect, Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action, ACTIONS_IN } from '../actions.ts';
-import { standing, tokensLeft } from '../cities.ts';
+import { buildingsOf, tokensLeft } from '../cities.ts';
 import { goodsOf } from '../goods.ts';
 import { namedCard, namedLand } from '../names.ts';
 import { canDraw, drawCard, withCard } from '../piles.ts';
@@ -169,9 +169,9 @@ const EFFECTS: {
 
   demolish: {
     possible: (_p, _seat, player) => player.cities.some(({ buildings }) => buildings.length > 0),
-    choices: (p, seat) => standing(playerAt(p, seat)).map((building) => ({ type: 'demolish', building })),
+    choices: (p, seat) => buildingsOf(playerAt(p, seat)).map((building) => ({ type: 'demolish', building })),
     check: (p, seat, _effect, { building }) =>
-      standing(playerAt(p, seat)).includes(building)
+      buildingsOf(playerAt(p, seat)).includes(building)
         ? null
         : refuse('card-action.demolish', 'Demolish one of your own buildings.'),
     apply(p, seat, { coins }, chance, { building }) {

@@ -1,4 +1,4 @@
-import { badge, SERIF, type Theme } from '@roundhouse/style';
+import { badge, type BoardOptions, SERIF } from '@roundhouse/style';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import { slotsFor } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
@@ -18,20 +18,13 @@ const INNER = WIDTH - 2 * MARGIN;
 const GAP = 18;
 const HEADING = 44;
 
-export interface BoardLook {
-  readonly theme?: Theme;
-  readonly seatNames?: readonly string[];
-  /** The boards of the players, below what all share. */
-  readonly panels?: boolean;
-}
-
 interface Part {
   readonly node: SvgNode;
   readonly height: number;
 }
 
 /** The table as a picture: the row, the goods, the wide world, and everybody's cities. */
-export function drawBoard(p: Position, { theme = 'day', seatNames = [], panels = false }: BoardLook = {}): SvgNode {
+export function drawBoard(p: Position, { theme = 'day', seatNames = [], panels = false }: BoardOptions = {}): SvgNode {
   const look = lookOf(theme);
   const parts = [
     heading(p, look),

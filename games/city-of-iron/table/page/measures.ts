@@ -1,7 +1,7 @@
 import { text } from '@roundhouse/kernel';
 import { setOf } from '../../content/sets.ts';
 import type { Measure } from '@roundhouse/table-kit';
-import { standing } from '../../rules/cities.ts';
+import { buildingsOf } from '../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
 import { scoreNow } from '../../rules/end-round/score.ts';
 import { goodsOf } from '../../rules/goods.ts';
@@ -19,7 +19,7 @@ export const MEASURES: readonly Measure<Position>[] = [
     label: text('Kinds of goods'),
     of: (p, seat) => Object.keys(goodsOf(setOf(p), playerAt(p, seat))).length,
   },
-  { id: 'buildings', label: text('Buildings'), of: (p, seat) => standing(playerAt(p, seat)).length },
+  { id: 'buildings', label: text('Buildings'), of: (p, seat) => buildingsOf(playerAt(p, seat)).length },
 ];
 
 function pointsNow(p: Position, seat: number): number {

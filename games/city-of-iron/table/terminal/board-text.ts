@@ -1,9 +1,9 @@
+import type { TerminalWords } from '@roundhouse/style';
 import { buildingOf, type GameSet, landOf, townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { capacityOf } from '../../rules/cities.ts';
 import type { Position } from '../../rules/position.ts';
 import { defenseOf } from '../../rules/three-actions/towns.ts';
-import type { Words } from './words.ts';
 
 /** What a terminal shows without breaking a line. */
 const WIDTH = 110;
@@ -23,7 +23,7 @@ export function buildingText(set: GameSet, id: string): string {
 }
 
 /** The row, the towns, the lands, and everybody's cities. */
-export function boardText(p: Position, words: Words): readonly string[] {
+export function boardText(p: Position, words: TerminalWords): readonly string[] {
   const set = setOf(p);
   return [
     `Round ${p.round}. Score Cards shown: ${p.shown} of ${set.decks.length}, scored: ${p.scorings}.`,

@@ -1,15 +1,11 @@
-import { say } from '@roundhouse/kernel';
+import { type Seat, say } from '@roundhouse/kernel';
+import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { cardOf, type GameSet, landOf, nationOf, townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../../rules/actions.ts';
 import { cardEffectText } from '../../rules/card-words.ts';
 import type { Position } from '../../rules/position.ts';
 import { buildingText } from './board-text.ts';
-import type { Words } from './words.ts';
-
-export type TerminalChoice<A> =
-  | { readonly label: string; readonly action: A }
-  | { readonly label: string; readonly choices: readonly TerminalChoice<A>[] };
 
 /** Actions of these kinds stand behind a question of their own. */
 const GROUPS: Readonly<Partial<Record<Action['type'], string>>> = {
@@ -21,20 +17,21 @@ const GROUPS: Readonly<Partial<Record<Action['type'], string>>> = {
 };
 
 /** The legal actions as a person thinks of them: what to do first, then with what. */
-export function choicesFor(p: Position, actions: readonly Action[], words: Words): readonly TerminalChoice<Action>[] {
+export function choicesFor(
+  p: Position,
+  _seat: Seat,
+  actions: readonly Action[],
+  words: TerminalWords,
+): readonly TerminalChoice<Action>[] {
   const set = setOf(p);
-  const groups = new Map<string, TerminalChoice<Action>[]>();
-  const single: TerminalChoice<Action>[] = [];
-  for (const action of actions) {
-    const choice = { label: labelOf(p, set, action, words), action };
-    const group = p.phase.name === 'action' ? GROUPS[action.type] : undefined;
-    if (group === undefined) single.push(choice);
-    else groups.set(group, [...(groups.get(group) ?? []), choice]);
-  }
-  return [...[...groups].map(([label, choices]): TerminalChoice<Action> => ({ label, choices })), ...single];
+  return groupedChoices(
+    actions,
+    ({ type }) => (p.phase.name === 'action' ? (GROUPS[type] ?? null) : null),
+    (action) => labelOf(p, set, action, words),
+  );
 }
 
-function labelOf(p: Position, set: GameSet, action: Action, words: Words): string {
+function labelOf(p: Position, set: GameSet, action: Action, words: TerminalWords): string {
   const cards = (ids: readonly string[]): string => ids.map((id) => cardOf(set, id).name).join(', ');
   const land = (id: string): string => landOf(set, id).name;
   switch (action.type) {

@@ -1,4 +1,5 @@
 import { say, text } from '@roundhouse/kernel';
+import type { TerminalWords } from '@roundhouse/style';
 import type { GameSet } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
@@ -6,10 +7,9 @@ import { rankings } from '../../rules/goods.ts';
 import type { Held, Position } from '../../rules/position.ts';
 import { pointsOf } from '../../rules/result.ts';
 import { wrapped } from './board-text.ts';
-import type { Words } from './words.ts';
 
 /** Everybody's coins, science, points, income and cards, and who holds how much of each good. */
-export function numbersText(p: Position, words: Words): readonly string[] {
+export function numbersText(p: Position, words: TerminalWords): readonly string[] {
   const set = setOf(p);
   const held = rankings(p);
   const players = p.players.flatMap((player, seat) => {

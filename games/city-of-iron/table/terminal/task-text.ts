@@ -1,11 +1,11 @@
 import type { Seat } from '@roundhouse/kernel';
+import type { TerminalWords } from '@roundhouse/style';
 import { cardOf, townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Deed, Position } from '../../rules/position.ts';
-import type { Words } from './words.ts';
 
 /** What that seat must do now, in one line. */
-export function taskText(p: Position, seat: Seat, words: Words): string {
+export function taskText(p: Position, seat: Seat, words: TerminalWords): string {
   return `${words.seatName(seat)}: ${taskOf(p, seat)}`;
 }
 

@@ -1,10 +1,8 @@
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { CardId } from '../../content/box.ts';
 import type { Action } from '../actions.ts';
-import { exposedDiamonds } from '../diamonds.ts';
-import { first } from '../move-and-action/agenda.ts';
-import { movementSteps } from '../move-and-action/movement-steps.ts';
-import { cardsLeft, copiesLeft } from '../deck.ts';
+import { cardsLeft, copiesLeft, exposedDiamonds } from '../deck.ts';
+import { first, movementSteps } from '../move-and-action/agenda.ts';
 import { cardOf, changePlayer, type Chance, diamondRating, hasAbility, type Position, playerAt } from '../position.ts';
 
 /** Eli Diamond: a flight with a card that is still in the deck. */

@@ -3,18 +3,18 @@ import { type Area, areaOf, directionBetween, NO_SPACE, type Space } from '../..
 import { DEPOTS_PER_PLAYER } from '../../content/components.ts';
 import { DIRECTIONS, type Direction, sharpness } from '../../content/geometry.ts';
 import type { Action } from '../actions.ts';
-import { cityName, linkAt, NO_LINK, networkOf, railwayName } from '../links.ts';
+import { cityName, linkAt, NO_LINK, networkAt, railwayName } from '../links.ts';
 import { first } from '../move-and-action/agenda.ts';
 import {
-  changePlayer,
   type Chance,
+  changePlayer,
   characterOf,
   hasAbility,
   type NewLink,
-  type Position,
   playerAt,
+  type Position,
+  tooDear,
 } from '../position.ts';
-import { tooDear } from '../too-dear.ts';
 import type { Decision } from '../section.ts';
 import { NO_GOODS } from '../stock.ts';
 
@@ -129,13 +129,13 @@ export function buildLink(p: Position, seat: Seat, path: readonly Space[], { tel
   changePlayer(p, seat, { cash: cash - cost, tokens: tokens - spaces.length });
   p.newLinks = [...p.newLinks, { seat, ends, spaces }];
   tell({ type: 'link-built', seat, cities: [cityName(p, ends[0]), cityName(p, ends[1])], spaces, cost });
-  first(p, { name: 'place-free-depot', seat, link: networkOf(p).links.length - 1 });
+  first(p, { name: 'place-free-depot', seat, link: networkAt(p).links.length - 1 });
 }
 
 /** The depot that comes with a new railway. */
 export const placeFreeDepot: Decision<'place-free-depot'> = {
   legal: (p, { link }) =>
-    (networkOf(p).links[link]?.spaces ?? []).map((space): Action => ({ type: 'place-depot', space })),
+    (networkAt(p).links[link]?.spaces ?? []).map((space): Action => ({ type: 'place-depot', space })),
 
   check: (p, { link }, _seat, { space }) =>
     linkAt(p, space) === link

@@ -1,9 +1,8 @@
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../content/area.ts';
 import { COSTS, DEPOTS_PER_PLAYER } from '../../content/components.ts';
-import { depotsByLink, type LinkIndex, linkAt, NO_LINK, networkOf, railwayName } from '../links.ts';
-import { changePlayer, type Chance, characterOf, depotOwner, type Position, playerAt } from '../position.ts';
-import { tooDear } from '../too-dear.ts';
+import { depotsByLink, type LinkIndex, linkAt, NO_LINK, networkAt, railwayName } from '../links.ts';
+import { type Chance, changePlayer, characterOf, depotOwner, playerAt, type Position, tooDear } from '../position.ts';
 import { NO_GOODS } from '../stock.ts';
 
 /** What a depot costs on a link that has so many. */
@@ -22,7 +21,7 @@ export function depotSpaces(p: Position, seat: Seat): Space[] {
   if (depots.length >= DEPOTS_PER_PLAYER) return [];
   const taken = depotsByLink(p);
   const free: Space[] = [];
-  for (const [link, { spaces }] of networkOf(p).links.entries()) {
+  for (const [link, { spaces }] of networkAt(p).links.entries()) {
     const there = taken[link] ?? [];
     if (costOn(p, seat, there.length) > cash) continue;
     for (const space of spaces) if (!there.some((depot) => depot.space === space)) free.push(space);

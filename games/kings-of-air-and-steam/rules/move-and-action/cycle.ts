@@ -1,22 +1,24 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Card } from '../../content/box.ts';
 import { SOCKETS } from '../../content/components.ts';
-import { exposedDiamonds } from '../diamonds.ts';
+import { exposedDiamonds } from '../deck.ts';
 import {
   cardOf,
-  changePlayer,
   type Chance,
+  changePlayer,
   clockwiseFrom,
   diamondRating,
   hasAbility,
-  type Position,
   playerAt,
+  type Position,
   priorityOf,
   type Step,
 } from '../position.ts';
 import { startUpkeep } from '../upkeep.ts';
-import { movementSteps } from './movement-steps.ts';
-import { needsDecision } from './steps.ts';
+import { movementSteps } from './agenda.ts';
+import { cargoMoves } from './cargo.ts';
+import { legalShipments } from './ship/shipments.ts';
+import { thefts } from './steal-good.ts';
 
 /** Turns up the cards of a cycle; they decide the turn order. */
 export function startCycle(p: Position, cycle: number, chance: Chance): void {
@@ -93,4 +95,20 @@ export function goOn(p: Position, chance: Chance): void {
     }
   }
   startTurn(p, p.turn + 1, chance);
+}
+
+/** Whether there is anything to choose in a step. */
+function needsDecision(p: Position, step: Step): boolean {
+  switch (step.name) {
+    case 'cargo':
+      return cargoMoves(p, step).length > 0;
+    case 'extra-shipment':
+      return legalShipments(p, step.seat, step.goods).length > 0;
+    case 'steal-good':
+      return thefts(p, step.seat).length > 0;
+    case 'second-action':
+      return playerAt(p, step.seat).tokens > 0;
+    default:
+      return true;
+  }
 }

@@ -1,6 +1,5 @@
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { airshipAt, changePlayer, type Chance, type Position, playerAt, trainAt } from '../position.ts';
-import { tooDear } from '../too-dear.ts';
+import { airshipAt, type Chance, changePlayer, playerAt, type Position, tooDear, trainAt } from '../position.ts';
 
 type Upgrade = 'upgrade-airship' | 'upgrade-train';
 

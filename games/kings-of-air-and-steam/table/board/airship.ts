@@ -5,7 +5,7 @@ import { areaOf } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
 import { kindsIn, sizeOf } from '../../rules/stock.ts';
 import { goodsRow } from './goods.ts';
-import { plus, spaceMiddle } from './plan.ts';
+import { plus, spaceMiddle } from './points.ts';
 
 /** Where one airship hovers, above whatever stands in the space. */
 const ALONE: PathPoint = { x: 0, y: -24 };

@@ -2,10 +2,9 @@ import { type Enamel, mix, namePlate, type Palette, SANS } from '@roundhouse/sty
 import { el, group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, areaOf, type City } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../../content/components.ts';
-import { slotsLeft } from '../../rules/move-and-action/ship/slots.ts';
-import type { CityState, Position } from '../../rules/position.ts';
+import { type CityState, type Position, slotsLeft } from '../../rules/position.ts';
 import { enamelOfGood, GOOD_LETTERS, goodPiece, goodShape } from './goods.ts';
-import { spaceMiddle } from './plan.ts';
+import { spaceMiddle } from './points.ts';
 
 const RADIUS = 41;
 const RIM = 7;

@@ -4,7 +4,7 @@ import { areaOf, type Space } from '../../content/area.ts';
 import type { Depot, Position } from '../../rules/position.ts';
 import { GOODS } from '../../content/components.ts';
 import { goodsRow } from './goods.ts';
-import { spaceMiddle } from './plan.ts';
+import { spaceMiddle } from './points.ts';
 
 export function depotLayer(p: Position, seatName: (seat: number) => string, palette: Palette): SvgNode {
   const area = areaOf(p);

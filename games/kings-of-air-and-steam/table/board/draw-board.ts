@@ -1,4 +1,4 @@
-import { type BoardOptions, type Palette, paletteOf, printed } from '@roundhouse/style';
+import { type BoardOptions, type Palette, paletteOf, printed, seatNamer } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { areaOf } from '../../content/area.ts';
 import { ROUNDS } from '../../content/components.ts';
@@ -10,14 +10,14 @@ import { factoryLayer } from './factory.ts';
 import { heading } from './heading.ts';
 import { landLayer, sheetLayer } from './land.ts';
 import { market } from './market.ts';
-import { sheetBox } from './plan.ts';
+import { sheetBox } from './points.ts';
 import { playersTable } from './players-table.ts';
 import { newRailLayer, railLayer } from './rails.ts';
 
 /** A position as a picture: the assembled boards, and beside them what else lies on the table. */
 export function drawBoard(p: Position, options: BoardOptions = {}): SvgNode {
   const palette = paletteOf(options.theme ?? 'day');
-  const seatName = (seat: number): string => options.seatNames?.[seat] ?? `Player ${seat + 1}`;
+  const seatName = seatNamer(options);
   const area = areaOf(p);
   const look = { palette, seatName };
   return printed({

@@ -3,7 +3,7 @@ import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf, type Factory } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
 import { enamelOfGood, GOOD_LETTERS, goodPiece } from './goods.ts';
-import { spaceMiddle } from './plan.ts';
+import { spaceMiddle } from './points.ts';
 
 const GOODS_AT = 29;
 const GOOD_SIZE = 15;

@@ -2,7 +2,7 @@ import { cartouche, type Colour, graduatedFrame, mix, noise, type Palette, SANS,
 import { el, group, type PathPoint, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
 import { DIRECTIONS, type Direction } from '../../content/geometry.ts';
-import { CORNERS, footOf, middleOf, plus, sheetBox, spaceMiddle, STEP, towards } from './plan.ts';
+import { CORNERS, footOf, middleOf, plus, sheetBox, spaceMiddle, STEP, towards } from './points.ts';
 
 /** From the middle of a board to its edge, in spaces: the edge runs through the middle of the hexes that it cuts. */
 const BOARD_REACH = 2.5;

@@ -2,7 +2,7 @@ import { enamelOf, mix, type Palette } from '@roundhouse/style';
 import { el, group, lineTo, moveTo, type PathPoint, shift, smooth, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, areaOf, type DeadEnd, type Link, type Space } from '../../content/area.ts';
 import type { NewLink, Position } from '../../rules/position.ts';
-import { plus, spaceMiddle, STEP, towards } from './plan.ts';
+import { plus, spaceMiddle, STEP, towards } from './points.ts';
 
 const PLOT = 19;
 

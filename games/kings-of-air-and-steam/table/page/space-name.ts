@@ -2,7 +2,7 @@ import { type Text, text } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../content/area.ts';
 import { linkAt, NO_LINK, railwayName } from '../../rules/links.ts';
 import type { Position } from '../../rules/position.ts';
-import { spaceMiddle } from '../board/plan.ts';
+import { spaceMiddle } from '../board/points.ts';
 
 /** A space for a person: what stands on it, or what is near. The number tells spaces of one railway apart. */
 export function spaceName(p: Position, space: Space): Text {

@@ -1,5 +1,5 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
-import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
+import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import type { Space } from '../../content/area.ts';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import type { Action, ActionOf } from '../../rules/actions.ts';
@@ -7,15 +7,14 @@ import { cityName, linkAt, railwayName } from '../../rules/links.ts';
 import { depotCost } from '../../rules/move-and-action/build-depot.ts';
 import { tollsAt } from '../../rules/move-and-action/ship/routes.ts';
 import { airshipAt, cardOf, type Position, playerAt, trainAt } from '../../rules/position.ts';
-import { cardText } from './card-words.ts';
-import { isRemarkable, spaceText } from './space-words.ts';
+import { cardText, isRemarkable, spaceText } from './words.ts';
 
 /** The legal actions as a person thinks of them: the railway before the space, the goods before where they go. */
 export function choicesFor(
   p: Position,
   seat: Seat,
   actions: readonly Action[],
-  words: Words,
+  words: TerminalWords,
 ): readonly TerminalChoice<Action>[] {
   return groupedChoices(
     actions,
@@ -51,7 +50,7 @@ function endOf(p: Position, seat: Seat, path: readonly Space[]): Space {
   return path.at(-1) ?? playerAt(p, seat).airship ?? 0;
 }
 
-function labelOf(p: Position, seat: Seat, action: Action, words: Words): string {
+function labelOf(p: Position, seat: Seat, action: Action, words: TerminalWords): string {
   switch (action.type) {
     case 'choose-team':
       return findTeam(action.team)?.name ?? action.team;
@@ -119,7 +118,7 @@ function insteadOf(jettison: string | null): string {
   return jettison === null ? '' : `, throwing ${jettison} away`;
 }
 
-function flightLabel(p: Position, seat: Seat, path: readonly Space[], words: Words): string {
+function flightLabel(p: Position, seat: Seat, path: readonly Space[], words: TerminalWords): string {
   if (path.length === 0) return `stay at ${spaceText(p, endOf(p, seat, path), words)}`;
   const met = p.players.flatMap(({ airship }, other) =>
     other !== seat && airship !== null && path.includes(airship) ? [words.seatName(other)] : [],
@@ -151,7 +150,7 @@ function shipLabel(p: Position, { good, count, odd, to }: ActionOf<'ship'>): str
   return `${count} to ${cityName(p, to.city)} for $${count * p.prices[good]}${slipped}`;
 }
 
-function routeLabel(p: Position, seat: Seat, stops: readonly Space[], words: Words): string {
+function routeLabel(p: Position, seat: Seat, stops: readonly Space[], words: TerminalWords): string {
   const tolls = [...tollsAt(p, seat, stops)].map(([owner, each]) => `$${each} a good to ${words.seatName(owner)}`);
   const way = stops.length === 0 ? 'straight there' : `by the depots at ${stops.join(', ')}`;
   return `${way}: ${tolls.length === 0 ? 'no tolls' : tolls.join(', ')}`;
@@ -162,7 +161,7 @@ function deliverLabel({ returnOne, wager }: ActionOf<'deliver'>): string {
   return wager === 0 ? 'deliver' : `deliver, and wager $${wager}`;
 }
 
-function linkLabel(p: Position, path: readonly Space[], words: Words): string {
+function linkLabel(p: Position, path: readonly Space[], words: TerminalWords): string {
   const ends = [path[0] ?? 0, path.at(-1) ?? 0].map((space) => spaceText(p, space, words));
   return `${ends.join(' to ')}, over ${path.slice(1, -1).join(', ')}`;
 }

@@ -1,23 +1,19 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
-import { numberLines, seatLetter, seatStyle, type Words } from '@roundhouse/style';
+import { playerLines, seatLetter, type TerminalWords } from '@roundhouse/style';
 import { findCharacter, findTeam } from '../../content/box.ts';
 import { GOODS, ROUNDS } from '../../content/components.ts';
 import { cargoCapacity, diamondRating, FACE_DOWN, type Position, playerAt, trainRating } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 import { sizeOf } from '../../rules/stock.ts';
-import { phaseWords } from '../board/phase-words.ts';
-import { goodText, stockText } from './good-words.ts';
+import { phaseWords } from '../board/heading.ts';
+import { goodText, stockText } from './words.ts';
 
-const HEADS = ['', 'cash', 'depots', 'cargo', 'diamonds', 'train', 'score', 'plan', 'hold', 'character'];
+const HEADS = ['cash', 'depots', 'cargo', 'diamonds', 'train', 'score', 'plan', 'hold', 'character'];
 
 /** The market, and everyone's numbers. */
-export function numbersText(p: Position, words: Words): string[] {
+export function numbersText(p: Position, words: TerminalWords): string[] {
   const seats = [...p.players.keys()];
-  const plain: Words = { paint: (plainly) => plainly, seatName: (seat) => words.seatName(seat) };
-  const { head, lines } = numberLines(
-    HEADS,
-    seats.map((seat) => rowOf(p, seat, plain)),
-  );
+  const plain: TerminalWords = { paint: (plainly) => plainly, seatName: (seat) => words.seatName(seat) };
   const game = p.mode === 'basic' ? 'basic game' : 'normal game';
   return [
     words.paint(
@@ -25,25 +21,23 @@ export function numbersText(p: Position, words: Words): string[] {
       'bold',
     ),
     marketText(p, words),
-    words.paint(head, 'dim'),
-    ...lines.map((line, seat) => words.paint(line, seatStyle(seat))),
+    ...playerLines(HEADS, seats, (seat) => numbersOf(p, seat, plain), words),
     ...seats.flatMap((seat) => storesText(p, seat, words)),
   ];
 }
 
-function marketText(p: Position, words: Words): string {
+function marketText(p: Position, words: TerminalWords): string {
   const prices = GOODS.map((good) => `${goodText(good, words)} $${p.prices[good]}`).join('  ');
   const bins = p.bins.map((good) => goodText(good, words)).join('');
   const demand = stockText(p.demand, words);
   return `Prices ${prices}   market tiles ${bins === '' ? '–' : bins}   demand tiles ${demand === '' ? '–' : demand}`;
 }
 
-function rowOf(p: Position, seat: Seat, words: Words): string[] {
+function numbersOf(p: Position, seat: Seat, words: TerminalWords): string[] {
   const { cash, depots, plan, hold, team, character, tokens, airshipLevel, trainLevel } = playerAt(p, seat);
   const cards = plan.map((card) => (card === null ? '–' : card === FACE_DOWN ? '#' : card));
   const flyer = findCharacter(character)?.name ?? findTeam(team)?.name ?? '';
   return [
-    `${seatLetter(seat)} ${words.seatName(seat)}`,
     `$${cash}`,
     `${depots.length}`,
     `${sizeOf(hold)}/${cargoCapacity(p, seat)}`,
@@ -57,7 +51,7 @@ function rowOf(p: Position, seat: Seat, words: Words): string[] {
 }
 
 /** The goods that wait in a seat's depots. */
-function storesText(p: Position, seat: Seat, words: Words): readonly string[] {
+function storesText(p: Position, seat: Seat, words: TerminalWords): readonly string[] {
   const stores = playerAt(p, seat).depots.filter(({ goods }) => sizeOf(goods) > 0);
   if (stores.length === 0) return [];
   const texts = stores.map(({ space, goods }) => `${space}: ${stockText(goods, words)}`);

@@ -1,7 +1,7 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
-import type { Words } from '@roundhouse/style';
+import type { TerminalWords } from '@roundhouse/style';
 import { SOCKETS } from '../../content/components.ts';
-import { exposedDiamonds } from '../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../rules/deck.ts';
 import { cityName } from '../../rules/links.ts';
 import {
   cardOf,
@@ -14,10 +14,10 @@ import {
 } from '../../rules/position.ts';
 import { sizeOf } from '../../rules/stock.ts';
 import { upkeepOf } from '../../rules/upkeep.ts';
-import { cardText } from './card-words.ts';
+import { cardText } from './words.ts';
 
 /** What that seat must do now, in one line. */
-export function taskText(p: Position, seat: Seat, words: Words): string {
+export function taskText(p: Position, seat: Seat, words: TerminalWords): string {
   const { phase } = p;
   if (phase.name === 'game-over') return 'The game is over.';
   return `${words.seatName(seat)}: ${taskOf(p, phase, seat)}`;

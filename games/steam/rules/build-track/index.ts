@@ -3,7 +3,7 @@ import { afterBuild, buildingFinished, neglected, reowned, trackBuilt } from '@r
 import { type Good, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { sortedGoods } from '../goods.ts';
-import { pay } from '../pay.ts';
+import { pay } from '../money.ts';
 import { cityHex, colorOf, placeName, supplyLeft } from '../places.ts';
 import {
   type BuildTrackPhase,
@@ -15,8 +15,7 @@ import {
   playerAt,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { judgeBuild } from './judge.ts';
-import { legalBuilds } from './legal-builds.ts';
+import { judgeBuild, legalBuilds } from './judge.ts';
 import { planBuild } from './plan.ts';
 import { siteFor } from './site.ts';
 import {

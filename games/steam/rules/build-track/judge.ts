@@ -2,6 +2,7 @@ import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
 import {
   anchors,
+  type Build,
   type BuildingSpot,
   type Change,
   changeBetween,
@@ -10,6 +11,7 @@ import {
   type Meeting,
   type Orientation,
   type Piece,
+  Prospects,
   type Redirect,
   startsWithin,
   turnedRun,
@@ -17,7 +19,7 @@ import {
 import { TILES } from '../../content/components.ts';
 import { cannotPay } from '../money.ts';
 import { placeName } from '../places.ts';
-import { buildCost } from './cost.ts';
+import { buildCost } from './plan.ts';
 import { isTownHex, type Site } from './site.ts';
 
 /** Why this tile may not be laid here by this player now, or null. The order is that of what a person would notice first. */
@@ -26,7 +28,7 @@ export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation 
   return 'rule' in spot ? spot : judgeOnSpot(site, spot, after, changeBetween(spot.before, after, spot.town));
 }
 
-export function judgeHex(site: Site, hex: Hex): BuildingSpot | Violation {
+function judgeHex(site: Site, hex: Hex): BuildingSpot | Violation {
   if ((site.board.terrain[hex] ?? null) === null) {
     return refuse('build-track.off-map', 'There is no land to build on there.');
   }
@@ -42,7 +44,7 @@ export function judgeHex(site: Site, hex: Hex): BuildingSpot | Violation {
   return { hex, town: isTownHex(site, hex), before: laidOrientation(TILES, site.p.track, hex) };
 }
 
-export function judgeOnSpot(site: Site, spot: BuildingSpot, after: Orientation, change: Change): Violation | null {
+function judgeOnSpot(site: Site, spot: BuildingSpot, after: Orientation, change: Change): Violation | null {
   return (
     judgeTile(site, spot, after) ??
     judgeChange(site, spot, change) ??
@@ -185,5 +187,22 @@ function unclaimable(): Violation {
 function toItself(site: Site, place: Hex): Violation {
   return refuse('build-track.no-link-to-itself', 'That would join {place} to itself.', {
     place: placeName(site.p, place),
+  });
+}
+
+const prospects = new Prospects(TILES, { open: ({ kind }) => kind !== 'town', town: ({ kind }) => kind === 'town' });
+
+/** Every build that the judge allows. */
+export function legalBuilds(site: Site): Build[] {
+  if (site.buildsLeft <= 0) return [];
+  return prospects.builds({
+    network: site.network,
+    seat: site.seat,
+    spotAt(hex) {
+      const spot = judgeHex(site, hex);
+      return 'rule' in spot ? null : spot;
+    },
+    pick: (_spot, [first]) => first,
+    allows: (spot, after, change) => judgeOnSpot(site, spot, after, change) === null,
   });
 }

@@ -1,10 +1,11 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
 import {
   type BuildPlan,
+  type Change,
   changeBetween,
+  type Laid,
   laidOrientation,
   laidOver,
-  type Laid,
   type Layout,
   linksThrough,
   networkOf,
@@ -16,8 +17,8 @@ import {
   turnedRun,
   unownedMet,
 } from '@roundhouse/rails';
-import { TILES } from '../../content/components.ts';
-import { buildCost } from './cost.ts';
+import type { Board } from '../../content/board.ts';
+import { COSTS, TILES } from '../../content/components.ts';
 import { isTownHex, type Site } from './site.ts';
 
 export function planBuild(site: Site, hex: Hex, after: Orientation): BuildPlan {
@@ -64,4 +65,11 @@ function planRedirect(site: Site, hex: Hex, after: Orientation, change: Redirect
 
 function completedBy(site: Site, layout: Layout, touched: readonly Side[]): [Hex, Hex][] {
   return linksThrough(networkOf(site.board.topology, layout, TILES), touched);
+}
+
+/** The whole tile is paid for, whatever was there before; terrain only on an empty hex. */
+export function buildCost(board: Board, hex: Hex, change: Change, after: Orientation, town: boolean): number {
+  const tile = after.exits.length * COSTS.exit + (town ? COSTS.town : 0);
+  if (change.kind !== 'place') return tile;
+  return tile + (board.water.has(hex) ? COSTS.river : 0) + (board.terrain[hex] === 'hills' ? COSTS.hills : 0);
 }

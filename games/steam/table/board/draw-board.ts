@@ -8,7 +8,7 @@ import { goodsSupply } from './goods-supply.ts';
 import { heading } from './heading.ts';
 import { playersTable } from './players-table.ts';
 import { sceneOf } from './scene.ts';
-import { inTheBox } from './tiles-left.ts';
+import { inTheBox } from './in-the-box.ts';
 import { tracks } from './tracks.ts';
 
 /** A position as a picture: the map, and beside it what else lies on the table. */

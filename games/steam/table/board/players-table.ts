@@ -5,6 +5,7 @@ import {
   type PanelLook,
   type PlayerRow,
   playersPanel,
+  withGone,
   withMinus,
   withSign,
 } from '@roundhouse/style';
@@ -23,8 +24,7 @@ const COLUMNS = [
 
 /** Players in turn order, with their public numbers; whoever went bankrupt stands below. */
 export function playersTable(p: Position, look: PanelLook): Panel {
-  const gone = p.players.flatMap((player, seat) => (player.outInTurn === null ? [] : [seat]));
-  const rows = [...p.order, ...gone].map((seat) => rowOf(p, seat));
+  const rows = withGone(p.order, p.players).map((seat) => rowOf(p, seat));
   return playersPanel(COLUMNS, rows, look);
 }
 

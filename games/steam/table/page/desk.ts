@@ -10,7 +10,7 @@ import { cityAt, cityHex, colorOf, placeName } from '../../rules/places.ts';
 import { networkAt, type Position, playerAt } from '../../rules/position.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { sceneOf } from '../board/scene.ts';
-import { tilesLeft } from '../board/tiles-left.ts';
+import { tilesLeft } from '../board/in-the-box.ts';
 import { groundTerm } from './ground.ts';
 import { raisingWords } from './raising.ts';
 

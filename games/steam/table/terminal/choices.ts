@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { buildText, cubesText, GOOD_LETTERS } from '@roundhouse/rail-art';
-import { groupedChoices, type TerminalChoice, type Words } from '@roundhouse/style';
+import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { follow } from '@roundhouse/rails';
 import { type ActionTile, LOAN, TILES, valueOf } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
@@ -12,7 +12,7 @@ import { networkAt, type Position, playerAt } from '../../rules/position.ts';
 import { linksByOwner } from '../../rules/routes.ts';
 import { tilePrice } from '../../rules/select-action-tiles.ts';
 import { TILE_NAMES } from '../board/tile-words.ts';
-import { labelAt } from './map-text.ts';
+import { labelAt } from './board-text.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
 type Move = Extract<Action, { type: 'move-goods' }>;
@@ -32,7 +32,7 @@ export function choicesFor(
   p: Position,
   seat: Seat,
   actions: readonly Action[],
-  words: Words,
+  words: TerminalWords,
 ): readonly TerminalChoice<Action>[] {
   const site = p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null;
   return groupedChoices(
@@ -57,7 +57,7 @@ function groupOf(p: Position, action: Action): string | null {
   }
 }
 
-function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, words: Words): string {
+function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, words: TerminalWords): string {
   switch (action.type) {
     case 'bid':
       return `bid $${action.amount}`;
@@ -101,7 +101,7 @@ function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): st
   return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), (place) => placeName(p, place));
 }
 
-function moveLabel(p: Position, { city, exits }: Move, words: Words): string {
+function moveLabel(p: Position, { city, exits }: Move, words: TerminalWords): string {
   const path = follow(networkAt(p), cityHex(p, city), exits);
   if (typeof path === 'number') return 'no such route';
   const places = path.map(({ to }) => placeName(p, to)).join(' → ');

@@ -1,12 +1,12 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
-import type { Words } from '@roundhouse/style';
+import type { TerminalWords } from '@roundhouse/style';
 import { INCOME, LOAN, MOVE_ROUNDS } from '../../content/components.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import { type BuildTrackPhase, type Position, playerAt } from '../../rules/position.ts';
 import { TILE_NAMES } from '../board/tile-words.ts';
 
 /** What that seat must do now, in one line. */
-export function taskText(p: Position, seat: Seat, words: Words): string {
+export function taskText(p: Position, seat: Seat, words: TerminalWords): string {
   const { phase } = p;
   if (phase.name === 'game-over') return 'The game is over.';
   return `${words.seatName(seat)}: ${taskOf(p, phase, seat)}`;

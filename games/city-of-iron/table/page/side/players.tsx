@@ -2,7 +2,7 @@ import type { Seat, Text } from '@roundhouse/kernel';
 import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { type PlayerPanel, useWords } from '@roundhouse/ui';
 import { nationOf } from '../../../content/set.ts';
-import { standing } from '../../../rules/cities.ts';
+import { buildingsOf } from '../../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../../rules/end-round/income.ts';
 import { scienceNow } from '../../../rules/end-round/science.ts';
 import { goodsOf } from '../../../rules/goods.ts';
@@ -102,7 +102,7 @@ function Detail(props: SeatProps) {
         {t(
           '{buildings, plural, one {# building} other {# buildings}}, {cards, plural, one {# card} other {# cards}} in all, {towns, plural, one {# town} other {# towns}}, {stored} stored',
           {
-            buildings: standing(player).length,
+            buildings: buildingsOf(player).length,
             cards: cardsOwned(position, seat),
             towns: player.towns.length,
             stored: player.stored.length,

@@ -1,11 +1,12 @@
-import type { Seat } from '@roundhouse/kernel';
+import { refuse, type Seat } from '@roundhouse/kernel';
 import { areaOf } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import { lookAtDemand } from '../../abilities/market-sense.ts';
+import type { Action } from '../../actions.ts';
 import { cityName } from '../../links.ts';
-import type { Chance, CityState, Position } from '../../position.ts';
+import { type Chance, changeCity, type CityState, type Position, slotsLeft } from '../../position.ts';
+import type { Decision } from '../../section.ts';
 import { changed, drawn } from '../../stock.ts';
-import { changeCity, slotsLeft } from './slots.ts';
 
 /** Goods fill the slots of a city; a city that is full is fulfilled. */
 export function fill(p: Position, seat: Seat, city: number, goods: readonly Good[], chance: Chance): void {
@@ -32,7 +33,7 @@ function fulfil(p: Position, seat: Seat, city: number, { demand }: CityState, ch
   }
 }
 
-export function placeDemand(p: Position, city: number, good: Good, { tell }: Chance): void {
+function placeDemand(p: Position, city: number, good: Good, { tell }: Chance): void {
   p.demand = changed(p.demand, good, -1);
   changeCity(p, city, { wants: good, demand: 'tile', goods: [] });
   tell({ type: 'demand-placed', city: cityName(p, city), good });
@@ -47,3 +48,18 @@ export function serveAwaiting(p: Position, chance: Chance): void {
     placeDemand(p, city, good, chance);
   }
 }
+
+/** Flora Kingston picks one of the tiles that she has looked at. */
+export const chooseDemand: Decision<'choose-demand'> = {
+  legal: (_p, { offered }) => [...new Set(offered)].map((good): Action => ({ type: 'choose-demand', good })),
+
+  check: (_p, { offered }, _seat, { good }) =>
+    offered?.includes(good) === true
+      ? null
+      : refuse('flora-kingston.market-sense', 'There is no such tile to choose from.'),
+
+  play(p, { city }, _seat, { good }, chance) {
+    placeDemand(p, city, good, chance);
+    return 'finished';
+  },
+};

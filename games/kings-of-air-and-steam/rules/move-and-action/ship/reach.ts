@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../../content/area.ts';
 import { COSTS } from '../../../content/components.ts';
-import { type DepotOnLink, depotsByLink, type LinkIndex, NO_LINK, networkOf, otherEnd } from '../../links.ts';
+import { type DepotOnLink, depotsByLink, type LinkIndex, NO_LINK, networkAt, otherEnd } from '../../links.ts';
 import { hasAbility, type Position, playerAt, trainRating } from '../../position.ts';
 
 /** The least toll for each good, to everything that a train can reach; infinite where it cannot go. */
@@ -26,7 +26,7 @@ function tollOf(p: Position, seat: Seat, depots: readonly DepotOnLink[] | undefi
  * so loops need not be kept out here.
  */
 export function reachFrom(p: Position, seat: Seat, from: Space, rating = trainRating(p, seat)): Reach {
-  const network = networkOf(p);
+  const network = networkAt(p);
   const tolls = depotsByLink(p).map((depots) => tollOf(p, seat, depots));
   const start = network.linkAt[from] ?? NO_LINK;
   const cities = areaOf(p).cities.map(() => OUT_OF_REACH);

@@ -7,7 +7,7 @@ import {
   type LinkIndex,
   NO_LINK,
   type Network,
-  networkOf,
+  networkAt,
   otherEnd,
 } from '../../links.ts';
 import { depotOwner, hasAbility, type Position, type Target, trainRating } from '../../position.ts';
@@ -41,7 +41,7 @@ interface Search {
 
 /** One route for every way to pay, the cheapest first. */
 export function routesFor(p: Position, seat: Seat, trip: Trip): readonly Route[] {
-  const network = networkOf(p);
+  const network = networkAt(p);
   const start = network.linkAt[trip.from] ?? NO_LINK;
   const search: Search = {
     network,
@@ -131,7 +131,7 @@ function payings(search: Search, way: readonly LinkIndex[]): readonly Route[] {
 
 /** Why a train may not stop so on its way; null when it may. */
 export function checkStops(p: Position, seat: Seat, trip: Trip, stops: readonly Space[]): Violation | null {
-  const network = networkOf(p);
+  const network = networkAt(p);
   const depots = depotsByLink(p);
   const start = network.linkAt[trip.from] ?? NO_LINK;
   const used: LinkIndex[] = [start];

@@ -2,11 +2,10 @@ import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import type { ActionOf } from '../../actions.ts';
-import { cityName, networkOf } from '../../links.ts';
-import { depotAt, hasAbility, type Position, playerAt, type Target, trainRating } from '../../position.ts';
+import { cityName, networkAt } from '../../links.ts';
+import { depotAt, hasAbility, playerAt, type Position, slotsLeft, type Target, trainRating } from '../../position.ts';
 import { kindsIn, type Stock } from '../../stock.ts';
 import { type Reach, reachFrom } from './reach.ts';
-import { slotsLeft } from './slots.ts';
 
 export type Ship = ActionOf<'ship'>;
 
@@ -134,7 +133,7 @@ function checkReach(p: Position, seat: Seat, ship: Ship): Violation | null {
   const { from, to, count } = ship;
   const toll = tollTo(p, seat, to, reachFrom(p, seat, from));
   if (toll === Number.POSITIVE_INFINITY) {
-    const stopsOfAnyTrain = networkOf(p).links.length;
+    const stopsOfAnyTrain = networkAt(p).links.length;
     return tollTo(p, seat, to, reachFrom(p, seat, from, stopsOfAnyTrain)) === Number.POSITIVE_INFINITY
       ? refuse('ship.depot-on-every-link', 'No way leads there over railways that all have a depot.')
       : refuse('ship.train-rating', 'Your train makes {rating} stops, too few to get there.', {

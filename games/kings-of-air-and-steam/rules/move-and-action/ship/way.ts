@@ -1,10 +1,10 @@
 import { areaOf, type Space } from '../../../content/area.ts';
-import { type LinkIndex, NO_LINK, networkOf, otherEnd } from '../../links.ts';
+import { type LinkIndex, NO_LINK, networkAt, otherEnd } from '../../links.ts';
 import type { Position, Target } from '../../position.ts';
 
 /** The spaces that a train runs over, from its depot to where it ends, for those who watch. */
 export function wayOf(p: Position, from: Space, stops: readonly Space[], to: Target): readonly Space[] {
-  const network = networkOf(p);
+  const network = networkAt(p);
   const links = [from, ...stops].map((space) => network.linkAt[space] ?? NO_LINK);
   const last = 'depot' in to ? (network.linkAt[to.depot] ?? NO_LINK) : NO_LINK;
   if (last !== NO_LINK && last === links[0] && stops.length === 0) {
@@ -34,7 +34,7 @@ function stretch(spaces: readonly Space[], from: Space, to: Space): readonly Spa
 
 /** The city that each link but a last one to a depot is left by. */
 function citiesAlong(p: Position, links: readonly LinkIndex[], to: Target): readonly number[] {
-  const network = networkOf(p);
+  const network = networkAt(p);
   const [start = NO_LINK] = links;
   for (const first of network.links[start]?.ends ?? []) {
     const cities = [first];

@@ -6,7 +6,7 @@ import { areaOf, type Space } from '../../../content/area.ts';
 import { airshipPoint } from '../../board/airship.ts';
 import { depotGhost } from '../../board/depot.ts';
 import { goodPiece } from '../../board/goods.ts';
-import { spaceMiddle } from '../../board/plan.ts';
+import { spaceMiddle } from '../../board/points.ts';
 import type { GoodsChoice, GoodsChoices } from '../goods-choices.ts';
 import type { KingsView } from '../panels/panel-props.ts';
 import type { SpaceTarget } from '../targets.ts';

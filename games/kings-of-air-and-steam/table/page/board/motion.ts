@@ -7,7 +7,7 @@ import type { Event } from '../../../rules/events.ts';
 import type { Position } from '../../../rules/position.ts';
 import { airshipPoint } from '../../board/airship.ts';
 import { goodPiece } from '../../board/goods.ts';
-import { plus, spaceMiddle } from '../../board/plan.ts';
+import { plus, spaceMiddle } from '../../board/points.ts';
 
 type Flown = Extract<Event, { type: 'flown' }>;
 

@@ -1,7 +1,7 @@
 import { smooth } from '@roundhouse/svg';
 import { classNames } from '@roundhouse/ui';
 import type { Area, Space } from '../../../content/area.ts';
-import { spaceMiddle } from '../../board/plan.ts';
+import { spaceMiddle } from '../../board/points.ts';
 
 /** A way over the board that is thought of: a flight, a train, track, or a note in a plan. */
 export interface BoardPath {

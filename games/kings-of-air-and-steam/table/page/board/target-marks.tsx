@@ -2,7 +2,7 @@ import { polygon } from '@roundhouse/svg';
 import { type BoardPlan, placeOf, PricePlate } from '@roundhouse/table-kit';
 import { classNames } from '@roundhouse/ui';
 import type { Area } from '../../../content/area.ts';
-import { CORNERS, spaceMiddle } from '../../board/plan.ts';
+import { CORNERS, spaceMiddle } from '../../board/points.ts';
 import type { SpaceTarget } from '../targets.ts';
 
 const OUTLINE = polygon(CORNERS);

@@ -1,7 +1,7 @@
 import { type BoardHandle, useIsPhone } from '@roundhouse/ui';
 import { type RefObject, useEffect } from 'react';
 import type { Area, Space } from '../../../content/area.ts';
-import { spaceMiddle, STEP } from '../../board/plan.ts';
+import { spaceMiddle, STEP } from '../../board/points.ts';
 
 /** Nobody wants to see less than this of the surroundings. */
 const LEAST_WIDTH = 5 * STEP;

@@ -9,7 +9,7 @@ import { cityLayer } from '../../board/city.ts';
 import { depotLayer } from '../../board/depot.ts';
 import { factoryLayer } from '../../board/factory.ts';
 import { landLayer } from '../../board/land.ts';
-import { landBox } from '../../board/plan.ts';
+import { landBox } from '../../board/points.ts';
 import { newRailLayer, railLayer } from '../../board/rails.ts';
 
 export interface BoardLayers {

@@ -1,8 +1,7 @@
 import { ofType } from '@roundhouse/table-kit';
 import { Button, Fact, useWords } from '@roundhouse/ui';
 import { cityName } from '../../../rules/links.ts';
-import { slotsLeft } from '../../../rules/move-and-action/ship/slots.ts';
-import { characterOf, type PhaseOf } from '../../../rules/position.ts';
+import { characterOf, type PhaseOf, slotsLeft } from '../../../rules/position.ts';
 import { incomeOf } from '../../../rules/move-and-action/ship/shipments.ts';
 import { GoodIcon } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';

@@ -1,6 +1,6 @@
 import { ofType } from '@roundhouse/table-kit';
 import { Button, Fact, useWords } from '@roundhouse/ui';
-import { exposedDiamonds } from '../../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../../rules/deck.ts';
 import { cardOf, diamondRating } from '../../../rules/position.ts';
 import { flightWords } from '../card-words.ts';
 import { spaceName } from '../space-name.ts';

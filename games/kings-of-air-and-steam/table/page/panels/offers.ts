@@ -4,7 +4,7 @@ import { type Good, GOODS, SOLICITED_FUNDS } from '../../../content/components.t
 import type { Action } from '../../../rules/actions.ts';
 import { cardsLeft } from '../../../rules/deck.ts';
 import { kingsOfAirAndSteam } from '../../../rules/game.ts';
-import { linkAt, networkOf } from '../../../rules/links.ts';
+import { linkAt, networkAt } from '../../../rules/links.ts';
 import { depotCost, depotSpaces } from '../../../rules/move-and-action/build-depot.ts';
 import { airshipAt, characterOf, type Position, playerAt, trainAt } from '../../../rules/position.ts';
 import { kindsIn } from '../../../rules/stock.ts';
@@ -97,7 +97,7 @@ function whyNot(p: Position, seat: Seat, tool: Tool): Violation | null {
 function attempts(p: Position, seat: Seat, tool: Tool): readonly Action[] {
   switch (tool) {
     case 'build-depot':
-      return networkOf(p).links.flatMap(({ spaces }) => spaces.map((space): Action => ({ type: tool, space })));
+      return networkAt(p).links.flatMap(({ spaces }) => spaces.map((space): Action => ({ type: tool, space })));
     case 'upgrade-airship':
     case 'upgrade-train':
     case 'solicit-funds':

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { Fact, Icon, type PlayerPanel, useWords, type Words } from '@roundhouse/ui';
 import { DEPOTS_PER_PLAYER } from '../../../content/components.ts';
-import { exposedDiamonds } from '../../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../../rules/deck.ts';
 import {
   characterOf,
   clockwiseFrom,

@@ -3,7 +3,7 @@ import { Phases } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
 import { ROUNDS, SOCKETS } from '../../../content/components.ts';
 import type { Position } from '../../../rules/position.ts';
-import { MOVE_AND_ACTION, phaseWords } from '../../board/phase-words.ts';
+import { MOVE_AND_ACTION, phaseWords } from '../../board/heading.ts';
 
 const PHASES: readonly Text[] = [
   text('New Market'),
@@ -16,7 +16,7 @@ const PHASES: readonly Text[] = [
 /** The round, its five phases, and the cycle. */
 export function Ribbon({ position }: { readonly position: Position }) {
   const { t } = useWords();
-  const { part } = phaseWords(position);
+  const { current } = phaseWords(position);
   return (
     <div className="kas-ribbon">
       <span className="kas-round">
@@ -24,9 +24,9 @@ export function Ribbon({ position }: { readonly position: Position }) {
       </span>
       <Phases
         name="kas"
-        phases={PHASES.map((label, index) => ({ numeral: `${index + 1}`, label, now: index === part }))}
+        phases={PHASES.map((label, index) => ({ numeral: `${index + 1}`, label, now: index === current }))}
       />
-      {part === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
+      {current === MOVE_AND_ACTION ? <Cycle cycle={position.cycle} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { GOODS, TILES } from '../../../content/components.ts';
 import type { Position } from '../../../rules/position.ts';
-import { tilesLeft } from '../../board/tiles-left.ts';
+import { tilesLeft } from '../../board/in-the-box.ts';
 
 /** What is left in the box, and the cubes that are out of the game. */
 export function TilesLeft({ position }: { readonly position: Position }) {

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { exposedDiamonds } from '../../../../rules/diamonds.ts';
+import { exposedDiamonds } from '../../../../rules/deck.ts';
 import { airshipAt, changePlayer, diamondRating, type Position, playerAt } from '../../../../rules/position.ts';
 
 /** What the diamonds of a planned card would do, if the airship stays as it is. */

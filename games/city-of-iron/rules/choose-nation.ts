@@ -22,7 +22,7 @@ export function takeNation(p: Position, seat: Seat, nation: string, { tell }: Ch
 }
 
 /** With nation abilities the players choose their nations one after the other, before all else. */
-export const chooseNations: Decision<'choose-nation'> = {
+export const chooseNation: Decision<'choose-nation'> = {
   legal: (p) =>
     setOf(p).file.nations.flatMap(({ id }): Action[] =>
       checkNation(p, id) === null ? [{ type: 'choose-nation', nation: id }] : [],

@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import { type Cell, cubesText, mapLegend, placeLabel, railMapText } from '@roundhouse/rail-art';
-import type { Words } from '@roundhouse/style';
+import type { TerminalWords } from '@roundhouse/style';
 import type { Board } from '../../content/board.ts';
 import { GOODS } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
@@ -8,7 +8,7 @@ import { cityAt } from '../../rules/places.ts';
 import { networkAt, type Position } from '../../rules/position.ts';
 
 /** The map, what its signs mean, and the goods supply. */
-export function mapText(p: Position, words: Words): string[] {
+export function boardText(p: Position, words: TerminalWords): string[] {
   const board = boardOf(p);
   const { grid, townAt, colorOf } = board;
   const city = (hex: Hex) => {
@@ -36,7 +36,7 @@ function drawGround(cell: Cell, board: Board, hex: Hex): void {
   else if (terrain === 'plain') cell.put(0, 2, '·', 'dim');
 }
 
-function supplyText(p: Position, board: Board, words: Words): string[] {
+function supplyText(p: Position, board: Board, words: TerminalWords): string[] {
   const sets = p.supply.map((set, space) => `${space + 1}: ${set.length === 0 ? '–' : cubesText(set, words)}`);
   const grown = p.grown.map((id) => board.cities.find((city) => city.id === id)?.name ?? id);
   return [`Supply  ${sets.join(' | ')}`, ...(grown.length === 0 ? [] : [`Grown   ${grown.join(', ')}`])];

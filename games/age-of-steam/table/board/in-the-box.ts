@@ -8,7 +8,7 @@ import { hasDisk } from '../../rules/4-build-track/site.ts';
 import type { Position } from '../../rules/position.ts';
 
 /** What is still in the box: tiles of every face, town disks, and the cubes in the bag. */
-export function supply(p: Position, look: PanelLook): Panel {
+export function inTheBox(p: Position, look: PanelLook): Panel {
   const { palette } = look;
   const left = tilesLeft(TILES, p.track);
   const disks = TOWN_DISKS - boardOf(p).towns.filter(({ hex }) => hasDisk(p, hex)).length;

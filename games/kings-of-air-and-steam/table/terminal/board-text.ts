@@ -1,11 +1,10 @@
-import { seatLetter, seatStyle, type Words } from '@roundhouse/style';
+import { seatLetter, seatPaint, type TerminalWords } from '@roundhouse/style';
 import { type Area, areaOf, type Space } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS } from '../../content/components.ts';
 import { linkAt, NO_LINK } from '../../rules/links.ts';
-import { slotsLeft } from '../../rules/move-and-action/ship/slots.ts';
-import { depotOwner, type Position } from '../../rules/position.ts';
+import { depotOwner, type Position, slotsLeft } from '../../rules/position.ts';
 import { GOOD_LETTERS } from '../board/goods.ts';
-import { goodsLegend, styleOf } from './good-words.ts';
+import { goodsLegend, styleOf } from './words.ts';
 
 /** A hex is two lines of so many characters; each row starts half a hex farther on than the one before. */
 const WIDTH = 6;
@@ -17,7 +16,7 @@ interface Sign {
 }
 
 /** The play area: what lies on every space, and below it its number and the airships over it. */
-export function mapText(p: Position, words: Words): string[] {
+export function boardText(p: Position, words: TerminalWords): string[] {
   const area = areaOf(p);
   const left = Math.min(...area.spaces.map(({ cell }) => column(cell)));
   const rows = new Map<number, Space[]>();
@@ -38,7 +37,7 @@ function rowText(
   spaces: readonly Space[],
   left: number,
   signsAt: (space: Space) => readonly Sign[],
-  words: Words,
+  words: TerminalWords,
 ): string {
   let text = '';
   let end = 0;
@@ -66,7 +65,7 @@ function upper(p: Position, area: Area, space: Space): readonly Sign[] {
     return [{ text: `<${GOOD_LETTERS[good]}${p.factories[factory] ?? 0}>`, style: styleOf(good) }];
   }
   const owner = depotOwner(p, space);
-  if (owner !== undefined) return [{ text: `=${seatLetter(owner)}=`, style: seatStyle(owner) }];
+  if (owner !== undefined) return [{ text: `=${seatLetter(owner)}=`, style: seatPaint(owner) }];
   if (linkAt(p, space) !== NO_LINK) return [{ text: '===', style: 'bold' }];
   if (area.spaces[space]?.kind === 'rail') return [{ text: '=x', style: 'dim' }];
   return [{ text: area.spaces[space]?.partial === true ? '%' : '.', style: 'dim' }];
@@ -91,11 +90,11 @@ function lower(p: Position, _area: Area, space: Space): readonly Sign[] {
   const airships = p.players.flatMap(({ airship }, seat) => (airship === space ? [seat] : []));
   return [
     { text: `${space}`, style: 'dim' },
-    ...airships.map((seat) => ({ text: seatLetter(seat), style: seatStyle(seat) })),
+    ...airships.map((seat) => ({ text: seatLetter(seat), style: seatPaint(seat) })),
   ];
 }
 
-function legend(p: Position, words: Words): readonly string[] {
+function legend(p: Position, words: TerminalWords): readonly string[] {
   const names = areaOf(p).cities.map(({ name }) => `${name.slice(0, CITY_NAME)} ${name}`);
   return [
     '',

@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import { type Cell, cubesText, mapLegend, placeLabel, railMapText, shortName } from '@roundhouse/rail-art';
-import type { Words } from '@roundhouse/style';
+import type { TerminalWords } from '@roundhouse/style';
 import type { Board } from '../../content/board.ts';
 import { GOODS } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
@@ -8,7 +8,7 @@ import { cityAt } from '../../rules/places.ts';
 import { networkAt, type Position } from '../../rules/position.ts';
 
 /** The map, what its signs mean, and the goods display. */
-export function mapText(p: Position, words: Words): string[] {
+export function boardText(p: Position, words: TerminalWords): string[] {
   const board = boardOf(p);
   const { grid, townAt, colorOf } = board;
   const city = (hex: Hex) => {
@@ -38,7 +38,7 @@ function drawGround(cell: Cell, board: Board, hex: Hex): void {
 }
 
 /** The goods display: what each number of each set of dice will bring, the next cube of a city first. */
-function displayText(p: Position, board: Board, words: Words): string[] {
+function displayText(p: Position, board: Board, words: TerminalWords): string[] {
   return (['light', 'dark'] as const).map((section) => {
     const byDie = [1, 2, 3, 4, 5, 6].map((die) => {
       const columns = board.columns.flatMap((column, index) =>
@@ -50,7 +50,7 @@ function displayText(p: Position, board: Board, words: Words): string[] {
   });
 }
 
-function columnText(p: Position, board: Board, index: number, words: Words): string {
+function columnText(p: Position, board: Board, index: number, words: TerminalWords): string {
   const city = board.columns[index]?.city ?? '';
   const cubes = (p.display[index] ?? []).filter((square) => square !== null);
   return `${shortName(nameOf(board, city))} ${cubes.length === 0 ? '–' : cubesText(cubes, words)}`;

@@ -1,1 +1,0 @@
-export { drawBoard } from './draw-board.ts';
