@@ -122,7 +122,7 @@ interface Language {
 }
 
 /** An element as a reader of that language gets it, at a table with two seats. */
-function shown(element: ReactElement, { language, catalogue, you }: Language): string {
+function rendered(element: ReactElement, { language, catalogue, you }: Language): string {
   const seated = createElement(SeatNames, { names: ['Ada', 'Bea'], you: you ?? null, children: element });
   const inside = createElement(TooltipProvider, { children: seated });
   return renderToStaticMarkup(createElement(WordsProvider, { language, catalogue, english, children: inside }));
@@ -152,7 +152,7 @@ describe.each(pages.map((page) => [page.game.name, page] as const))('%s in a sec
   const readable = (html: string): string[] => untranslated(html).filter((words) => !ruleIds.includes(words));
 
   it('has every rule', () => {
-    const html = shown(createElement(RulesView, { book, rule: null, onRule: () => undefined }), PSEUDO);
+    const html = rendered(createElement(RulesView, { book, rule: null, onRule: () => undefined }), PSEUDO);
     expect(visible(html).length).toBeGreaterThan(ruleIds.length);
     expect(readable(html)).toEqual([]);
   });
@@ -162,10 +162,10 @@ describe.each(pages.map((page) => [page.game.name, page] as const))('%s in a sec
     for (const { steps, ending, title, names } of page.lessons) {
       for (const words of [title, ...names]) expect(pseudo[words]).toBeDefined();
       const end = { ending, starting: false, onPlay: ignore, onAgain: ignore, onLeave: ignore };
-      expect(readable(shown(createElement(LessonEnd, end), PSEUDO))).toEqual([]);
+      expect(readable(rendered(createElement(LessonEnd, end), PSEUDO))).toEqual([]);
       for (const step of steps) {
         const coach = { book, step, done: 0, steps: 3, onShow: ignore, onBack: null, onLeave: ignore };
-        const html = shown(createElement(Coach, coach), PSEUDO);
+        const html = rendered(createElement(Coach, coach), PSEUDO);
         expect(html).toContain(OPEN);
         expect(readable(html)).toEqual([]);
       }
@@ -195,10 +195,10 @@ describe('rules of which a language has only some', () => {
 
   it('are English rule by rule', () => {
     const book = rulebookOf(source, { game: some, match: null });
-    const html = shown(createElement(RulesView, { book, rule: null, onRule: ignore }), PSEUDO);
+    const html = rendered(createElement(RulesView, { book, rule: null, onRule: ignore }), PSEUDO);
     const words = visible(html);
-    for (const kept of ['General.', 'Of this part.', 'First rule', 'First.', 'Another part', 'Third rule']) {
-      expect(words).toContain(kept);
+    for (const stays of ['General.', 'Of this part.', 'First rule', 'First.', 'Another part', 'Third rule']) {
+      expect(words).toContain(stays);
     }
     for (const said of ['Ein Teil', 'Zweite Regel', 'Zweitens.']) expect(words).toContain(said);
     for (const gone of ['One part', 'Second rule', 'Second.', 'Weg']) expect(words).not.toContain(gone);
@@ -230,7 +230,7 @@ describe('the grammar of a language', () => {
     ['ar', '{n, plural, zero {#z} one {#o} two {#t} few {#f} many {#m} other {#x}}', 11, '11m'],
   ])('has as many forms of a number as it needs: %s', (language, words, count, expected) => {
     const view = createElement(RulesView, { book: withRules(count), rule: null, onRule: ignore });
-    expect(visible(shown(view, { language, catalogue: { [RULES]: words } }))).toContain(expected);
+    expect(visible(rendered(view, { language, catalogue: { [RULES]: words } }))).toContain(expected);
   });
 
   it('follows the gender of a word', () => {
@@ -241,7 +241,7 @@ describe('the grammar of a language', () => {
       createElement(CubeIcon, { good: 'red' }),
       createElement(CubeIcon, { good: 'blue' }),
       createElement(CubeIcon, { good: 'red', count: 3 }),
-    ].map((cube) => shown(cube, german));
+    ].map((cube) => rendered(cube, german));
     expect(labels[0]).toContain('"ein roter Würfel"');
     expect(labels[1]).toContain('"ein blauer Würfel"');
     expect(labels[2]).toContain('"3 rote Würfel"');
@@ -250,7 +250,7 @@ describe('the grammar of a language', () => {
   it('speaks to the reader as to a person', () => {
     const words = '{who, select, you {Du bist} other {{who} ist}} am Zug';
     const german = { language: 'de', catalogue: { '{who} is next': words }, you: 1 };
-    const line = (seat: number): string[] => visible(shown(createElement(HandoverBanner, { seat }), german));
+    const line = (seat: number): string[] => visible(rendered(createElement(HandoverBanner, { seat }), german));
     expect(line(0)).toContain('Ada ist am Zug');
     expect(line(1)).toContain('Du bist am Zug');
   });
