@@ -249,9 +249,11 @@ export class Match<P extends object, A, O, E> {
     if (to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
       return { ok: false, violation: limit.stop };
     }
+    const unaware = this.#trail.unawareSince(to);
     this.#trail.cutTo(to);
     this.#keepFrom = Math.min(this.#keepFrom, to + 1);
-    this.#enter({ seat, undo: to, ...(beyond ? { beyond: 'bots' } : {}), ...dated(at) });
+    const how = { ...(beyond ? { beyond: 'bots' as const } : {}), ...(unaware.length > 0 ? { unaware } : {}) };
+    this.#enter({ seat, undo: to, ...how, ...dated(at) });
     return { ok: true, seq: to };
   }
 

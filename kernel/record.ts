@@ -31,6 +31,8 @@ export interface UndoEntry extends Dated {
   readonly undo: number;
   /** Set when it went further than a player may go among people: past the moves of bots. */
   readonly beyond?: 'bots';
+  /** The eyes that noticed nothing of it, because they had noticed nothing of what was taken back. */
+  readonly unaware?: readonly Eye[];
 }
 
 /** From here on this seat is played by somebody else; by nobody, where `sits` is null. */
@@ -126,9 +128,17 @@ export class MissingContentError extends RecordError {
 const whole = z.int().check(z.nonnegative());
 const at = z.optional(z.number());
 
+const eye = z.union([whole, z.literal('public')]);
+
 const entryType = z.union([
   z.strictObject({ seat: whole, action: z.unknown(), at }),
-  z.strictObject({ seat: whole, undo: whole, beyond: z.optional(z.literal('bots')), at }),
+  z.strictObject({
+    seat: whole,
+    undo: whole,
+    beyond: z.optional(z.literal('bots')),
+    unaware: z.optional(z.array(eye)),
+    at,
+  }),
   z.strictObject({ seat: whole, sits: z.nullable(z.object({ name: z.string(), bot: z.nullable(z.string()) })), at }),
   z.strictObject({
     carried: z.object({ rules: whole, after: whole, seq: whole, position: z.unknown(), upTo: whole }),
@@ -136,7 +146,6 @@ const entryType = z.union([
   }),
 ]);
 
-const eye = z.union([whole, z.literal('public')]);
 const audience = z.union([
   z.literal('all'),
   z.strictObject({ only: z.array(whole) }),

@@ -95,6 +95,16 @@ export class Trail<P extends object, A, O, E> {
     return held.unaware;
   }
 
+  /** The eyes that noticed nothing of any live action after the first `seq`. */
+  unawareSince(seq: number): readonly Eye[] {
+    let unaware = this.unawareOf(seq + 1);
+    for (let later = seq + 2; later <= this.seq && unaware.length > 0; later++) {
+      const those = this.unawareOf(later);
+      unaware = unaware.filter((eye) => those.includes(eye));
+    }
+    return unaware;
+  }
+
   /** All that is worth keeping of the live actions from this number on. */
   steps(from: number): readonly KeptStep<E>[] {
     return Array.from({ length: this.seq + 1 - from }, (_, index) => {

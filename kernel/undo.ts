@@ -61,8 +61,9 @@ function pastBots<P extends object, A, O, E>({ trail, unfold }: Played<P, A, O, 
 }
 
 /**
- * Why a seat may not take back this live action; null when it may. The answer depends on nothing that the seat cannot
- * see: what a bot did unnoticed does not count, and where people decide at the same time, whether they have is theirs.
+ * Why a seat may not take back this live action; null when it may. At a table the answer depends on nothing that the seat
+ * cannot see: what others did unnoticed goes back with it and is decided anew, and while people decide at the same time,
+ * nobody takes back, so that nothing of theirs is lost.
  */
 function undoStop<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
@@ -72,7 +73,7 @@ function undoStop<P extends object, A, O, E>(
   sitters: Sitters,
 ): Violation | null {
   if (live.seat !== seat) {
-    if (!noticed && isBot(live.by)) return null;
+    if (!noticed && live.by !== undefined) return null;
     return refuse('match.undo-other-acted', '{who} has acted since.', { who: { seat: live.seat } });
   }
   if (game.waiting(live.before).some((other) => other !== seat && isPerson(sitters[other]))) {

@@ -38,6 +38,7 @@ const ENGINE = [
   'hex/a.ts',
   'rails/a.ts',
   'bots/a.ts',
+  'host/a.ts',
   'games/age-of-steam/rules/a.ts',
   'games/age-of-steam/content/a.ts',
   'games/age-of-steam/bot/a.ts',

@@ -18,6 +18,12 @@ describe.runIf(hasPython || mustRun)('the bot in Python', () => {
     expect(done.status).toBe(0);
   });
 
+  it('plays a game that it knows nothing of', () => {
+    const done = spawnSync('python3', [bot, '--game', 'city-of-iron', '--seats', '2'], { encoding: 'utf8' });
+    expect(done.stdout).toMatch(/^Seat 0 \(this program\): rank \d/m);
+    expect(done.status).toBe(0);
+  });
+
   it('gives up when the engine refuses', () => {
     const done = spawnSync('python3', [bot, '--seats', '17'], { encoding: 'utf8' });
     expect(done.stderr).toContain('takes 3 to 6 seats');

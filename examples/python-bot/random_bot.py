@@ -42,26 +42,26 @@ class Engine:
         return self.process.wait()
 
 
-def appeal(action):
-    """How much the strategy likes an action: long deliveries, modest debts, track rather than none."""
-    kind = action.get("type")
-    if kind == "move-goods":
-        return 10 + 5 * len(action["exits"])
-    if kind == "issue-shares":
+def gain(preview, seat):
+    """The points that an action would bring its player, as far as that is known before."""
+    numbers = [change for change in preview["changes"] if change["seat"] == seat and change["number"] == "score"]
+    return sum(change["to"] - change["from"] for change in numbers if None not in (change["from"], change["to"]))
+
+
+def appeal(action, preview, seat):
+    """How much the strategy likes an action: points, modest debts and bids, track rather than none."""
+    if action["type"] == "issue-shares":
         return 4 - abs(action["shares"] - 1)
-    if kind == "bid":
-        return -action["amount"]
-    if kind == "build":
-        return 2
-    if kind == "upgrade-engine":
-        return 5
-    return 1
+    if action["type"] == "bid":
+        return -action.get("amount", 0)
+    return gain(preview, seat) + {"build": 2, "upgrade-engine": 5}.get(action["type"], 1)
 
 
-def choose(actions, chance):
+def choose(legal, seat, chance):
     """The most appealing action, chance deciding between equals."""
-    best = max(appeal(action) for action in actions)
-    return chance.choice([action for action in actions if appeal(action) == best])
+    rated = [(appeal(action, preview, seat), action) for action, preview in zip(legal["actions"], legal["previews"])]
+    best = max(rating for rating, _ in rated)
+    return chance.choice([action for rating, action in rated if rating == best])
 
 
 def main():
@@ -79,7 +79,7 @@ def main():
     while state["waiting"]:
         seat = state["waiting"][0]
         if seat == 0:
-            action = choose(engine.ask("legal", match="m", seat=seat)["actions"], chance)
+            action = choose(engine.ask("legal", match="m", seat=seat, previews=True), seat, chance)
         else:
             action = engine.ask("bot", match="m", seat=seat, level=arguments.level)["action"]
         state = engine.ask("play", match="m", seat=seat, action=action)

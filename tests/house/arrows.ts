@@ -13,7 +13,7 @@ interface Zone {
   readonly keepsOutOf?: RegExp;
 }
 
-const EVERY_PACKAGE = ['kernel', 'hex', 'rails', 'svg', 'style', 'rail-art', 'bots', 'games'].map(
+const EVERY_PACKAGE = ['kernel', 'host', 'hex', 'rails', 'svg', 'style', 'rail-art', 'bots', 'games'].map(
   (name) => `@roundhouse/${name}`,
 );
 const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
@@ -99,6 +99,7 @@ const ZONES: readonly Zone[] = [
     packages: ['@roundhouse/kernel', '@roundhouse/style', '@roundhouse/svg', '@roundhouse/bots', '@game'],
   },
   { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
+  { name: 'the host of matches', files: /^host\//, packages: ['@roundhouse/kernel', 'zod'] },
   {
     name: 'the command line',
     files: /^cli\//,
@@ -151,13 +152,20 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the matches in the browser',
     files: /^web\/match\/local\//,
-    packages: ['@roundhouse/bots', '@roundhouse/kernel', 'idb-keyval', 'zod'],
+    packages: ['@roundhouse/bots', '@roundhouse/host', '@roundhouse/kernel', 'idb', 'zod'],
     keepsOutOf: /^web\/(?!match\/)/,
   },
   {
     name: 'the frame of the page',
     files: /^web\//,
-    packages: [...REACT, '@roundhouse/kernel', '@roundhouse/svg', '@roundhouse/table-kit', '@roundhouse/ui'],
+    packages: [
+      ...REACT,
+      '@roundhouse/host',
+      '@roundhouse/kernel',
+      '@roundhouse/svg',
+      '@roundhouse/table-kit',
+      '@roundhouse/ui',
+    ],
   },
 ];
 

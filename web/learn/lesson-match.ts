@@ -1,4 +1,14 @@
-import { type AnyGame, type Eye, hashOf, Match, type MatchRecord, refuse, type Violation } from '@roundhouse/kernel';
+import {
+  type AnyGame,
+  type Eye,
+  hashOf,
+  Match,
+  type MatchRecord,
+  refuse,
+  type Seat,
+  type Sitter,
+  type Violation,
+} from '@roundhouse/kernel';
 import type { Outcome, Snapshot, TableMatch } from '../match/table-match.ts';
 import type { Lesson, LessonStep } from '@roundhouse/table-kit';
 import { readScript, type Script } from './script.ts';
@@ -73,10 +83,12 @@ export class LessonMatch implements TableMatch {
     return () => this.#listeners.delete(changed);
   }
 
-  async act(action: unknown): Promise<Outcome> {
+  /** One action at a time: a step asks for no more. */
+  async submit([action, ...more]: readonly unknown[]): Promise<Outcome> {
     const { step, wanted } = this.progress;
-    const refused = this.#match.check(this.#lesson.learner, action) ?? strayed(step, wanted, action);
-    if (refused !== null) return { ok: false, violation: refused };
+    const strays = more.length > 0 ? strayed(step, wanted, null) : strayed(step, wanted, action);
+    const refused = this.#match.check(this.#lesson.learner, action) ?? strays;
+    if (refused !== null) return { ok: false, stale: false, violation: refused };
     await this.showMe();
     return { ok: true };
   }
@@ -106,7 +118,7 @@ export class LessonMatch implements TableMatch {
 
   undo(to: number): Promise<Outcome> {
     const before = this.#stepBefore(this.#match.seq);
-    if (before === null || to < before) return Promise.resolve({ ok: false, violation: nothingBefore() });
+    if (before === null || to < before) return Promise.resolve({ ok: false, stale: false, violation: nothingBefore() });
     this.#rewind(before);
     return Promise.resolve({ ok: true });
   }
@@ -132,8 +144,13 @@ export class LessonMatch implements TableMatch {
     return Promise.resolve(this.#match.record());
   }
 
+  /** Everybody keeps to their place. */
+  seat(_seat: Seat, _sits: Sitter | null): Promise<Outcome> {
+    return Promise.resolve({ ok: false, stale: false, violation: refuse(NOT_RECORDED, 'A lesson keeps its players.') });
+  }
+
   /** Nobody else can have opened it. */
-  takeBack(): Promise<void> {
+  bringHere(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -191,6 +208,7 @@ export class LessonMatch implements TableMatch {
         seat,
         name: names[seat] ?? '',
         bot: seat === learner ? null : 'easy',
+        vacant: false,
       })),
       eye: learner,
       seq: match.seq,
@@ -198,8 +216,11 @@ export class LessonMatch implements TableMatch {
       // When the lesson is over nobody is waited for, though the game itself may not be.
       waiting: this.progress.over ? [] : match.waiting(),
       steps: match.events(learner),
-      undo: { to: back ?? match.seq, stop: nothingBefore() },
+      undo: { to: back ?? match.seq, stop: nothingBefore(), pastBots: back ?? match.seq },
       result: match.result(),
+      undos: 0,
+      takebacks: false,
+      notes: [],
       elsewhere: false,
     };
   }

@@ -1,57 +1,41 @@
-import type { Eye, Heard, MatchRecord, Result, Seat, Violation } from '@roundhouse/kernel';
+import type { Company, Outcome, Player, Update } from '@roundhouse/host';
+import type { Eye, MatchRecord, Seat, Sitter } from '@roundhouse/kernel';
 
-/** Who sits where. `bot` names the level of a computer player. */
-export interface PlayerInfo {
-  readonly seat: Seat;
-  readonly name: string;
-  readonly bot: string | null;
-}
+export type { Outcome, Player } from '@roundhouse/host';
 
 /** What is known of a match at one moment, as one eye may see it. Never changed; a new one takes its place. */
-export interface Snapshot {
+export interface Snapshot extends Omit<Update, 'from'>, Company {
   readonly id: string;
   readonly game: string;
   readonly options: unknown;
-  readonly players: readonly PlayerInfo[];
-  readonly eye: Eye;
-  /** The number of live actions. */
-  readonly seq: number;
-  /** The position as the eye sees it. */
-  readonly view: object;
-  readonly waiting: readonly Seat[];
-  /** Every live action so far, set-up first. */
-  readonly steps: readonly Heard<unknown>[];
-  /** How far back the eye may go, and what stops it there. */
-  readonly undo: { readonly to: number; readonly stop: Violation };
-  readonly result: Result | null;
-  /** Another tab has opened the match and goes on with it there: nothing can be done here until `takeBack`. */
+  /** Another tab has opened the match and goes on with it there: nothing can be done here until `bringHere`. */
   readonly elsewhere: boolean;
 }
 
-export type Outcome = { readonly ok: true } | { readonly ok: false; readonly violation: Violation };
-
 /**
- * A match as the page knows it, wherever it runs. The first maker runs the kernel and the bots in a worker of the
- * page (`local/`); a second one will speak to a server.
+ * A match as the page knows it, wherever it runs. The first maker runs the host and the bots in a worker of the page
+ * (`local/`); a second one will speak to a server. Moments are counted as the eye counts them.
  */
 export interface TableMatch {
   snapshot(): Snapshot;
   subscribe(changed: () => void): () => void;
-  act(action: unknown): Promise<Outcome>;
-  /** Back to the first `to` live actions. */
+  /** Plays all of a plan or, when one action of it is refused, nothing. */
+  submit(actions: readonly unknown[]): Promise<Outcome>;
+  /** Back to the moment `to`. */
   undo(to: number): Promise<Outcome>;
+  /** Hands a seat to a person at this screen, a bot, or nobody. */
+  seat(seat: Seat, sits: Sitter | null): Promise<Outcome>;
   /** Looks through the eyes of another seat at this screen. */
   look(eye: Eye): Promise<void>;
-  /** The view after the first `seq` live actions. */
-  viewAt(seq: number): Promise<object>;
+  viewAt(moment: number): Promise<object>;
   /** Several of them at once, for charts over the whole game. */
-  views(seqs: readonly number[]): Promise<readonly object[]>;
+  views(moments: readonly number[]): Promise<readonly object[]>;
   /** A match of its own that goes on from there; returns its id. */
-  fork(seq: number): Promise<string>;
+  fork(moment: number): Promise<string>;
   /** Only when the match is over, or when everybody sits at this screen: it holds all that was ever hidden. */
   record(): Promise<MatchRecord>;
   /** Takes the match back from the tab that opened it last. */
-  takeBack(): Promise<void>;
+  bringHere(): Promise<void>;
   /** Bots of a closed match wait until it is opened again. */
   close(): void;
 }
@@ -60,7 +44,7 @@ export interface TableMatch {
 export interface NewMatch {
   readonly game: string;
   readonly options: unknown;
-  readonly players: readonly { readonly name: string; readonly bot: string | null }[];
+  readonly players: readonly Sitter[];
   /** Left out, it is made so that nobody can guess it. */
   readonly seed?: string;
 }
@@ -69,11 +53,13 @@ export interface NewMatch {
 export interface MatchSummary {
   readonly id: string;
   readonly game: string;
-  readonly players: readonly PlayerInfo[];
+  readonly players: readonly Player[];
   readonly seq: number;
   readonly over: boolean;
   /** Whether a person at this screen is waited for. */
   readonly yourTurn: boolean;
+  /** Whether somebody went back past the moves of bots. */
+  readonly takebacks: boolean;
   /** When it was last played on, in milliseconds since 1970. */
   readonly changed: number;
   /** Why it cannot be opened, as a sentence; it can still be removed. What else stands here may then be empty. */

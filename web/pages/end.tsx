@@ -75,6 +75,7 @@ function EndView({ page, match, snapshot, onHistory }: EndPageProps & { readonly
         <p>
           {t('{n, plural, one {# move} other {# moves}}', { n: snapshot.seq })} ·{' '}
           {t('{n, plural, one {# turn} other {# turns}}', { n: page.turnOf(snapshot.view) })}
+          {snapshot.takebacks ? <> · {t('played with takebacks')}</> : null}
         </p>
       </div>
 

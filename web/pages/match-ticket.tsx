@@ -35,6 +35,7 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
               ? t('{n, plural, one {# move} other {# moves}}', { n: match.seq })
               : t('Move {n}', { n: match.seq + 1 })}{' '}
             · {ago(match.changed, now, language)}
+            {match.takebacks ? <> · {t('with takebacks')}</> : null}
           </span>
         </span>
       </Link>

@@ -71,7 +71,7 @@ export interface ChoiceProblem {
 }
 
 /** Names must be there and differ: the log speaks of players by name alone. */
-export function problemsOf({ seats }: NewChoice): readonly ChoiceProblem[] {
+export function problemsOf(seats: readonly SeatChoice[]): readonly ChoiceProblem[] {
   const names = seats.map(({ name }) => name.trim().toLowerCase());
   return names.flatMap((name, seat): ChoiceProblem[] => {
     if (name === '') return [{ seat, what: 'empty' }];

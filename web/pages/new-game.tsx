@@ -48,7 +48,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   if (setup === undefined) return null;
   const { seats, problem: wrongCode } = readCode(page.game, setup, choice);
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index);
-  const problems = problemsOf(choice);
+  const problems = problemsOf(choice.seats);
   const write = (code: string): void => {
     const written = { ...choice, code: trimmedSeed(code) };
     setChoice(withSeats(written, within(readCode(page.game, setup, written), choice.seats.length)));

@@ -1,12 +1,12 @@
 import type { Result } from '@roundhouse/kernel';
 import { classNames, numberText, PlayerBadge, seatStyle, useWords } from '@roundhouse/ui';
-import type { PlayerInfo } from '../match/table-match.ts';
+import type { Player } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
 
 export interface StandingProps {
   readonly game: string;
   readonly result: Result;
-  readonly players: readonly PlayerInfo[];
+  readonly players: readonly Player[];
 }
 
 /** Everybody in their rank, with every line of the score and the rule it comes from. */

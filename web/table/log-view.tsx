@@ -1,13 +1,16 @@
+import type { Note } from '@roundhouse/host';
 import type { Heard } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { classNames, EmptyState, SeatMark, useWords } from '@roundhouse/ui';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import type { TurnStart } from './turns.ts';
 import { useDescribe } from './use-describe.ts';
 
 export interface LogViewProps {
   readonly page: AnyGamePage;
   readonly steps: readonly Heard<unknown>[];
+  /** What happened at the table and is no move. */
+  readonly notes: readonly Note[];
   readonly turns: readonly TurnStart[];
   /** The action whose position is on the board. */
   readonly shownSeq: number;
@@ -15,29 +18,37 @@ export interface LogViewProps {
 }
 
 /** Everything that happened, in words; a line takes the board to that moment. */
-export function LogView({ page, steps, turns, shownSeq, goTo }: LogViewProps) {
-  const { t } = useWords();
+export function LogView({ page, steps, notes, turns, shownSeq, goTo }: LogViewProps) {
+  const { t, say } = useWords();
   const describe = useDescribe(page);
   const bottom = useRef<HTMLDivElement>(null);
   const headings = useMemo(() => new Map(turns.map(({ seq, turn }) => [seq, turn])), [turns]);
   useEffect(() => {
     bottom.current?.scrollIntoView({ block: 'end' });
   }, [steps.length]);
-  if (steps.length <= 1 && steps[0]?.events.length === 0) {
+  if (steps.length <= 1 && steps[0]?.events.length === 0 && notes.length === 0) {
     return <EmptyState title={t('Nothing has happened yet.')} />;
   }
   return (
     <div className="log">
       <ol className="log-lines">
         {steps.map((step) => (
-          <LogEntry
-            key={step.seq}
-            step={step}
-            turn={headings.get(step.seq) ?? null}
-            current={step.seq === shownSeq}
-            describe={describe}
-            goTo={goTo}
-          />
+          <Fragment key={step.seq}>
+            <LogEntry
+              step={step}
+              turn={headings.get(step.seq) ?? null}
+              current={step.seq === shownSeq}
+              describe={describe}
+              goTo={goTo}
+            />
+            {notes
+              .filter(({ after }) => after === step.seq)
+              .map((note, index) => (
+                <li key={index} className="log-note">
+                  {say(note.text)}
+                </li>
+              ))}
+          </Fragment>
         ))}
       </ol>
       <div ref={bottom} />

@@ -1,13 +1,13 @@
 import type { Eye, Seat } from '@roundhouse/kernel';
-import type { PlayerInfo } from '../match/table-match.ts';
+import { isPerson, type Player } from '@roundhouse/host';
 
 /** The seats of people; they share this screen. */
-export function peopleAt(players: readonly PlayerInfo[]): readonly Seat[] {
-  return players.filter(({ bot }) => bot === null).map(({ seat }) => seat);
+export function peopleAt(players: readonly Player[]): readonly Seat[] {
+  return players.filter(isPerson).map(({ seat }) => seat);
 }
 
 /** Whom sentences call "you": the only person here. People who share a screen are told apart by their names. */
-export function onlyPerson(players: readonly PlayerInfo[]): Seat | null {
+export function onlyPerson(players: readonly Player[]): Seat | null {
   const [first, ...others] = peopleAt(players);
   return first === undefined || others.length > 0 ? null : first;
 }

@@ -69,7 +69,7 @@ function Opened({ match, page }: { readonly match: TableMatch; readonly page: An
         <EmptyState
           title={t('This game goes on in another tab')}
           actions={
-            <Button kind="primary" onClick={() => void match.takeBack()}>
+            <Button kind="primary" onClick={() => void match.bringHere()}>
               {t('Play here instead')}
             </Button>
           }

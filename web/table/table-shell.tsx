@@ -79,7 +79,15 @@ function Shell(props: TableShellProps) {
   const [help, setHelp] = useState(false);
   const book = useRulebook(page);
 
-  const drawer = useDrawer({ page, book, match: snapshot.id, steps: snapshot.steps, turns, moment });
+  const drawer = useDrawer({
+    page,
+    book,
+    match: snapshot.id,
+    steps: snapshot.steps,
+    notes: snapshot.notes,
+    turns,
+    moment,
+  });
   const inPast = moment.seq !== null;
   const idle = inPast || restrictTo === null;
   const seat = idle ? null : decidingSeat(snapshot);
@@ -102,7 +110,7 @@ function Shell(props: TableShellProps) {
   });
 
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
-  const menu = useShellMenu({ page, match, snapshot, help: () => setHelp(true) });
+  const menu = useShellMenu({ page, match, snapshot, help: () => setHelp(true), mayChangeSeats: name === 'table' });
   useShortcuts({
     takeBack: undo.takeBack,
     toggle: (what) => (what === 'history' ? toggleHistory() : drawer.toggle(what)),

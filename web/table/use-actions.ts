@@ -2,7 +2,7 @@ import type { Seat, Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { useSound } from '@roundhouse/ui';
 import { useCallback, useRef } from 'react';
-import type { TableMatch } from '../match/table-match.ts';
+import type { Outcome, TableMatch } from '../match/table-match.ts';
 
 interface ActionsOptions {
   readonly match: TableMatch;
@@ -12,7 +12,10 @@ interface ActionsOptions {
   readonly explain: (violation: Violation | null) => void;
 }
 
-/** Plays actions one after the other, and stops with an explanation at the first that is refused. */
+/**
+ * Plays an action or a whole plan, and explains it when it is refused. Where several decide at the same time, somebody
+ * else's decision may have made the plan stale without touching it: then it is sent again for the newer state.
+ */
 export function useActions({
   match,
   page,
@@ -34,15 +37,9 @@ export function useActions({
         return;
       }
       const play = async (): Promise<void> => {
-        for (const action of actions) {
-          const outcome = await match.act(action);
-          if (!outcome.ok) {
-            sound('refuse');
-            explain(outcome.violation);
-            return;
-          }
-          sound('click');
-        }
+        const outcome = await submitted({ page, match, actor, actions });
+        sound(outcome.ok ? 'click' : 'refuse');
+        if (!outcome.ok) explain(outcome.violation);
       };
       busy.current = true;
       explain(null);
@@ -52,4 +49,22 @@ export function useActions({
     },
     [match, page, actor, view, explain, sound],
   );
+}
+
+interface Plan {
+  readonly page: Pick<AnyGamePage, 'game'>;
+  readonly match: Pick<TableMatch, 'snapshot' | 'submit'>;
+  readonly actor: Seat;
+  readonly actions: readonly unknown[];
+}
+
+/** Sent again for the newer state as long as several decide at once and the seat is still asked for what it wants. */
+export async function submitted(plan: Plan): Promise<Outcome> {
+  const { page, match, actor, actions } = plan;
+  const { waiting: before } = match.snapshot();
+  const outcome = await match.submit(actions);
+  if (outcome.ok || !outcome.stale || before.length < 2) return outcome;
+  const { view, eye, waiting } = match.snapshot();
+  const stillMeant = eye === actor && waiting.includes(actor) && page.game.check(view, actor, actions[0]) === null;
+  return stillMeant ? submitted(plan) : outcome;
 }

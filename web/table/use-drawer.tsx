@@ -1,3 +1,4 @@
+import type { Note } from '@roundhouse/host';
 import type { Heard } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { useIsPhone, useWords } from '@roundhouse/ui';
@@ -17,6 +18,7 @@ interface DrawerOptions {
   /** The id of the match. */
   readonly match: string;
   readonly steps: readonly Heard<unknown>[];
+  readonly notes: readonly Note[];
   readonly turns: readonly TurnStart[];
   readonly moment: Moment;
 }
@@ -33,7 +35,7 @@ interface OpenedDrawer {
   readonly holdsFocus: () => boolean;
 }
 
-export function useDrawer({ page, book, match, steps, turns, moment }: DrawerOptions): OpenedDrawer {
+export function useDrawer({ page, book, match, steps, notes, turns, moment }: DrawerOptions): OpenedDrawer {
   const { t } = useWords();
   const [tab, setTab] = useState<DrawerTab | null>(null);
   const [rule, setRule] = useState<string | null>(null);
@@ -68,7 +70,16 @@ export function useDrawer({ page, book, match, steps, turns, moment }: DrawerOpt
           {
             id: 'log',
             title: t('Log'),
-            content: <LogView page={page} steps={steps} turns={turns} shownSeq={moment.shownSeq} goTo={goToMoment} />,
+            content: (
+              <LogView
+                page={page}
+                steps={steps}
+                notes={notes}
+                turns={turns}
+                shownSeq={moment.shownSeq}
+                goTo={goToMoment}
+              />
+            ),
           },
           {
             id: 'rules',

@@ -49,8 +49,12 @@ export function useUndo({ match, page, snapshot, hotseat, refused, done }: UndoO
     else refused(snapshot.undo.stop);
   };
 
+  const label = (): string => {
+    if (neighbour !== null) return t('Take back the last action of {who}', { who: { seat: neighbour } });
+    return points[0]?.pastBots === true ? t('Take back, past the moves of the bots') : t('Take back');
+  };
   return {
-    label: neighbour === null ? t('Take back') : t('Take back the last action of {who}', { who: { seat: neighbour } }),
+    label: label(),
     why: points.length === 0 && neighbour === null ? say(snapshot.undo.stop.why) : null,
     points: points.map(({ to, step }) => ({
       id: String(to),

@@ -4,7 +4,18 @@ import { sortMatches } from '../pages/game-order.ts';
 import { readRecordText, recordFileName } from '../pages/record-file.ts';
 
 function summary(id: string, fields: Partial<MatchSummary>): MatchSummary {
-  return { id, game: 'g', players: [], seq: 0, over: false, yourTurn: false, changed: 0, broken: null, ...fields };
+  return {
+    id,
+    game: 'g',
+    players: [],
+    seq: 0,
+    over: false,
+    yourTurn: false,
+    takebacks: false,
+    changed: 0,
+    broken: null,
+    ...fields,
+  };
 }
 
 describe('the order of games', () => {

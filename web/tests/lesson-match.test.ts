@@ -54,7 +54,7 @@ describe('a lesson', () => {
     const match = await seated();
     let told = 0;
     match.subscribe(() => told++);
-    expect(await match.act(match.progress.wanted)).toEqual({ ok: true });
+    expect(await match.submit([match.progress.wanted])).toEqual({ ok: true });
     expect(match.progress.done).toBe(1);
     expect(match.progress.step).not.toBeNull();
     expect(told).toBeGreaterThan(0);
@@ -65,14 +65,14 @@ describe('a lesson', () => {
     const { view } = match.snapshot();
     const position = ageOfSteam.position.parse(view);
     const other = ageOfSteam.legal(position, LEARNER).find((one) => hashOf(one) !== hashOf(match.progress.wanted));
-    const outcome = await match.act(other);
+    const outcome = await match.submit([other]);
     expect(outcome).toMatchObject({ ok: false, violation: { rule: 'sequence.order' } });
     expect(match.progress.done).toBe(0);
   });
 
   it('explains an illegal action by its own rule', async () => {
     const match = await seated();
-    expect(await match.act({ do: 'nonsense' })).toMatchObject({
+    expect(await match.submit([{ do: 'nonsense' }])).toMatchObject({
       ok: false,
       violation: { rule: 'match.malformed-action' },
     });
@@ -81,7 +81,7 @@ describe('a lesson', () => {
   it('goes back one step, and on again to the same position', async () => {
     const match = await seated();
     expect(match.canGoBack).toBe(false);
-    await match.act(match.progress.wanted);
+    await match.submit([match.progress.wanted]);
     const after = hashOf(match.snapshot().view);
     match.back();
     expect(match.progress.done).toBe(0);

@@ -39,7 +39,7 @@ describe('a new game', () => {
   it('gives new bots the level of the last one, and names that differ', () => {
     const more = withSeats(withSeat(first, 2, { bot: 'easy' }), 6);
     expect(more.seats.slice(3).map(({ bot }) => bot)).toEqual(['easy', 'easy', 'easy']);
-    expect(problemsOf(more)).toEqual([]);
+    expect(problemsOf(more.seats)).toEqual([]);
   });
 
   it('renames a seat that changes hands, unless somebody named it', () => {
@@ -54,7 +54,7 @@ describe('a new game', () => {
 
   it('finds names that are missing or taken', () => {
     const choice = withSeat(withSeat(first, 1, { name: ' ' }), 2, { name: 'conductor' });
-    expect(problemsOf(choice)).toEqual([
+    expect(problemsOf(choice.seats)).toEqual([
       { seat: 1, what: 'empty' },
       { seat: 2, what: 'twice' },
     ]);

@@ -38,13 +38,23 @@ const maker: MatchMaker = {
 };
 
 const PLAYER = 'Somebody';
-const players = [{ seat: 0, name: PLAYER, bot: null }];
+const players = [{ seat: 0, name: PLAYER, bot: null, vacant: false }];
 const game = OPEN_GAMES[0]?.id ?? '';
 const kept: MatchSummary[] = [
-  { id: 'a', game, players, seq: 3, over: false, yourTurn: true, changed: 0, broken: null },
-  { id: 'b', game, players, seq: 3, over: false, yourTurn: false, changed: 0, broken: null },
-  { id: 'c', game, players, seq: 3, over: true, yourTurn: false, changed: 0, broken: null },
-  { id: 'd', game: '', players: [], seq: 0, over: false, yourTurn: false, changed: 0, broken: '[why]' },
+  { id: 'a', game, players, seq: 3, over: false, yourTurn: true, takebacks: true, changed: 0, broken: null },
+  { id: 'b', game, players, seq: 3, over: false, yourTurn: false, takebacks: true, changed: 0, broken: null },
+  { id: 'c', game, players, seq: 3, over: true, yourTurn: false, takebacks: true, changed: 0, broken: null },
+  {
+    id: 'd',
+    game: '',
+    players: [],
+    seq: 0,
+    over: false,
+    yourTurn: false,
+    takebacks: true,
+    changed: 0,
+    broken: '[why]',
+  },
 ];
 
 interface Shown {

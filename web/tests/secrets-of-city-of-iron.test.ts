@@ -1,7 +1,7 @@
 import { type Action, cityOfIron, type Position } from '@roundhouse/city-of-iron';
 import { rngFrom } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Update } from '../match/local/protocol.ts';
+import type { Update } from '@roundhouse/host';
 import { Wall } from './support/wall.ts';
 
 const ANNA = 0;

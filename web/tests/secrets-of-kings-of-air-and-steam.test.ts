@@ -1,6 +1,6 @@
 import { FACE_DOWN, findCard, kingsOfAirAndSteam, type Position } from '@roundhouse/kings-of-air-and-steam';
 import { describe, expect, it } from 'vitest';
-import type { Update } from '../match/local/protocol.ts';
+import type { Update } from '@roundhouse/host';
 import { Wall } from './support/wall.ts';
 
 const ANNA = 0;

@@ -6,9 +6,9 @@ import { actingSeat, decidingSeat } from '../table/table-view.ts';
 import { neighbourToUndo, undoPoints } from '../table/undo-points.ts';
 
 const players = [
-  { seat: 0, name: 'Ada', bot: null },
-  { seat: 1, name: 'Rocket', bot: 'easy' },
-  { seat: 2, name: 'Cleo', bot: null },
+  { seat: 0, name: 'Ada', bot: null, vacant: false },
+  { seat: 1, name: 'Rocket', bot: 'easy', vacant: false },
+  { seat: 2, name: 'Cleo', bot: null, vacant: false },
 ];
 
 /** Seat 2 acted twice, after a bot. */
@@ -22,7 +22,10 @@ const snapshot: Snapshot = {
   view: {},
   waiting: [2],
   steps: [null, 1, 2, 2].map((seat, seq) => ({ seq, seat, events: [`event ${seq}`] })),
-  undo: { to: 1, stop: refuse('match.undo-other-acted', '{who} has acted since.', { who: { seat: 1 } }) },
+  undos: 0,
+  undo: { to: 1, stop: refuse('match.undo-other-acted', '{who} has acted since.', { who: { seat: 1 } }), pastBots: 1 },
+  takebacks: false,
+  notes: [],
   result: null,
   elsewhere: false,
 };
@@ -30,6 +33,7 @@ const snapshot: Snapshot = {
 describe('who sits at the screen', () => {
   it('is everybody who is no bot', () => {
     expect(peopleAt(players)).toEqual([0, 2]);
+    expect(peopleAt(players.map((player) => ({ ...player, vacant: player.seat === 0 })))).toEqual([2]);
   });
 
   it('is called "you" only where one person sits alone', () => {
@@ -75,7 +79,24 @@ describe('how far to take back', () => {
       [2, 3],
       [1, 2],
     ]);
-    expect(undoPoints({ ...snapshot, undo: { ...snapshot.undo, to: 3 } })).toEqual([]);
+    expect(undoPoints({ ...snapshot, undo: { ...snapshot.undo, to: 3, pastBots: 3 } })).toEqual([]);
+  });
+
+  it("goes on past the moves of bots, to actions of one's own alone", () => {
+    const steps = [null, 2, 1, 2, 1, 1].map((seat, seq) => ({ seq, seat, events: [] }));
+    const played = { ...snapshot, seq: 5, steps, undo: { ...snapshot.undo, to: 5, pastBots: 0 } };
+    expect(undoPoints(played).map(({ to, pastBots }) => [to, pastBots])).toEqual([
+      [2, true],
+      [0, true],
+    ]);
+    expect(
+      undoPoints({ ...played, undo: { ...played.undo, to: 4 } }).map(({ to, pastBots }) => [to, pastBots]),
+    ).toEqual([
+      [4, false],
+      [2, true],
+      [0, true],
+    ]);
+    expect(undoPoints({ ...played, undo: { ...played.undo, pastBots: 2 } }).map(({ to }) => to)).toEqual([2]);
   });
 
   it('reaches the person who acted before, but never a bot, oneself or the set-up', () => {

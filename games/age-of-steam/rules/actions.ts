@@ -9,10 +9,7 @@ const edge = z.int().check(z.gte(0), z.lte(5));
 
 const action = z.discriminatedUnion('type', [
   about('Issues shares.', z.strictObject({ type: z.literal('issue-shares'), shares: about('how many, 0 too', count) })),
-  about(
-    'Bids.',
-    z.strictObject({ type: z.literal('bid'), amount: about('dollars in all, not more than before', count) }),
-  ),
+  about('Bids.', z.strictObject({ type: z.literal('bid'), amount: about('dollars in all, not dollars more', count) })),
   about('Passes with the Turn Order action, once.', z.strictObject({ type: z.literal('pass') })),
   about('Leaves the auction.', z.strictObject({ type: z.literal('drop-out') })),
   about(

@@ -1,35 +1,94 @@
-import { createStore, del, entries, keys, promisifyRequest, type UseStore } from 'idb-keyval';
-import type { MatchStore } from './match-store.ts';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Change, MatchStore, Shelved } from './match-store.ts';
+import { fromOldStore } from './old-store.ts';
+
+interface Tables extends DBSchema {
+  heads: { key: string; value: unknown };
+  /** By match and number, from 0. */
+  rows: { key: [string, number]; value: unknown };
+  /** By match and the number of rows before it. */
+  kept: { key: [string, number]; value: unknown };
+}
+
+const NAME = 'roundhouse-tables';
 
 /** Matches in the browser's own database: they survive the tab, the worker and the browser being closed. */
 export class BrowserStore implements MatchStore {
-  #matches: UseStore | undefined;
+  #opened: Promise<IDBPDatabase<Tables>> | undefined;
 
   async holdsAnything(): Promise<boolean> {
-    return (await keys(this.#open())).length > 0;
+    return (await (await this.#open()).count('heads')) > 0;
   }
 
-  async entries(): Promise<ReadonlyMap<string, unknown>> {
-    return new Map(await entries<string, unknown>(this.#open()));
+  async heads(): Promise<ReadonlyMap<string, unknown>> {
+    const heads = (await this.#open()).transaction('heads').store;
+    const [ids, values] = await Promise.all([heads.getAllKeys(), heads.getAll()]);
+    return new Map(ids.map((id, index) => [id, values[index]]));
   }
 
-  async change(id: string, next: (old: unknown) => unknown): Promise<unknown> {
-    return this.#open()('readwrite', async (matches) => {
-      const old = await promisifyRequest<unknown>(matches.get(id));
-      const value = next(old);
-      if (value !== undefined) matches.put(value, id);
-      await promisifyRequest(matches.transaction);
-      return value ?? old;
-    });
+  async load(id: string): Promise<Shelved | undefined> {
+    const work = (await this.#open()).transaction(['heads', 'rows', 'kept']);
+    const [head, rows, kept] = await Promise.all([
+      work.objectStore('heads').get(id),
+      work.objectStore('rows').getAll(allOf(id)),
+      work.objectStore('kept').getAll(allOf(id)),
+    ]);
+    return head === undefined ? undefined : { head, rows, kept };
+  }
+
+  async change(id: string, next: (head: unknown) => Change | undefined): Promise<unknown> {
+    return changeIn(await this.#open(), id, next);
   }
 
   async remove(id: string): Promise<void> {
-    await del(id, this.#open());
+    const work = (await this.#open()).transaction(['heads', 'rows', 'kept'], 'readwrite');
+    await Promise.all([
+      work.objectStore('heads').delete(id),
+      work.objectStore('rows').delete(allOf(id)),
+      work.objectStore('kept').delete(allOf(id)),
+      work.done,
+    ]);
   }
 
-  /** Opened late: where a browser forbids storage, this throws, and that must not break the worker at its start. */
-  #open(): UseStore {
-    this.#matches ??= createStore('roundhouse', 'matches');
-    return this.#matches;
+  /** Opened late: where a browser forbids storage, this fails, and that must not break the worker at its start. */
+  async #open(): Promise<IDBPDatabase<Tables>> {
+    this.#opened ??= open();
+    return this.#opened;
   }
+}
+
+async function open(): Promise<IDBPDatabase<Tables>> {
+  const tables = await openDB<Tables>(NAME, 1, {
+    upgrade: (db) => {
+      for (const store of ['heads', 'rows', 'kept'] as const) db.createObjectStore(store);
+    },
+  });
+  await fromOldStore(async (id, change) => {
+    await changeIn(tables, id, (head) => (head === undefined ? change : undefined));
+  });
+  return tables;
+}
+
+async function changeIn(
+  tables: IDBPDatabase<Tables>,
+  id: string,
+  next: (head: unknown) => Change | undefined,
+): Promise<unknown> {
+  // What is acknowledged has reached the disk.
+  const work = tables.transaction(['heads', 'rows', 'kept'], 'readwrite', { durability: 'strict' });
+  const old = await work.objectStore('heads').get(id);
+  const change = next(old);
+  if (change !== undefined) {
+    const { head, added = { from: 0, rows: [], kept: [] } } = change;
+    void work.objectStore('heads').put(head, id);
+    for (const [index, row] of added.rows.entries()) void work.objectStore('rows').put(row, [id, added.from + index]);
+    for (const one of added.kept) void work.objectStore('kept').put(one, [id, one.after]);
+  }
+  await work.done;
+  return change === undefined ? old : change.head;
+}
+
+/** A list sorts after every number. */
+function allOf(id: string): IDBKeyRange {
+  return IDBKeyRange.bound([id], [id, []]);
 }

@@ -1,21 +1,52 @@
+import type { Update } from '@roundhouse/host';
 import type { Seat } from '@roundhouse/kernel';
 import type { GameContent } from '../site-content.ts';
 import type { Keeping, MatchMaker, MatchSummary, NewMatch, Pace, TableMatch } from '../table-match.ts';
 import { LocalMatch } from './local-match.ts';
-import type { CallName, Calls, News, Reply, Request, Update } from './protocol.ts';
+import type { CallName, Calls, News, Reply, Request } from './protocol.ts';
 
-/** As much of a worker as is needed here. The answer to a request comes back on the port that goes with it. */
+/** As much of a worker as is needed here. */
 export interface WorkerLike {
-  postMessage(message: Request, ports: [MessagePort]): void;
+  postMessage(message: Request): void;
 }
 
-/** Who hears what a worker says unasked, and that it failed. */
+/** Who hears what a worker says, and that it failed. */
 export interface Listener {
-  readonly heard: (news: News) => void;
+  readonly heard: (message: Reply | News) => void;
   readonly failed: (message: string) => void;
 }
 
+/** Whoever waits for the answer to one call. */
+interface Waiting<K extends CallName> {
+  readonly resolve: (answer: Calls[K]['answer']) => void;
+  readonly reject: (error: Error) => void;
+}
+
+type Unanswered = { readonly [K in CallName]: Map<number, Waiting<K>> };
+
 const MOST_SEATS = 12;
+
+function nothingAsked(): Unanswered {
+  return {
+    content: new Map(),
+    list: new Map(),
+    create: new Map(),
+    importRecord: new Map(),
+    open: new Map(),
+    remove: new Map(),
+    status: new Map(),
+    pace: new Map(),
+    submit: new Map(),
+    takeBack: new Map(),
+    seat: new Map(),
+    look: new Map(),
+    views: new Map(),
+    fork: new Map(),
+    record: new Map(),
+    bringHere: new Map(),
+    close: new Map(),
+  };
+}
 
 /**
  * Matches that run in a worker and are kept in this browser. The worker starts when there is something to do for it:
@@ -26,9 +57,8 @@ export class LocalMaker implements MatchMaker {
   readonly #anythingKept: () => Promise<boolean>;
   readonly #content: () => Promise<readonly GameContent[]>;
   readonly #matches = new Map<number, LocalMatch>();
-  /** News of a table that is being opened: they may overtake the answer. */
-  readonly #early = new Map<number, (Update | null)[]>();
-  readonly #unanswered = new Set<(error: Error) => void>();
+  #unanswered = nothingAsked();
+  #asked = 0;
   #worker: Promise<WorkerLike> | undefined;
   #pace: Pace = 'normal';
 
@@ -67,8 +97,6 @@ export class LocalMaker implements MatchMaker {
       () => this.#matches.delete(table),
     );
     this.#matches.set(table, match);
-    for (const update of this.#early.get(table) ?? []) match.hear(update);
-    this.#early.delete(table);
     return match;
   }
 
@@ -97,17 +125,11 @@ export class LocalMaker implements MatchMaker {
   }
 
   async #send<K extends CallName>(worker: WorkerLike, call: K, asked: Calls[K]['asked']): Promise<Calls[K]['answer']> {
-    const { port1, port2 } = new MessageChannel();
+    const id = ++this.#asked;
     return new Promise<Calls[K]['answer']>((resolve, reject) => {
-      this.#unanswered.add(reject);
-      port1.addEventListener('message', ({ data }: MessageEvent<Reply<Calls[K]['answer']>>) => {
-        port1.close();
-        this.#unanswered.delete(reject);
-        if (data.ok) resolve(data.answer);
-        else reject(new Error(data.why));
-      });
-      port1.start();
-      worker.postMessage({ call, asked }, [port2]);
+      const waiting: Map<number, Waiting<K>> = this.#unanswered[call];
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, call, asked });
     });
   }
 
@@ -120,7 +142,7 @@ export class LocalMaker implements MatchMaker {
   async #begin(): Promise<WorkerLike> {
     const content = await this.#content();
     const worker = this.#start({
-      heard: (news) => this.#hear(news),
+      heard: (message) => ('call' in message ? this.#answered(message) : this.#told(message)),
       failed: (message) => this.#failed(message),
     });
     // Nobody waits for these answers; a worker that could not start says so to whoever asks it for something.
@@ -129,16 +151,22 @@ export class LocalMaker implements MatchMaker {
     return worker;
   }
 
-  #hear({ table, update }: News): void {
-    const match = this.#matches.get(table);
-    if (match !== undefined) match.hear(update);
-    else this.#early.set(table, [...(this.#early.get(table) ?? []), update]);
+  #answered<K extends CallName>(reply: Reply<K>): void {
+    const waiting: Map<number, Waiting<K>> = this.#unanswered[reply.call];
+    const asked = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if (reply.ok) asked?.resolve(reply.answer);
+    else asked?.reject(new Error(reply.why));
+  }
+
+  #told({ table, update }: { readonly table: number; readonly update: Update | null }): void {
+    this.#matches.get(table)?.hear(update);
   }
 
   /** The worker did not start, or stumbled: whoever waits for it would wait for ever. */
   #failed(message: string): void {
     const error = new Error(message === '' ? 'The game could not be started.' : message);
-    for (const reject of this.#unanswered) reject(error);
-    this.#unanswered.clear();
+    for (const waiting of Object.values(this.#unanswered)) for (const { reject } of waiting.values()) reject(error);
+    this.#unanswered = nothingAsked();
   }
 }

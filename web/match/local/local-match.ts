@@ -1,6 +1,7 @@
-import type { Eye, MatchRecord } from '@roundhouse/kernel';
+import type { Answer, Update } from '@roundhouse/host';
+import type { Eye, MatchRecord, Seat, Sitter } from '@roundhouse/kernel';
 import type { Outcome, Snapshot, TableMatch } from '../table-match.ts';
-import type { Acted, CallName, Calls, Opened, Opening, Update } from './protocol.ts';
+import type { CallName, Calls, Opened, Opening } from './protocol.ts';
 
 export type Ask = <K extends CallName>(call: K, asked: Calls[K]['asked']) => Promise<Calls[K]['answer']>;
 
@@ -12,7 +13,6 @@ export class LocalMatch implements TableMatch {
   readonly #closed: () => void;
   readonly #listeners = new Set<() => void>();
   #snapshot: Snapshot;
-  #revision = 0;
 
   constructor(id: string, { table, opening }: Opened, ask: Ask, closed: () => void) {
     this.#id = id;
@@ -31,39 +31,46 @@ export class LocalMatch implements TableMatch {
     return () => this.#listeners.delete(changed);
   }
 
-  async act(action: unknown): Promise<Outcome> {
-    return this.#acted(this.#ask('act', { table: this.#table, action }));
+  async submit(actions: readonly unknown[]): Promise<Outcome> {
+    const { seq, undos } = this.#snapshot;
+    const submission = { seq, undos, actions, key: crypto.randomUUID() };
+    return this.#answered(this.#ask('submit', { table: this.#table, submission }));
   }
 
   async undo(to: number): Promise<Outcome> {
-    return this.#acted(this.#ask('undo', { table: this.#table, to }));
+    const { seq, undos } = this.#snapshot;
+    const asked = { seq, undos, to, key: crypto.randomUUID() };
+    return this.#answered(this.#ask('takeBack', { table: this.#table, asked }));
+  }
+
+  async seat(seat: Seat, sits: Sitter | null): Promise<Outcome> {
+    return this.#ask('seat', { table: this.#table, seat, sits });
   }
 
   async look(eye: Eye): Promise<void> {
-    const { revision } = await this.#ask('look', { table: this.#table, eye });
-    await this.#reached(revision);
+    this.hear(await this.#ask('look', { table: this.#table, eye }));
   }
 
-  async viewAt(seq: number): Promise<object> {
-    const [view] = await this.views([seq]);
-    if (view === undefined) throw new RangeError(`There is no action ${seq}.`);
+  async viewAt(moment: number): Promise<object> {
+    const [view] = await this.views([moment]);
+    if (view === undefined) throw new RangeError(`There is no moment ${moment}.`);
     return view;
   }
 
-  async views(seqs: readonly number[]): Promise<readonly object[]> {
-    return this.#ask('views', { table: this.#table, seqs });
+  async views(moments: readonly number[]): Promise<readonly object[]> {
+    return this.#ask('views', { table: this.#table, moments });
   }
 
-  async fork(seq: number): Promise<string> {
-    return this.#ask('fork', { table: this.#table, seq });
+  async fork(moment: number): Promise<string> {
+    return this.#ask('fork', { table: this.#table, moment });
   }
 
   async record(): Promise<MatchRecord> {
     return this.#ask('record', { table: this.#table });
   }
 
-  async takeBack(): Promise<void> {
-    this.#change(this.#opened(await this.#ask('takeBack', { table: this.#table })));
+  async bringHere(): Promise<void> {
+    this.#change(this.#opened(await this.#ask('bringHere', { table: this.#table })));
   }
 
   close(): void {
@@ -73,21 +80,19 @@ export class LocalMatch implements TableMatch {
     this.#ask('close', { table: this.#table }).catch(() => undefined);
   }
 
-  /** What the worker said unasked. */
+  /** Null: the match goes on in another tab. */
   hear(update: Update | null): void {
     if (update === null) {
       this.#change({ ...this.#snapshot, elsewhere: true });
       return;
     }
-    this.#revision = update.revision;
-    const { from, steps, revision: _, ...rest } = update;
+    const { from, steps, ...rest } = update;
     this.#change({ ...this.#snapshot, ...rest, steps: [...this.#snapshot.steps.slice(0, from), ...steps] });
   }
 
-  #opened({ game, options, players, update }: Opening): Snapshot {
-    this.#revision = update.revision;
-    const { from: _from, revision: _revision, ...rest } = update;
-    return { id: this.#id, game, options, players, ...rest, elsewhere: false };
+  #opened({ game, options, update }: Opening): Snapshot {
+    const { from: _from, ...rest } = update;
+    return { id: this.#id, game, options, ...rest, elsewhere: false };
   }
 
   #change(snapshot: Snapshot): void {
@@ -95,21 +100,9 @@ export class LocalMatch implements TableMatch {
     for (const changed of this.#listeners) changed();
   }
 
-  async #acted(acted: Promise<Acted>): Promise<Outcome> {
-    const { outcome, revision } = await acted;
-    if (outcome.ok) await this.#reached(revision);
+  async #answered(asked: Promise<Answer>): Promise<Outcome> {
+    const { outcome, update } = await asked;
+    if (!this.#snapshot.elsewhere) this.hear(update);
     return outcome;
-  }
-
-  /** Answers and updates come by different ways; whoever waits for an answer must find the update here. */
-  async #reached(revision: number): Promise<void> {
-    if (this.#revision >= revision) return;
-    await new Promise<void>((resolve) => {
-      const stop = this.subscribe(() => {
-        if (this.#revision < revision && !this.#snapshot.elsewhere) return;
-        stop();
-        resolve();
-      });
-    });
   }
 }

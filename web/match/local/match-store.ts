@@ -1,31 +1,62 @@
-/** A drawer of values by id. The values are not trusted: whatever was written long ago or by halves comes back. */
+import type { Row } from '@roundhouse/host';
+import type { Kept } from '@roundhouse/kernel';
+
+/** Everything that lies in a store of one match. It is not trusted: what was written long ago or by halves comes back. */
+export interface Shelved {
+  /** The page of the match in the book: what a list shows, and who may write. */
+  readonly head: unknown;
+  /** The entries of its log, in order. */
+  readonly rows: readonly unknown[];
+  /** The positions that were put by, in order. */
+  readonly kept: readonly unknown[];
+}
+
+/** What is written at once. */
+export interface Change {
+  readonly head: unknown;
+  /** What the log grows by: it goes behind the first `from` rows. */
+  readonly added?: { readonly from: number; readonly rows: readonly Row[]; readonly kept: readonly Kept[] };
+}
+
+/** A store of matches. Their logs grow; nothing in them is written again. */
 export interface MatchStore {
-  entries(): Promise<ReadonlyMap<string, unknown>>;
+  heads(): Promise<ReadonlyMap<string, unknown>>;
+  load(id: string): Promise<Shelved | undefined>;
   /**
-   * Puts in place what `next` makes of the old value, in one step that nobody else gets between; leaves all as it is
-   * when `next` returns undefined. Resolves to the value that is there afterwards, once it is safely written.
+   * Writes what `next` makes of the head, in one step that nobody else gets between; leaves all as it is when `next`
+   * returns undefined. Resolves to the head that is there afterwards, once it is safely written.
    */
-  change(id: string, next: (old: unknown) => unknown): Promise<unknown>;
+  change(id: string, next: (head: unknown) => Change | undefined): Promise<unknown>;
   remove(id: string): Promise<void>;
 }
 
 export class MemoryStore implements MatchStore {
-  readonly #values = new Map<string, unknown>();
+  readonly #matches = new Map<string, Shelved>();
 
-  entries(): Promise<ReadonlyMap<string, unknown>> {
-    return Promise.resolve(new Map(this.#values));
+  heads(): Promise<ReadonlyMap<string, unknown>> {
+    return Promise.resolve(new Map([...this.#matches].map(([id, { head }]) => [id, head])));
   }
 
-  change(id: string, next: (old: unknown) => unknown): Promise<unknown> {
-    const old = this.#values.get(id);
-    const value = next(old);
-    if (value === undefined) return Promise.resolve(old);
-    this.#values.set(id, value);
-    return Promise.resolve(value);
+  load(id: string): Promise<Shelved | undefined> {
+    return Promise.resolve(this.#matches.get(id));
+  }
+
+  change(id: string, next: (head: unknown) => Change | undefined): Promise<unknown> {
+    const old = this.#matches.get(id);
+    const change = next(old?.head);
+    if (change === undefined) return Promise.resolve(old?.head);
+    const { head, added = { from: 0, rows: [], kept: [] } } = change;
+    const { rows, kept } = old ?? { rows: [], kept: [] };
+    this.put(id, { head, rows: [...rows, ...added.rows], kept: [...kept, ...added.kept] });
+    return Promise.resolve(head);
+  }
+
+  put(id: string, shelved: Shelved): void {
+    this.#matches.set(id, shelved);
   }
 
   remove(id: string): Promise<void> {
-    this.#values.delete(id);
+    this.#matches.delete(id);
     return Promise.resolve();
   }
 }

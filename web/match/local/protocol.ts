@@ -1,27 +1,12 @@
-import type { Eye, Heard, MatchRecord, Result, Seat, Violation } from '@roundhouse/kernel';
+import type { Answer, Submission, TakeBack, Update } from '@roundhouse/host';
+import type { Eye, MatchRecord, Seat, Sitter } from '@roundhouse/kernel';
 import type { GameContent } from '../site-content.ts';
-import type { Keeping, MatchSummary, NewMatch, Outcome, Pace, PlayerInfo } from '../table-match.ts';
-
-/** What changed at a table, as its eye may see it. */
-export interface Update {
-  /** Counts the updates of a table. */
-  readonly revision: number;
-  readonly eye: Eye;
-  readonly seq: number;
-  readonly view: object;
-  readonly waiting: readonly Seat[];
-  /** `steps` take the place of all that were known from this number on. */
-  readonly from: number;
-  readonly steps: readonly Heard<unknown>[];
-  readonly undo: { readonly to: number; readonly stop: Violation };
-  readonly result: Result | null;
-}
+import type { Keeping, MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 
 /** A table as it is when it is opened. */
 export interface Opening {
   readonly game: string;
   readonly options: unknown;
-  readonly players: readonly PlayerInfo[];
   readonly update: Update;
 }
 
@@ -31,15 +16,9 @@ export interface Opened {
   readonly opening: Opening;
 }
 
-/** An outcome, and the update that the page must have seen before it hears of it. */
-export interface Acted {
-  readonly outcome: Outcome;
-  readonly revision: number;
-}
-
-interface Call<Asked, Answer> {
+interface Call<Asked, Result> {
   readonly asked: Asked;
-  readonly answer: Answer;
+  readonly answer: Result;
 }
 
 /** Everything that the page asks of its worker. */
@@ -53,25 +32,30 @@ export interface Calls {
   remove: Call<{ readonly id: string }, null>;
   status: Call<null, Keeping>;
   pace: Call<{ readonly pace: Pace }, null>;
-  act: Call<{ readonly table: number; readonly action: unknown }, Acted>;
-  undo: Call<{ readonly table: number; readonly to: number }, Acted>;
-  look: Call<{ readonly table: number; readonly eye: Eye }, { readonly revision: number }>;
-  views: Call<{ readonly table: number; readonly seqs: readonly number[] }, readonly object[]>;
-  fork: Call<{ readonly table: number; readonly seq: number }, string>;
+  submit: Call<{ readonly table: number; readonly submission: Submission }, Answer>;
+  takeBack: Call<{ readonly table: number; readonly asked: TakeBack }, Answer>;
+  seat: Call<{ readonly table: number; readonly seat: Seat; readonly sits: Sitter | null }, Outcome>;
+  look: Call<{ readonly table: number; readonly eye: Eye }, Update>;
+  views: Call<{ readonly table: number; readonly moments: readonly number[] }, readonly object[]>;
+  fork: Call<{ readonly table: number; readonly moment: number }, string>;
   record: Call<{ readonly table: number }, MatchRecord>;
-  takeBack: Call<{ readonly table: number }, Opening>;
+  bringHere: Call<{ readonly table: number }, Opening>;
   close: Call<{ readonly table: number }, null>;
 }
 
 export type CallName = keyof Calls;
 
 export interface Request<K extends CallName = CallName> {
+  /** Comes back with the answer. */
+  readonly id: number;
   readonly call: K;
   readonly asked: Calls[K]['asked'];
 }
 
-/** Comes back on the port that was sent along with the request. */
-export type Reply<T> = { readonly ok: true; readonly answer: T } | { readonly ok: false; readonly why: string };
+/** Answers and news come by one way, in order: each update goes on from the last. */
+export type Reply<K extends CallName = CallName> =
+  | { readonly id: number; readonly call: K; readonly ok: true; readonly answer: Calls[K]['answer'] }
+  | { readonly id: number; readonly call: K; readonly ok: false; readonly why: string };
 
 export type Handlers = { readonly [K in CallName]: (asked: Calls[K]['asked']) => Promise<Calls[K]['answer']> };
 

@@ -1,5 +1,5 @@
 import type { Keeping } from '../table-match.ts';
-import { type MatchStore, MemoryStore } from './match-store.ts';
+import { type Change, type MatchStore, MemoryStore, type Shelved } from './match-store.ts';
 
 /**
  * A store that goes on in memory when the one below it fails: a private window, a full disk. Play goes on, and
@@ -17,14 +17,14 @@ export class SafeStore implements MatchStore {
 
   /** Whether the last thing that was written is kept; asks the store below when nothing was written yet. */
   async status(): Promise<Keeping> {
-    if (this.#status.kept) await this.entries();
+    if (this.#status.kept) await this.heads();
     return this.#status;
   }
 
-  async entries(): Promise<ReadonlyMap<string, unknown>> {
-    const memory = await this.#memory.entries();
+  async heads(): Promise<ReadonlyMap<string, unknown>> {
+    const memory = await this.#memory.heads();
     try {
-      const below = await this.#below.entries();
+      const below = await this.#below.heads();
       return this.#status.kept ? below : new Map([...below, ...memory]);
     } catch (error) {
       this.#failed(error);
@@ -32,12 +32,29 @@ export class SafeStore implements MatchStore {
     }
   }
 
-  async change(id: string, next: (old: unknown) => unknown): Promise<unknown> {
+  async load(id: string): Promise<Shelved | undefined> {
     if (this.#status.kept) {
       try {
-        const value = await this.#below.change(id, next);
-        await this.#memory.change(id, () => value);
-        return value;
+        const shelved = await this.#below.load(id);
+        if (shelved !== undefined) this.#memory.put(id, shelved);
+        return shelved;
+      } catch (error) {
+        this.#failed(error);
+      }
+    }
+    return this.#memory.load(id);
+  }
+
+  async change(id: string, next: (head: unknown) => Change | undefined): Promise<unknown> {
+    if (this.#status.kept) {
+      try {
+        let change: Change | undefined;
+        const head = await this.#below.change(id, (old) => {
+          change = next(old);
+          return change;
+        });
+        await this.#memory.change(id, () => change);
+        return head;
       } catch (error) {
         this.#failed(error);
       }

@@ -1,58 +1,86 @@
-import { MalformedError, parseRecord, RecordError, schema } from '@roundhouse/kernel';
+import { isPerson, type MatchState, rowSchema, type StoredMatch, storedKeptSchema } from '@roundhouse/host';
+import { MalformedError, RecordError, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import type { MatchSummary, PlayerInfo } from '../table-match.ts';
+import type { MatchSummary } from '../table-match.ts';
+import type { Change, Shelved } from './match-store.ts';
 
-/** A match as it lies in the store. */
-export interface StoredMatch {
+/** What a list shows of a match, and who may write to it. */
+export interface Head {
   /** The table that may write; whoever opens the match later becomes the writer, and the earlier one is refused. */
   readonly writer: string;
-  readonly players: readonly PlayerInfo[];
-  readonly seq: number;
-  readonly over: boolean;
-  readonly yourTurn: boolean;
+  /** The record without its entries. */
+  readonly heading: { readonly game: string };
+  readonly state: MatchState;
   readonly changed: number;
   /** Why it could not be opened the last time. */
   readonly fault: string | null;
-  readonly record: unknown;
 }
 
 const whole = z.int().check(z.nonnegative());
 
-const stored = schema<StoredMatch>(
+const headSchema = schema<Head>(
   z.object({
     writer: z.string(),
-    players: z.array(z.object({ seat: whole, name: z.string(), bot: z.nullable(z.string()) })),
-    seq: whole,
-    over: z.boolean(),
-    yourTurn: z.boolean(),
+    heading: z.looseObject({ game: z.string() }),
+    state: z.object({
+      players: z.array(z.object({ seat: whole, name: z.string(), bot: z.nullable(z.string()), vacant: z.boolean() })),
+      seq: whole,
+      over: z.boolean(),
+      waiting: z.array(whole),
+      takebacks: z.boolean(),
+    }),
     changed: z.number(),
     fault: z.nullable(z.string()),
-    record: z.unknown(),
   }),
 );
 
-const heading = schema(z.object({ game: z.string(), rules: whole }));
-
-/** Throws a RecordError, also for what is around the record. */
-export function readStored(input: unknown): StoredMatch & { readonly game: string } {
-  if (input === undefined) throw new RecordError(null, 'This match is not kept here.');
+function undamaged<T>(read: () => T): T {
   try {
-    const match = stored.parse(input);
-    return { ...match, game: heading.parse(match.record).game };
+    return read();
   } catch (error) {
     if (!(error instanceof MalformedError)) throw error;
     throw new RecordError(null, `What was kept of this match is damaged: ${error.message}.`);
   }
 }
 
-/** A line of the list. Looks at the shape only: whether the record may be played shows when the match is opened. */
+/** Throws a RecordError for what is damaged or missing. */
+export function readShelved(shelved: Shelved | undefined): { readonly head: Head; readonly stored: StoredMatch } {
+  if (shelved === undefined) throw new RecordError(null, 'This match is not kept here.');
+  return undamaged(() => {
+    const head = headSchema.parse(shelved.head);
+    const rows = shelved.rows.map((row) => rowSchema.parse(row));
+    const kept = shelved.kept.map((one) => storedKeptSchema.parse(one));
+    return { head, stored: { heading: head.heading, rows, kept } };
+  });
+}
+
+/** A line of the list. Looks at the head only: whether the match may be played shows when it is opened. */
 export function summaryOf(id: string, input: unknown): MatchSummary {
   try {
-    const { game, players, seq, over, yourTurn, changed, fault, record } = readStored(input);
-    parseRecord(record, game);
-    return { id, game, players, seq, over, yourTurn, changed, broken: fault };
+    const { heading, state, changed, fault } = undamaged(() => headSchema.parse(input));
+    const { players, seq, over, waiting, takebacks } = state;
+    const yourTurn = players.some((player) => isPerson(player) && waiting.includes(player.seat));
+    return { id, game: heading.game, players, seq, over, yourTurn, takebacks, changed, broken: fault };
   } catch (error) {
     const broken = error instanceof Error ? error.message : String(error);
-    return { id, game: '', players: [], seq: 0, over: false, yourTurn: false, changed: 0, broken };
+    return {
+      id,
+      game: '',
+      players: [],
+      seq: 0,
+      over: false,
+      yourTurn: false,
+      takebacks: false,
+      changed: 0,
+      broken,
+    };
   }
+}
+
+export function withWriter(head: unknown, writer: string): Change | undefined {
+  return typeof head === 'object' && head !== null ? { head: { ...head, writer } } : undefined;
+}
+
+export function isWrittenBy(head: unknown, writer: string): head is object {
+  return typeof head === 'object' && head !== null && 'writer' in head && head.writer === writer;
 }

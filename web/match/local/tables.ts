@@ -1,11 +1,31 @@
-import { type AnyMatch, Match, MissingContentError, RecordError } from '@roundhouse/kernel';
+import { botFor } from '@roundhouse/bots';
+import {
+  Authority,
+  type Batch,
+  type NewMatch as NewStored,
+  openStored,
+  type Question,
+  startMatch,
+  toStore,
+  type Update,
+  Viewer,
+  type World,
+} from '@roundhouse/host';
+import {
+  type Eye,
+  Match,
+  type MatchRecord,
+  MissingContentError,
+  RecordError,
+  rngFrom,
+  type Seat,
+} from '@roundhouse/kernel';
 import { SiteContent } from '../site-content.ts';
-import type { MatchSummary, NewMatch, Pace, PlayerInfo } from '../table-match.ts';
+import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 import { type AnyBrain, loadBrain } from './brains.ts';
-import type { Handlers, News } from './protocol.ts';
+import type { Handlers, News, Opening } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';
-import { readStored, type StoredMatch, summaryOf } from './stored-match.ts';
-import { type MatchState, stateOf, type Surroundings, TableHost } from './table-host.ts';
+import { type Head, isWrittenBy, readShelved, summaryOf, withWriter } from './stored-match.ts';
 
 /** The world around the tables of one tab, so that tests can bring their own. */
 export interface Office {
@@ -13,21 +33,25 @@ export interface Office {
   readonly tell: (news: News) => void;
   /** Tells the other tabs that the match is written by somebody else from now on. */
   readonly claim: (id: string, writer: string) => void;
-  readonly later: Surroundings['later'];
-  readonly now: Surroundings['now'];
+  readonly later: World['later'];
+  /** For bots: milliseconds from any fixed point. */
+  readonly now: () => number;
   /** Milliseconds since 1970. */
   readonly today: () => number;
   /** A text that nobody could guess. */
   readonly fresh: () => string;
-  readonly failed: Surroundings['failed'];
+  readonly failed: World['failed'];
 }
 
 const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
 
+const THINKING_MS = 300;
+
 interface Table {
   readonly id: string;
   readonly writer: string;
-  readonly host: TableHost;
+  readonly authority: Authority;
+  viewer: Viewer;
 }
 
 /** All tables that this tab has opened, and the matches that are kept. */
@@ -52,7 +76,7 @@ export class Tables {
     importRecord: async ({ record, names }) => this.#import(record, names),
     open: async ({ id }) => {
       const table = ++this.#opened;
-      return { table, opening: (await this.#open(table, id)).open() };
+      return { table, opening: await this.#open(table, id) };
     },
     remove: async ({ id }) => {
       await this.#office.store.remove(id);
@@ -65,18 +89,19 @@ export class Tables {
       this.#pace = pace;
       return Promise.resolve(null);
     },
-    act: async ({ table, action }) => this.#at(table).act(action),
-    undo: async ({ table, to }) => this.#at(table).undo(to),
-    look: async ({ table, eye }) => ({ revision: await this.#at(table).look(eye) }),
-    views: ({ table, seqs }) => Promise.resolve(this.#at(table).views(seqs)),
-    fork: async ({ table, seq }) => {
-      const host = this.#at(table);
-      return this.#keep(host.fork(seq), host.players);
+    submit: async ({ table, submission }) => this.#at(table).viewer.submit(submission),
+    takeBack: async ({ table, asked }) => this.#at(table).viewer.takeBack(asked),
+    seat: async ({ table, seat, sits }) => this.#seat(table, seat, sits),
+    look: ({ table, eye }) => Promise.resolve(this.#look(table, eye)),
+    views: ({ table, moments }) => {
+      const { viewer } = this.#at(table);
+      return Promise.resolve(moments.map((moment) => viewer.viewAt(moment)));
     },
-    record: ({ table }) => Promise.resolve(this.#at(table).record()),
-    takeBack: async ({ table }) => (await this.#open(table, this.#tableAt(table).id)).open(),
+    fork: async ({ table, moment }) => this.#fork(this.#at(table), moment),
+    record: ({ table }) => Promise.resolve(recordOf(this.#at(table))),
+    bringHere: async ({ table }) => this.#open(table, this.#at(table).id),
     close: ({ table }) => {
-      this.#tables.get(table)?.host.close();
+      this.#tables.get(table)?.authority.close();
       this.#tables.delete(table);
       return Promise.resolve(null);
     },
@@ -84,19 +109,17 @@ export class Tables {
 
   /** Another writer has the match now; tables of ours that still show it stand still. */
   claimed(id: string, writer: string): void {
-    for (const table of this.#tables.values()) {
-      if (table.id === id && table.writer !== writer) table.host.lose();
+    for (const [number, table] of this.#tables) {
+      if (table.id !== id || table.writer === writer || table.authority.closed) continue;
+      table.authority.close();
+      this.#office.tell({ table: number, update: null });
     }
   }
 
-  #tableAt(table: number): Table {
+  #at(table: number): Table {
     const found = this.#tables.get(table);
     if (found === undefined) throw new Error('This table was closed.');
     return found;
-  }
-
-  #at(table: number): TableHost {
-    return this.#tableAt(table).host;
   }
 
   /** A game with all that the host adds to it. */
@@ -107,74 +130,112 @@ export class Tables {
   }
 
   async #list(): Promise<readonly MatchSummary[]> {
-    const entries = await this.#office.store.entries();
-    return [...entries].map(([id, stored]) => summaryOf(id, stored)).toSorted((a, b) => b.changed - a.changed);
+    const heads = await this.#office.store.heads();
+    return [...heads].map(([id, head]) => summaryOf(id, head)).toSorted((a, b) => b.changed - a.changed);
   }
 
   async #create({ game, options, players, seed = this.#office.fresh() }: NewMatch): Promise<string> {
     const brain = await this.#brain(game);
-    const match = Match.start(brain.game, { options, seats: players.length, seed });
-    return this.#keep(
-      match,
-      players.map(({ name, bot }, seat) => ({ seat, name, bot })),
-    );
+    return this.#keep(startMatch(brain.game, { options, seats: players.length, seed }, players, this.#office.today()));
   }
 
+  /** Everybody in it sits at this screen. */
   async #import(record: unknown, names: readonly string[]): Promise<string> {
     const brain = await this.#brain(gameOf(record));
     const match = Match.replay(brain.game, record);
-    const players = Array.from({ length: match.seats }, (_, seat) => ({ seat, name: names[seat] ?? '', bot: null }));
-    return this.#keep(match, players);
+    const sitters = match.sitters.map((sitter, seat) => ({ name: sitter?.name ?? names[seat] ?? '', bot: null }));
+    return this.#keep(toStore(match, sitters, this.#office.today()));
   }
 
-  async #keep(match: AnyMatch, players: readonly PlayerInfo[]): Promise<string> {
+  async #fork({ authority, viewer }: Table, moment: number): Promise<string> {
+    const { match } = authority;
+    // Whoever plays on soon sees what others still hide.
+    if (match.result() === null && authority.hidesFrom(viewer.eye)) {
+      throw new Error('Players hide something from each other now: one can play on from here when the match is over.');
+    }
+    const sitters = match.sitters.map((sitter) => sitter ?? null);
+    return this.#keep(toStore(match.fork(viewer.seqAt(moment)), sitters, this.#office.today()));
+  }
+
+  async #keep({ heading, state, rows, kept }: NewStored): Promise<string> {
     const id = this.#office.fresh();
-    const stored = this.#stored('', stateOf(match, players));
-    await this.#office.store.change(id, () => stored);
+    const head: Head = { writer: '', heading, state, changed: this.#office.today(), fault: null };
+    await this.#office.store.change(id, () => ({ head, added: { from: 0, rows, kept } }));
     return id;
   }
 
-  #stored(writer: string, { players, seq, over, yourTurn, record }: MatchState): StoredMatch {
-    return { writer, players, seq, over, yourTurn, record, changed: this.#office.today(), fault: null };
-  }
-
   /** Makes this table the writer of the match, and sets the match up from what is kept. */
-  async #open(table: number, id: string): Promise<TableHost> {
+  async #open(table: number, id: string): Promise<Opening> {
     const writer = this.#office.fresh();
     const { store } = this.#office;
-    const kept = readStored(await store.change(id, (old) => withWriter(old, writer)));
+    await store.change(id, (head) => withWriter(head, writer));
     this.claimed(id, writer);
     this.#office.claim(id, writer);
-    const host = await this.#hostOf(table, id, writer, kept);
-    this.#tables.get(table)?.host.close();
-    this.#tables.set(table, { id, writer, host });
-    return host;
+    const { head, stored } = readShelved(await store.load(id));
+    const brain = await this.#brain(head.heading.game);
+    const opened = await this.#orMark(id, writer, () => openStored(brain.game, stored, this.#office.today()));
+    if (head.fault !== null) await this.#mark(id, writer, null);
+    const authority = new Authority(opened, this.#world(id, writer, brain), () => {
+      this.#office.tell({ table, update: null });
+    });
+    await authority.begin();
+    this.#tables.get(table)?.authority.close();
+    const viewer = this.#viewer(table, authority, firstEye(authority));
+    this.#tables.set(table, { id, writer, authority, viewer });
+    const { game, options } = opened.match;
+    return { game: game.id, options, update: viewer.update() };
   }
 
-  async #hostOf(
-    table: number,
-    id: string,
-    writer: string,
-    { game, record, players, fault }: StoredMatch & { readonly game: string },
-  ): Promise<TableHost> {
-    const brain = await this.#brain(game);
-    const match = await this.#replay(brain, id, writer, record);
-    if (fault !== null) await this.#mark(id, writer, null);
-    const { later, now, failed, tell } = this.#office;
-    return new TableHost(match, brain, players, {
-      save: async (state) => this.#save(id, writer, state),
-      changed: (update) => tell({ table, update }),
+  #viewer(table: number, authority: Authority, eye: Eye): Viewer {
+    return new Viewer(authority, eye, (update) => this.#office.tell({ table, update }));
+  }
+
+  /** Looks through the eyes of another seat at this screen. */
+  #look(number: number, eye: Eye): Update {
+    const table = this.#at(number);
+    const { match } = table.authority;
+    const sitter = eye === 'public' ? undefined : match.sitters[eye];
+    const sitsHere = eye === 'public' || sitter?.bot === null;
+    if (!sitsHere && (match.result() === null || sitter === undefined)) {
+      throw new Error('Nobody at this screen sits there.');
+    }
+    table.viewer.close();
+    table.viewer = this.#viewer(number, table.authority, eye);
+    return table.viewer.update();
+  }
+
+  async #seat(table: number, seat: Seat, sits: Parameters<Authority['seat']>[1]): Promise<Outcome> {
+    const outcome = await this.#at(table).authority.seat(seat, sits);
+    const { viewer, authority } = this.#at(table);
+    // Whoever has handed over the seat does not go on looking into it.
+    if (outcome.ok && viewer.eye === seat && sits?.bot !== null) {
+      this.#office.tell({ table, update: this.#look(table, firstEye(authority)) });
+    }
+    return outcome;
+  }
+
+  #world(id: string, writer: string, brain: AnyBrain): World {
+    const { later, today, failed } = this.#office;
+    return {
+      save: async (batch) => this.#save(id, writer, batch),
+      think: (question) => ({ action: this.#think(brain, question), callOff: () => {} }),
       pause: () => PAUSES[this.#pace],
       later,
-      now,
+      now: today,
       failed,
-    });
+    };
   }
 
-  /** A record that cannot be played is remembered as such, so that the list can say it; one that only lacks a map is not. */
-  async #replay(brain: AnyBrain, id: string, writer: string, record: unknown): Promise<AnyMatch> {
+  #think(brain: AnyBrain, { seat, level, view, luck }: Question): Promise<unknown> {
+    const bot = botFor(level, brain, { ms: THINKING_MS, now: () => this.#office.now() });
+    if (bot === undefined) return Promise.reject(new Error(`There is no bot '${level}'.`));
+    return Promise.resolve(bot.choose(view, seat, rngFrom(luck)));
+  }
+
+  /** A match that cannot be played is remembered as such, so that the list can say it; one that only lacks a map is not. */
+  async #orMark<T>(id: string, writer: string, open: () => T): Promise<T> {
     try {
-      return Match.replay(brain.game, record);
+      return open();
     } catch (error) {
       const broken = error instanceof RecordError && !(error instanceof MissingContentError);
       if (broken) await this.#mark(id, writer, error.message);
@@ -183,22 +244,43 @@ export class Tables {
   }
 
   async #mark(id: string, writer: string, fault: string | null): Promise<void> {
-    await this.#office.store.change(id, (old) => (isWrittenBy(old, writer) ? { ...old, fault } : undefined));
+    await this.#office.store.change(id, (head) =>
+      isWrittenBy(head, writer) ? { head: { ...head, fault } } : undefined,
+    );
   }
 
-  async #save(id: string, writer: string, state: MatchState): Promise<boolean> {
-    const stored = this.#stored(writer, state);
-    const now = await this.#office.store.change(id, (old) => (isWrittenBy(old, writer) ? stored : undefined));
-    return isWrittenBy(now, writer);
+  async #save(id: string, writer: string, { from, rows, kept, state }: Batch): Promise<boolean> {
+    const changed = this.#office.today();
+    const head = await this.#office.store.change(id, (old) =>
+      isWrittenBy(old, writer)
+        ? { head: { ...old, state, changed }, added: { from, rows, kept: kept === null ? [] : [kept] } }
+        : undefined,
+    );
+    return isWrittenBy(head, writer);
   }
 }
 
-function withWriter(old: unknown, writer: string): unknown {
-  return typeof old === 'object' && old !== null ? { ...old, writer } : undefined;
+/** Whoever of the people is to decide, if it is clear who sits at this screen. */
+function firstEye(authority: Authority): Eye {
+  const { match } = authority;
+  const people = match.sitters.flatMap((sitter, seat) => (sitter?.bot === null ? [seat] : []));
+  const waiting = match.waiting();
+  const eye = people.find((seat) => waiting.includes(seat)) ?? people[0] ?? 'public';
+  // Who of several people is at the screen is not known yet: they say so when they sit down.
+  return people.length > 1 && authority.hidesFrom(eye) ? 'public' : eye;
 }
 
-function isWrittenBy(stored: unknown, writer: string): stored is object {
-  return typeof stored === 'object' && stored !== null && 'writer' in stored && stored.writer === writer;
+/** A running match against bots keeps its record to itself: it holds the seed and everything hidden. */
+function recordOf({ authority, viewer }: Table): MatchRecord {
+  const { match } = authority;
+  if (match.result() !== null) return match.record();
+  if (match.sitters.some((sitter) => (sitter?.bot ?? null) !== null)) {
+    throw new Error('The record of a match against bots can be had when it is over.');
+  }
+  if (authority.hidesFrom(viewer.eye)) {
+    throw new Error('Players hide something from each other now: the record can be had when the match is over.');
+  }
+  return match.record();
 }
 
 function gameOf(record: unknown): string {

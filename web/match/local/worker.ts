@@ -1,5 +1,5 @@
 import { BrowserStore } from './browser-store.ts';
-import type { CallName, Calls, News, Reply, Request } from './protocol.ts';
+import type { CallName, News, Reply, Request } from './protocol.ts';
 import { SafeStore } from './safe-store.ts';
 import { Tables } from './tables.ts';
 
@@ -26,14 +26,14 @@ const tables = new Tables({
 
 otherTabs.addEventListener('message', ({ data }: MessageEvent<Claim>) => tables.claimed(data.id, data.writer));
 
-async function answer<K extends CallName>({ call, asked }: Request<K>): Promise<Reply<Calls[K]['answer']>> {
+async function answer<K extends CallName>({ id, call, asked }: Request<K>): Promise<Reply<K>> {
   try {
-    return { ok: true, answer: await tables.handlers[call](asked) };
+    return { id, call, ok: true, answer: await tables.handlers[call](asked) };
   } catch (error) {
-    return { ok: false, why: error instanceof Error ? error.message : String(error) };
+    return { id, call, ok: false, why: error instanceof Error ? error.message : String(error) };
   }
 }
 
-self.addEventListener('message', ({ data, ports: [port] }: MessageEvent<Request>) => {
-  void answer(data).then((reply) => port?.postMessage(reply));
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  void answer(data).then((reply) => self.postMessage(reply));
 });

@@ -1,6 +1,6 @@
 import type { AnyGame, Eye, MatchRecord } from '@roundhouse/kernel';
 import { MemoryStore } from '../../match/local/match-store.ts';
-import type { Update } from '../../match/local/protocol.ts';
+import type { Update } from '@roundhouse/host';
 import { SafeStore } from '../../match/local/safe-store.ts';
 import { Tables } from '../../match/local/tables.ts';
 
@@ -59,13 +59,18 @@ export class Wall {
   }
 
   async look(eye: Eye): Promise<void> {
-    this.#hear(await this.#tables.handlers.look({ table: this.#table, eye }));
+    const update = await this.#tables.handlers.look({ table: this.#table, eye });
+    this.#hear(update);
+    this.updates.push(update);
   }
 
   async act(action: unknown): Promise<void> {
-    const acted = await this.#tables.handlers.act({ table: this.#table, action });
-    this.#hear(acted);
-    if (!acted.outcome.ok) throw new Error(`refused: ${acted.outcome.violation.rule}`);
+    const { seq, undos } = this.now;
+    const submission = { seq, undos, actions: [action], key: `key ${++this.#made}` };
+    const answer = await this.#tables.handlers.submit({ table: this.#table, submission });
+    this.#hear(answer);
+    this.updates.push(answer.update);
+    if (!answer.outcome.ok) throw new Error(`refused: ${answer.outcome.violation.rule}`);
   }
 
   /** Everything that the page can ask for without acting. */
@@ -73,13 +78,13 @@ export class Wall {
     const { list, views, record } = this.#tables.handlers;
     const table = this.#table;
     this.#hear(await list(null));
-    this.#hear(await views({ table, seqs: Array.from({ length: this.now.seq + 1 }, (_, seq) => seq) }));
+    this.#hear(await views({ table, moments: Array.from({ length: this.now.seq + 1 }, (_, moment) => moment) }));
     this.#hear(await Promise.resolve({ table }).then(record).catch(String));
   }
 
   /** Plays on from the start, in a match of one's own. */
   async playOn(): Promise<string> {
-    return this.#tables.handlers.fork({ table: this.#table, seq: 0 });
+    return this.#tables.handlers.fork({ table: this.#table, moment: 0 });
   }
 
   /** Lets a bot act, if one wants to. */
@@ -87,8 +92,7 @@ export class Wall {
     const [work] = this.#bots.splice(0, 1);
     if (work === undefined) return false;
     work();
-    // Whoever looks has to wait for the bot.
-    await this.#tables.handlers.look({ table: this.#table, eye: this.now.eye });
+    for (let i = 0; i < 50; i++) await Promise.resolve();
     return true;
   }
 

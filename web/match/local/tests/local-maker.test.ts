@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameContent } from '../../site-content.ts';
 import { type Listener, LocalMaker, type WorkerLike } from '../local-maker.ts';
 import { MemoryStore } from '../match-store.ts';
-import type { CallName, Calls, Reply, Request } from '../protocol.ts';
+import type { CallName, Reply, Request } from '../protocol.ts';
 import { SafeStore } from '../safe-store.ts';
 import { Tables } from '../tables.ts';
 
@@ -14,7 +14,7 @@ const NEW = {
   seed: 'maker',
 };
 
-/** What the worker does, on this side of the wall; messages still travel as copies, through real ports. */
+/** What the worker does, on this side of the wall; messages still travel as copies, one after the other. */
 function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
   let made = 0;
   const tables = new Tables({
@@ -35,17 +35,20 @@ function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
       throw error;
     },
   });
-  const answer = async <K extends CallName>({ call, asked }: Request<K>): Promise<Reply<Calls[K]['answer']>> => {
+  const answer = async <K extends CallName>({ id, call, asked }: Request<K>): Promise<Reply<K>> => {
     try {
-      return { ok: true, answer: await tables.handlers[call](asked) };
+      return { id, call, ok: true, answer: await tables.handlers[call](asked) };
     } catch (error) {
-      return { ok: false, why: error instanceof Error ? error.message : String(error) };
+      return { id, call, ok: false, why: error instanceof Error ? error.message : String(error) };
     }
   };
   return {
-    postMessage(message, [port]) {
+    postMessage(message) {
       const copy = structuredClone(message);
-      void answer(copy).then((reply) => port.postMessage(reply));
+      void answer(copy).then((reply) => {
+        const back = structuredClone(reply);
+        setImmediate(() => heard(back));
+      });
     },
   };
 }
@@ -58,7 +61,7 @@ function makerOn(store: MemoryStore, content: readonly GameContent[] = []) {
       started.push(worker);
       return worker;
     },
-    async () => (await store.entries()).size > 0,
+    async () => (await store.heads()).size > 0,
     () => Promise.resolve(content),
   );
   return { maker, started };
@@ -90,7 +93,7 @@ describe('the maker of matches in the browser', () => {
     });
     const before = match.snapshot();
     const { seq } = before;
-    expect(await match.act({ type: 'issue-shares', shares: 2 })).toEqual({ ok: true });
+    expect(await match.submit([{ type: 'issue-shares', shares: 2 }])).toEqual({ ok: true });
     const after = match.snapshot();
     expect(after.seq).toBeGreaterThan(seq);
     expect(before.seq).toBe(seq);

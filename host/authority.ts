@@ -1,0 +1,245 @@
+import { type AnyMatch, type Eye, hashOf, refuse, type Seat, type Sitter, type Violation } from '@roundhouse/kernel';
+import { isPerson, playerAt, stateOf } from './state.ts';
+import { type Stand, type Update, Witness } from './witness.ts';
+import type { Row, Thought, World } from './world.ts';
+
+/** What somebody wants played: all of the actions or, when one is refused, none. */
+export interface Submission extends Stand {
+  readonly actions: readonly unknown[];
+  /** Chosen by the sender, new for every submission: sent twice, it is played once. */
+  readonly key: string;
+}
+
+/** What somebody wants taken back: all after the first `to` actions, as the eye counts them. */
+export interface TakeBack extends Stand {
+  readonly to: number;
+  readonly key: string;
+}
+
+/** `stale`: it was meant for a state that is past; the update that comes with the answer has the newer one. */
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly stale: boolean; readonly violation: Violation };
+
+/** An answer carries what its sender has missed, so nobody has to match answers with news. */
+export interface Answer {
+  readonly outcome: Outcome;
+  readonly update: Update;
+}
+
+/** Somebody who watches a match: hears what changes for one eye. */
+interface Watching {
+  readonly witness: Witness;
+  readonly changed: () => void;
+}
+
+/** So many entries may pass before a position is put by. */
+const ENTRIES_PER_KEPT = 25;
+
+const ELSEWHERE = refuse('match.not-waiting', 'This match goes on elsewhere.');
+const STALE = refuse('match.not-waiting', 'The game has moved on since; look again.');
+const NOT_YOURS = refuse('match.not-waiting', 'This seat is not yours to play.');
+
+/**
+ * One match, and nobody else's word counts. Whatever changes it happens one at a time, and is safe before anybody hears of
+ * it. Bots are asked one at a time, after a pause in which people are heard; whatever happens meanwhile calls them off.
+ */
+export class Authority {
+  readonly match: AnyMatch;
+  readonly #world: World;
+  readonly #watching = new Set<Watching>();
+  readonly #keys: Set<string>;
+  readonly #lost: () => void;
+  #stored: number;
+  #keptAfter: number;
+  #closed = false;
+  #line: Promise<unknown> = Promise.resolve();
+  #holdBot: (() => void) | undefined;
+
+  /** `lost` is called when the match goes on elsewhere, or could not be stored: open it again from what is stored. */
+  constructor({ match, keys, stored, keptAfter }: OpenedMatch, world: World, lost: () => void) {
+    this.match = match;
+    this.#keys = new Set(keys);
+    this.#stored = stored;
+    this.#keptAfter = keptAfter;
+    this.#world = world;
+    this.#lost = lost;
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  /** Sets the bots going, and stores what opening the match has added to it. */
+  async begin(): Promise<void> {
+    await this.#inTurn(async () => {
+      if (this.match.entries.length > this.#stored) await this.#settle(null);
+      else this.#wakeBots();
+    });
+  }
+
+  watch(eye: Eye, changed: () => void): { readonly witness: Witness; readonly leave: () => void } {
+    const watching = { witness: new Witness(this.match, eye), changed };
+    this.#watching.add(watching);
+    return { witness: watching.witness, leave: () => this.#watching.delete(watching) };
+  }
+
+  async submit(seat: Seat, { actions, ...asked }: Submission): Promise<Outcome> {
+    return this.#decide(seat, asked, () => {
+      if (actions.length === 0) return refuse('match.malformed-action', 'There is nothing to play.');
+      const played = this.match.submitAll(seat, actions, this.#world.now());
+      return played.ok ? null : played.violation;
+    });
+  }
+
+  async takeBack(seat: Seat, { to, ...asked }: TakeBack): Promise<Outcome> {
+    return this.#decide(seat, asked, (witness) => {
+      const undone = this.match.undo(seat, witness.seqBeforeNext(to), this.#world.now());
+      return undone.ok ? null : undone.violation;
+    });
+  }
+
+  /** Gives a seat to somebody, a bot, or nobody. Who may do that is for others to say. */
+  async seat(seat: Seat, sits: Sitter | null): Promise<Outcome> {
+    return this.#inTurn(async () => {
+      if (this.#closed) return refused(ELSEWHERE);
+      this.#callOffBot();
+      const violation = this.match.sit(seat, sits, this.#world.now());
+      if (violation === null) return this.#settle(null);
+      this.#wakeBots();
+      return refused(violation);
+    });
+  }
+
+  /** Whether an eye sees less than there is. */
+  hidesFrom(eye: Eye): boolean {
+    const { position, seq } = this.match;
+    return hashOf(this.match.viewAt(seq, eye)) !== hashOf(position);
+  }
+
+  /** Resolves when all that was asked before is done. */
+  async idle(): Promise<void> {
+    await this.#inTurn(() => Promise.resolve());
+  }
+
+  /** Nothing happens here any more. */
+  close(): void {
+    this.#closed = true;
+    this.#callOffBot();
+    this.#watching.clear();
+  }
+
+  async #decide(
+    seat: Seat,
+    { key, seq, undos }: Stand & { readonly key: string },
+    decide: (witness: Witness) => Violation | null,
+  ): Promise<Outcome> {
+    return this.#inTurn(async () => {
+      const sender = `${seat}/${key}`;
+      if (this.#keys.has(sender)) return { ok: true };
+      if (this.#closed) return refused(ELSEWHERE);
+      if (!isPerson(playerAt(this.match.sitters[seat], seat))) return refused(NOT_YOURS);
+      const witness = new Witness(this.match, seat);
+      const now = witness.stand();
+      if (seq !== now.seq || undos !== now.undos) return { ok: false, stale: true, violation: STALE };
+      const violation = decide(witness);
+      if (violation !== null) return refused(violation);
+      this.#callOffBot();
+      this.#keys.add(sender);
+      return this.#settle(sender);
+    });
+  }
+
+  /** What happened is made safe, told, and answered by the bots. */
+  async #settle(key: string | null): Promise<Outcome> {
+    const { entries } = this.match;
+    const fresh = entries.slice(this.#stored);
+    const rows = fresh.map((entry, index): Row => ({ entry, key: index === fresh.length - 1 ? key : null }));
+    const kept = entries.length - this.#keptAfter >= ENTRIES_PER_KEPT ? this.match.keep() : null;
+    try {
+      const batch = { from: this.#stored, rows, kept, state: stateOf(this.match) };
+      if (!(await this.#world.save(batch))) return this.#lose();
+    } catch (error) {
+      this.#lose();
+      throw error;
+    }
+    this.#stored = entries.length;
+    this.#keptAfter = kept?.after ?? this.#keptAfter;
+    // Closed while it was being stored: it counts, but there is nobody left to tell.
+    if (this.#closed) return { ok: true };
+    for (const { changed } of this.#watching) changed();
+    this.#wakeBots();
+    return { ok: true };
+  }
+
+  #lose(): Outcome {
+    if (!this.#closed) {
+      this.close();
+      this.#lost();
+    }
+    return refused(ELSEWHERE);
+  }
+
+  #wakeBots(): void {
+    this.#callOffBot();
+    if (this.#closed) return;
+    const waiting = this.match.waiting();
+    const seat = waiting.find((one) => (this.match.sitters[one]?.bot ?? null) !== null);
+    const level = seat === undefined ? null : (this.match.sitters[seat]?.bot ?? null);
+    if (seat === undefined || level === null) return;
+    let thought: Thought | undefined;
+    let calledOff = false;
+    const stopWaiting = this.#world.later(this.#world.pause(), () => {
+      thought = this.#think(seat, level);
+      thought.action
+        .then(async (action) => this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action))))
+        .catch((error: unknown) => {
+          if (!calledOff) this.#world.failed(error);
+        });
+    });
+    this.#holdBot = () => {
+      calledOff = true;
+      stopWaiting();
+      thought?.callOff();
+    };
+  }
+
+  #think(seat: Seat, level: string): Thought {
+    const { game, position, seed, seq } = this.match;
+    return this.#world.think({ seat, level, view: game.view(position, seat), luck: `${seed}/bot ${seat}/${seq}` });
+  }
+
+  #callOffBot(): void {
+    this.#holdBot?.();
+    this.#holdBot = undefined;
+  }
+
+  async #botActs(seat: Seat, action: unknown): Promise<void> {
+    if (this.#closed) return;
+    this.#holdBot = undefined;
+    const played = this.match.submit(seat, action, this.#world.now());
+    if (!played.ok) throw new Error(`A bot chose what ${played.violation.rule} forbids: ${JSON.stringify(action)}`);
+    await this.#settle(null);
+  }
+
+  /** One after the other, whatever becomes of the one before. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#line.then(work);
+    this.#line = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** A match as it comes out of a store. */
+export interface OpenedMatch {
+  readonly match: AnyMatch;
+  /** Of submissions that were accepted before. */
+  readonly keys: readonly string[];
+  /** The number of entries that are stored, and the number after which a position was put by. */
+  readonly stored: number;
+  readonly keptAfter: number;
+}
+
+function refused(violation: Violation): Outcome {
+  return { ok: false, stale: false, violation };
+}

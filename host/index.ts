@@ -1,0 +1,16 @@
+export { type Answer, Authority, type OpenedMatch, type Outcome, type Submission, type TakeBack } from './authority.ts';
+export type { Note } from './notes.ts';
+export {
+  type Heading,
+  type NewMatch,
+  openStored,
+  rowSchema,
+  startMatch,
+  type StoredMatch,
+  storedKeptSchema,
+  toStore,
+} from './stored.ts';
+export { isPerson, type MatchState, type Player } from './state.ts';
+export { Viewer } from './viewer.ts';
+export { type Company, type Stand, type UndoReach, type Update } from './witness.ts';
+export type { Batch, Question, Row, Thought, World } from './world.ts';

@@ -1,0 +1,55 @@
+import { type AnyMatch, type CarryEntry, type Entry, type Sitter, type Text, text } from '@roundhouse/kernel';
+
+/** Something that happened at the table and is no move. */
+export interface Note {
+  /** It happened after so many live actions, as the eye counts them. */
+  readonly after: number;
+  readonly text: Text;
+}
+
+/** What there is to say of the table, in order. `momentOf` counts live actions as the eye does. */
+export function notesOf(match: AnyMatch, momentOf: (seq: number) => number): readonly Note[] {
+  const notes: Note[] = [];
+  const sitters: (Sitter | null | undefined)[] = [];
+  let seq = 0;
+  for (const [index, entry] of match.entries.entries()) {
+    const said = noteOf(entry, index, sitters);
+    if ('sits' in entry) sitters[entry.seat] = entry.sits;
+    seq = 'carried' in entry ? liveAfterCarry(entry, match.entries) : liveAfter(entry, seq);
+    if (said !== null) notes.push({ after: momentOf(seq), text: said });
+  }
+  return notes;
+}
+
+function liveAfter(entry: Entry, seq: number): number {
+  if ('action' in entry) return seq + 1;
+  return 'undo' in entry ? entry.undo : seq;
+}
+
+function liveAfterCarry({ carried }: CarryEntry, entries: readonly Entry[]): number {
+  return entries.slice(carried.after, carried.upTo).reduce((seq, entry) => liveAfter(entry, seq), carried.seq);
+}
+
+function noteOf(entry: Entry, index: number, sitters: readonly (Sitter | null | undefined)[]): Text | null {
+  if ('sits' in entry) return seatNote(sitters[entry.seat], entry.sits);
+  if ('undo' in entry && entry.beyond !== undefined) {
+    return text('{who} goes back past the moves of the bots.', { who: { seat: entry.seat } });
+  }
+  if (!('carried' in entry)) return null;
+  const lost = index - entry.carried.upTo;
+  return lost === 0
+    ? text('The rules were mended. The game goes on by the new ones.')
+    : text(
+        'The rules were mended. The game goes on by the new ones; {lost, plural, one {the last move} other {the last # moves}} could not be carried over.',
+        { lost },
+      );
+}
+
+/** The first to sit down needs no mention. */
+function seatNote(before: Sitter | null | undefined, now: Sitter | null): Text | null {
+  if (before === undefined) return null;
+  if (now === null) return before === null ? null : text('{name} leaves the seat to nobody.', { name: before.name });
+  if (before === null) return text('{name} takes the empty seat.', { name: now.name });
+  if (now.bot === null) return text('{name} takes over from {before}.', { name: now.name, before: before.name });
+  return text('A bot takes over from {before}: {name}.', { name: now.name, before: before.name });
+}

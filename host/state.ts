@@ -1,0 +1,48 @@
+import type { AnyMatch, Seat, Sitter } from '@roundhouse/kernel';
+
+/** Somebody at the table. */
+export interface Player {
+  readonly seat: Seat;
+  readonly name: string;
+  /** The level of a bot; null for a person. */
+  readonly bot: string | null;
+  /** Nobody plays here now: the game waits when it comes to this seat. */
+  readonly vacant: boolean;
+}
+
+/** What a list of matches says of one, without opening it. */
+export interface MatchState {
+  readonly players: readonly Player[];
+  /** The number of live actions. */
+  readonly seq: number;
+  readonly over: boolean;
+  readonly waiting: readonly Seat[];
+  /** Whether somebody went back past the moves of bots. */
+  readonly takebacks: boolean;
+}
+
+export function playerAt(sitter: Sitter | null | undefined, seat: Seat): Player {
+  return { seat, name: sitter?.name ?? '', bot: sitter?.bot ?? null, vacant: sitter === null };
+}
+
+export function isPerson({ bot, vacant }: Player): boolean {
+  return bot === null && !vacant;
+}
+
+export function playersOf(match: AnyMatch): readonly Player[] {
+  return match.sitters.map(playerAt);
+}
+
+export function playedWithTakebacks(match: AnyMatch): boolean {
+  return match.entries.some((entry) => 'undo' in entry && entry.beyond !== undefined);
+}
+
+export function stateOf(match: AnyMatch): MatchState {
+  return {
+    players: playersOf(match),
+    seq: match.seq,
+    over: match.result() !== null,
+    waiting: match.waiting(),
+    takebacks: playedWithTakebacks(match),
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  type AnyGame,
+  type AnyMatch,
+  entrySchema,
+  type Kept,
+  keptSchema,
+  Match,
+  type MatchRecord,
+  type MatchStart,
+  type Schema,
+  schema,
+  type Sitter,
+} from '@roundhouse/kernel';
+import * as z from 'zod/mini';
+import type { OpenedMatch } from './authority.ts';
+import { type MatchState, stateOf } from './state.ts';
+import type { Row } from './world.ts';
+
+/** A record without what happens in the match: it never changes. */
+export type Heading = Omit<MatchRecord, 'entries' | 'checks' | 'kept'>;
+
+/** Everything that is stored of a match. */
+export interface StoredMatch {
+  readonly heading: unknown;
+  readonly rows: readonly Row[];
+  readonly kept: readonly Kept[];
+}
+
+/** What is stored of a match when it begins. */
+export interface NewMatch extends StoredMatch {
+  readonly heading: Heading;
+  readonly state: MatchState;
+}
+
+const rowShape = schema(z.object({ entry: z.unknown(), key: z.nullable(z.string()) }));
+
+/** A row that lay in a store. Throws a MalformedError. */
+export const rowSchema: Schema<Row> = {
+  jsonSchema: rowShape.jsonSchema,
+  parse(input) {
+    const { entry, key } = rowShape.parse(input);
+    return { entry: entrySchema.parse(entry), key };
+  },
+};
+
+/** A kept position that lay in a store. Throws a MalformedError. */
+export const storedKeptSchema: Schema<Kept> = keptSchema<unknown>();
+
+/** Throws a MalformedError when the game does not take the start. */
+export function startMatch(game: AnyGame, start: MatchStart, sitters: readonly Sitter[], at: number): NewMatch {
+  return toStore(Match.start(game, start), sitters, at);
+}
+
+/** A match that was begun elsewhere, with those who play it from here on. */
+export function toStore(match: AnyMatch, sitters: readonly (Sitter | null)[], at: number): NewMatch {
+  for (const [seat, sitter] of sitters.entries()) match.sit(seat, sitter, at);
+  const { entries, checks: _checks, kept: before = [], ...heading } = match.record();
+  const rows = entries.map((entry): Row => ({ entry, key: null }));
+  return { heading, rows, kept: [...before, match.keep()], state: stateOf(match) };
+}
+
+/** Throws a RecordError when the match cannot be opened. */
+export function openStored(game: AnyGame, { heading, rows, kept }: StoredMatch, at: number): OpenedMatch {
+  const entries = rows.map(({ entry }) => entry);
+  const record = typeof heading === 'object' ? { ...heading, entries, checks: [] } : heading;
+  const { match } = Match.resume(game, record, kept, at);
+  return {
+    match,
+    keys: rows.flatMap(({ key }) => key ?? []),
+    stored: rows.length,
+    keptAfter: kept.at(-1)?.after ?? 0,
+  };
+}

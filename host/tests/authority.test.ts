@@ -1,0 +1,325 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { hashOf } from '@roundhouse/kernel';
+import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
+import type { Update } from '@roundhouse/host';
+import { describe, expect, it } from 'vitest';
+import { settled, Stage } from './stage.ts';
+
+const PERSON = null;
+const OPTIONS = { options: { map: 'copper-vale' } };
+
+async function people(): Promise<Stage> {
+  return Stage.open(ageOfSteam, [PERSON, PERSON, PERSON], OPTIONS);
+}
+
+/** The seat that begins, and its viewer. */
+function first(stage: Stage) {
+  const [seat] = stage.authority.match.waiting();
+  if (seat === undefined) throw new Error('nobody begins');
+  const { viewer, heard } = stage.viewer(seat);
+  const now = (): Update => {
+    const update = heard.at(-1);
+    if (update === undefined) throw new Error('nothing was heard');
+    return update;
+  };
+  const stand = () => ({ seq: now().seq, undos: now().undos });
+  return { seat, viewer, heard, now, stand };
+}
+
+const SHARES = { type: 'issue-shares', shares: 2 };
+
+describe('a submission', () => {
+  it('is answered with the update, and everybody else hears of it', async () => {
+    const stage = await people();
+    const { seat, viewer, heard, stand } = first(stage);
+    const other = stage.viewer(seat === 0 ? 1 : 0);
+    const answer = await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    expect(answer.outcome).toEqual({ ok: true });
+    expect(answer.update).toMatchObject({ seq: 1, from: 1, eye: seat });
+    expect(answer.update.steps).toHaveLength(1);
+    expect(heard).toHaveLength(1);
+    expect(other.heard.map(({ seq }) => seq)).toEqual([0, 1]);
+  });
+
+  it('is safe before anybody hears of it', async () => {
+    const stage = await people();
+    const { seat, viewer, stand } = first(stage);
+    const other = stage.viewer(seat === 0 ? 1 : 0);
+    let release: (safe: boolean) => void = () => {};
+    stage.shelf.before = () => new Promise((resolve) => (release = resolve));
+    let answered = false;
+    const answer = viewer.submit({ ...stand(), actions: [SHARES], key: 'a' }).finally(() => (answered = true));
+    await settled();
+    expect([answered, other.heard.length]).toEqual([false, 1]);
+    release(true);
+    expect((await answer).outcome.ok).toBe(true);
+    expect(other.heard).toHaveLength(2);
+  });
+
+  it('is one save, however many actions it has, and all or nothing', async () => {
+    const stage = await people();
+    const { viewer, stand, seat } = first(stage);
+    const before = hashOf(stage.authority.match.position);
+    const refused = await viewer.submit({ ...stand(), actions: [SHARES, SHARES], key: 'a' });
+    expect(refused.outcome).toMatchObject({ ok: false, stale: false, violation: { rule: 'match.not-waiting' } });
+    expect([hashOf(stage.authority.match.position), stage.shelf.batches]).toEqual([before, []]);
+    while (stage.authority.match.waiting()[0] !== seat || stage.authority.match.legal(seat).length < 9) {
+      await stage.anybodyActs(`to a longer turn ${stage.authority.match.seq}`);
+    }
+    const saves = stage.shelf.batches.length;
+    const legal = stage.authority.match.legal(seat);
+    await viewer.submit({ ...viewer.update(), actions: [legal[0]], key: 'b' });
+    expect(stage.shelf.batches).toHaveLength(saves + 1);
+    expect(stage.shelf.batches.at(-1)?.rows).toHaveLength(1);
+  });
+
+  it('with nothing in it is refused', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    expect((await viewer.submit({ ...stand(), actions: [], key: 'a' })).outcome.ok).toBe(false);
+    expect(stage.shelf.batches).toEqual([]);
+  });
+
+  it('sent twice is played once, also after a kill', async () => {
+    const stage = await people();
+    const { seat, viewer, stand } = first(stage);
+    const submission = { ...stand(), actions: [SHARES], key: 'once' };
+    const both = await Promise.all([viewer.submit(submission), viewer.submit(submission)]);
+    expect(both.map(({ outcome }) => outcome)).toEqual([{ ok: true }, { ok: true }]);
+    expect(stage.authority.match.seq).toBe(1);
+    const again = await stage.afterKill();
+    const answer = await again.viewer(seat).viewer.submit(submission);
+    expect([answer.outcome, answer.update.seq]).toEqual([{ ok: true }, 1]);
+    expect(again.authority.match.seq).toBe(1);
+  });
+
+  it("with another seat's key is that seat's own", async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    await viewer.submit({ ...stand(), actions: [SHARES], key: 'same' });
+    const next = first(stage);
+    await next.viewer.submit({ ...next.stand(), actions: [SHARES], key: 'same' });
+    expect(stage.authority.match.seq).toBe(2);
+  });
+
+  it('for a state that is past is refused with the newer one', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    const late = { ...stand(), actions: [{ type: 'issue-shares', shares: 3 }], key: 'late' };
+    await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    const answer = await viewer.submit(late);
+    expect(answer.outcome).toMatchObject({ ok: false, stale: true });
+    expect(answer.update.seq).toBe(1);
+  });
+
+  it('for a state that undo seems to bring back is refused too', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    const late = { ...stand(), actions: [SHARES], key: 'late' };
+    const played = await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    const undone = await viewer.takeBack({ seq: 1, undos: played.update.undos, to: 0, key: 'b' });
+    expect(undone.update).toMatchObject({ seq: 0, undos: 1, from: 0 });
+    expect((await viewer.submit(late)).outcome).toMatchObject({ ok: false, stale: true });
+    expect((await viewer.submit({ ...late, undos: 1, key: 'c' })).outcome.ok).toBe(true);
+  });
+
+  it('is nobody’s who only watches, and for no seat that a bot plays', async () => {
+    const stage = await Stage.open(ageOfSteam, [PERSON, 'easy', 'easy'], OPTIONS);
+    for (const eye of ['public', 1, 2] as const) {
+      const { viewer } = stage.viewer(eye);
+      expect((await viewer.submit({ seq: 0, undos: 0, actions: [SHARES], key: 'x' })).outcome.ok).toBe(false);
+      expect((await viewer.takeBack({ seq: 0, undos: 0, to: 0, key: 'y' })).outcome.ok).toBe(false);
+    }
+    expect(stage.authority.match.seq).toBe(0);
+  });
+});
+
+describe('what is stored', () => {
+  it('grows by what is new, and opens to the same match after a kill at any time', async () => {
+    const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, PERSON, PERSON]);
+    for (let i = 0; i < 90; i++) {
+      await stage.anybodyActs(`store ${i}`);
+      const again = await stage.afterKill();
+      expect(hashOf(again.authority.match.position)).toBe(hashOf(stage.authority.match.position));
+    }
+    expect((await stage.afterKill()).authority.match.record()).toEqual(stage.authority.match.record());
+    const { batches } = stage.shelf;
+    expect(batches.map(({ rows }) => rows.length)).toEqual(batches.map(() => 1));
+    const kept = batches.filter((batch) => batch.kept !== null).length;
+    expect(kept).toBe(Math.floor((3 + 90) / 25));
+  });
+
+  it('is not acknowledged when it could not be written, and the match is opened again', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    stage.shelf.before = () => Promise.reject(new Error('the disk is full'));
+    await expect(viewer.submit({ ...stand(), actions: [SHARES], key: 'a' })).rejects.toThrow('the disk is full');
+    expect([stage.lost, stage.authority.closed]).toEqual([1, true]);
+    const again = await stage.afterKill();
+    expect(again.authority.match.seq).toBe(0);
+    const retry = first(again);
+    expect((await retry.viewer.submit({ ...retry.stand(), actions: [SHARES], key: 'a' })).outcome.ok).toBe(true);
+  });
+
+  it('by somebody else ends this authority without a trace', async () => {
+    const stage = await people();
+    const { seat, viewer, stand } = first(stage);
+    const other = stage.viewer(seat === 0 ? 1 : 0);
+    stage.shelf.before = () => Promise.resolve(false);
+    expect((await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' })).outcome.ok).toBe(false);
+    expect([stage.lost, other.heard.length]).toEqual([1, 1]);
+    expect((await viewer.submit({ ...stand(), actions: [SHARES], key: 'b' })).outcome.ok).toBe(false);
+    expect(stage.lost).toBe(1);
+  });
+});
+
+describe('bots', () => {
+  it('play a whole game between them, an update for each action', async () => {
+    const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
+    const { heard } = stage.viewer('public');
+    let luck = 0;
+    stage.think = (seat, view) => {
+      const legal = ageOfSteam.legal(ageOfSteam.position.parse(view), seat);
+      return Promise.resolve(legal[(luck++ * 7) % legal.length]);
+    };
+    await stage.toPerson();
+    expect(stage.authority.match.result()).not.toBeNull();
+    expect(heard.map(({ seq }) => seq)).toEqual(Array.from({ length: stage.authority.match.seq + 1 }, (_, i) => i));
+    expect(heard.slice(1).every(({ steps }) => steps.length === 1)).toBe(true);
+    expect(stage.failures).toEqual([]);
+  });
+
+  it('that was called off does not act, however late its answer comes', async () => {
+    const stage = await Stage.open(ageOfSteam, [PERSON, 'easy', 'easy'], OPTIONS);
+    while (stage.authority.match.waiting()[0] !== 0) await stage.botActs();
+    const { viewer, heard } = stage.viewer(0);
+    await viewer.submit({ seq: heard[0]?.seq ?? -1, undos: 0, actions: [SHARES], key: 'a' });
+    let answer: (action: unknown) => void = () => {};
+    stage.think = () => new Promise((resolve) => (answer = resolve));
+    const [bot] = stage.authority.match.waiting();
+    const action = stage.authority.match.legal(Number(bot))[0];
+    await stage.botActs();
+    const seq = stage.authority.match.seq;
+    const { undos, undo } = viewer.update();
+    const back = await viewer.takeBack({ seq: viewer.update().seq, undos, to: undo.to, key: 'b' });
+    expect([back.outcome.ok, stage.calledOff]).toEqual([true, 1]);
+    answer(action);
+    await settled();
+    await stage.authority.idle();
+    expect(stage.authority.match.seq).toBe(seq - 1);
+    expect(stage.failures).toEqual([]);
+  });
+
+  it('that plays what is forbidden, or fails, is reported, and the match stands', async () => {
+    const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
+    stage.think = () => Promise.resolve({ type: 'issue-shares', shares: 99 });
+    await stage.botActs();
+    expect(String(stage.failures[0])).toContain('forbids');
+    const broken = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
+    broken.think = () => Promise.reject(new Error('no idea'));
+    await broken.botActs();
+    expect(broken.failures).toEqual([new Error('no idea')]);
+    expect([stage.authority.match.seq, broken.authority.match.seq]).toEqual([0, 0]);
+  });
+
+  it('of a closed match stay silent', async () => {
+    const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
+    expect(stage.botWaits).toBe(true);
+    stage.authority.close();
+    expect(stage.botWaits).toBe(false);
+  });
+});
+
+describe('seats', () => {
+  it('change hands: a bot takes over, a person comes back, and the log says so', async () => {
+    const stage = await people();
+    const { seat } = first(stage);
+    const { heard } = stage.viewer('public');
+    expect(stage.botWaits).toBe(false);
+    expect(await stage.authority.seat(seat, { name: 'Bolt', bot: 'easy' })).toEqual({ ok: true });
+    expect(stage.botWaits).toBe(true);
+    expect(heard.at(-1)).toMatchObject({ seq: 0, steps: [], from: 1 });
+    expect(heard.at(-1)?.players[seat]).toEqual({ seat, name: 'Bolt', bot: 'easy', vacant: false });
+    await stage.botActs();
+    expect(stage.authority.match.seq).toBe(1);
+    await stage.authority.seat(seat, { name: 'Ada', bot: null });
+    await stage.authority.seat(seat, null);
+    expect(heard.at(-1)?.players[seat]?.vacant).toBe(true);
+    expect(heard.at(-1)?.notes.map(({ text }) => text.text)).toEqual([
+      'A bot takes over from {before}: {name}.',
+      '{name} takes over from {before}.',
+      '{name} leaves the seat to nobody.',
+    ]);
+    const again = await stage.afterKill();
+    expect(again.authority.match.sitters).toEqual(stage.authority.match.sitters);
+    expect(stage.authority.match.entries.at(-1)).toEqual({ seat, sits: null, at: 1_000_000 });
+  });
+
+  it('nobody plays for an empty seat', async () => {
+    const stage = await people();
+    const { seat, viewer, stand } = first(stage);
+    await stage.authority.seat(seat, null);
+    const { outcome } = await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    expect(outcome).toMatchObject({ ok: false, stale: false });
+  });
+
+  it('outside the table do not exist', async () => {
+    const stage = await people();
+    expect(await stage.authority.seat(7, null)).toMatchObject({ ok: false, violation: { rule: 'match.no-such-seat' } });
+    expect(stage.shelf.batches).toEqual([]);
+  });
+});
+
+describe('taking back', () => {
+  it('goes past bots to a point of one’s own, marks the game, and bots answer anew', async () => {
+    const stage = await Stage.open(ageOfSteam, [PERSON, 'easy', 'easy'], OPTIONS);
+    await stage.toPerson();
+    const { viewer, heard } = stage.viewer(0);
+    const before = heard.at(-1)?.seq ?? -1;
+    await viewer.submit({ seq: before, undos: 0, actions: [SHARES], key: 'a' });
+    await stage.toPerson();
+    const now = viewer.update();
+    expect(now.seq).toBeGreaterThan(before + 1);
+    expect([now.undo.to, now.undo.pastBots]).toEqual([now.seq, before]);
+    expect(now.takebacks).toBe(false);
+    const { outcome, update } = await viewer.takeBack({ seq: now.seq, undos: 0, to: before, key: 'b' });
+    expect(outcome).toEqual({ ok: true });
+    expect(update).toMatchObject({ seq: before, undos: 1, takebacks: true });
+    expect(update.notes).toHaveLength(1);
+    expect(stage.authority.match.waiting()).toEqual([0]);
+  });
+
+  it('among people stops where somebody else has acted', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    const { update } = await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    const next = first(stage);
+    await next.viewer.submit({ ...next.stand(), actions: [SHARES], key: 'b' });
+    const late = await viewer.takeBack({ seq: update.seq + 1, undos: 0, to: 0, key: 'c' });
+    expect(late.outcome).toMatchObject({ ok: false, stale: false, violation: { rule: 'match.undo-other-acted' } });
+  });
+});
+
+describe('rules that changed while the match was put by', () => {
+  it('carry it over, tell everybody, and store that they did', async () => {
+    const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, PERSON, PERSON]);
+    for (let i = 0; i < 30; i++) await stage.anybodyActs(`carry ${i}`);
+    const mended = {
+      ...kingsOfAirAndSteam,
+      rulesVersion: kingsOfAirAndSteam.rulesVersion + 1,
+      play: (...args: Parameters<typeof kingsOfAirAndSteam.play>) => {
+        kingsOfAirAndSteam.play(...args);
+        const [p] = args;
+        p.players = p.players.map((player) => ({ ...player, cash: player.cash + 1 }));
+      },
+    };
+    const again = await stage.afterKill(mended);
+    expect(again.shelf.batches).toHaveLength(1);
+    const { heard } = again.viewer('public');
+    expect(heard[0]?.notes).toHaveLength(1);
+    expect(heard[0]?.steps).toHaveLength((heard[0]?.seq ?? 0) + 1);
+    const third = await again.afterKill(mended);
+    expect(third.shelf.batches).toEqual([]);
+    expect(hashOf(third.authority.match.position)).toBe(hashOf(again.authority.match.position));
+  });
+});

@@ -1,0 +1,102 @@
+import { cityOfIron } from '@roundhouse/city-of-iron';
+import { type Eye, hashOf, type Seat } from '@roundhouse/kernel';
+import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
+import type { Update } from '@roundhouse/host';
+import { describe, expect, it } from 'vitest';
+import { Stage } from './stage.ts';
+
+const PERSON = null;
+
+/** What a page knows that puts one update on the other. */
+class Page {
+  steps: Update['steps'] = [];
+  now: Update;
+
+  constructor(first: Update) {
+    this.now = first;
+    this.hear(first);
+  }
+
+  hear(update: Update): void {
+    if (update.from > this.steps.length) throw new Error('an update left a gap');
+    this.steps = [...this.steps.slice(0, update.from), ...update.steps];
+    this.now = update;
+  }
+}
+
+describe.each([
+  ['Kings of Air and Steam', kingsOfAirAndSteam, {}],
+  ['City of Iron', cityOfIron, {}],
+  ['City of Iron, full', cityOfIron, { mode: 'full' }],
+] as const)('what one eye is told of %s', (_name, game, options) => {
+  it('adds up to its half of the log, and counts nothing that it did not notice', async () => {
+    const stage = await Stage.open(game, [PERSON, PERSON, PERSON], { options });
+    const eyes: readonly Eye[] = [0, 1, 2, 'public'];
+    const watched = eyes.map((eye) => ({ eye, ...stage.viewer(eye) }));
+    const pages = watched.map(({ heard }) => new Page(heard[0] ?? never()));
+    let unnoticed = 0;
+    for (let i = 0; i < 150 && stage.authority.match.waiting().length > 0; i++) {
+      const told = watched.map(({ heard }) => heard.length);
+      await stage.anybodyActs(`adds up ${i}`);
+      const unaware = stage.authority.match.unawareOf(stage.authority.match.seq);
+      unnoticed += unaware.length;
+      for (const [index, { eye, heard }] of watched.entries()) {
+        const news = heard.slice(told[index]);
+        expect(news).toHaveLength(unaware.includes(eye) ? 0 : 1);
+        for (const update of news) pages[index]?.hear(update);
+      }
+    }
+    expect(unnoticed).toBeGreaterThan(0);
+    const { match } = stage.authority;
+    for (const [index, { eye, viewer }] of watched.entries()) {
+      const page = pages[index] ?? never();
+      const noticed = match.events(eye).filter(({ seq }) => seq === 0 || !match.unawareOf(seq).includes(eye));
+      expect(page.steps.map(({ seat, events }) => ({ seat, events }))).toEqual(
+        noticed.map(({ seat, events }) => ({ seat, events })),
+      );
+      expect(page.steps.map(({ seq }) => seq)).toEqual(noticed.map((_, moment) => moment));
+      expect(page.now.seq).toBe(noticed.length - 1);
+      for (const [moment, { seq }] of noticed.entries()) {
+        expect(hashOf(viewer.viewAt(moment))).toBe(hashOf(match.viewAt(seq, eye)));
+      }
+      expect(() => viewer.viewAt(noticed.length)).toThrow(RangeError);
+    }
+  });
+
+  it('is the same after a kill, from wherever the eye left off', async () => {
+    const stage = await Stage.open(game, [PERSON, PERSON], { options });
+    for (let i = 0; i < 60; i++) await stage.anybodyActs(`resumes ${i}`);
+    const again = await stage.afterKill();
+    for (const eye of [0, 1, 'public'] as const) {
+      const [before] = stage.viewer(eye).heard;
+      const [after] = again.viewer(eye).heard;
+      expect(after).toEqual(before);
+    }
+  });
+
+  it('does not tell through undo whether somebody else has decided', async () => {
+    const stage = await Stage.open(game, [PERSON, PERSON, PERSON], { options });
+    let compared = 0;
+    for (let i = 0; i < 150 && stage.authority.match.waiting().length > 0; i++) {
+      const before = [0, 1, 2].map((seat) => reach(stage, seat));
+      await stage.anybodyActs(`undo ${i}`);
+      const unaware = stage.authority.match.unawareOf(stage.authority.match.seq);
+      for (const seat of [0, 1, 2]) {
+        if (!unaware.includes(seat)) continue;
+        expect(reach(stage, seat)).toEqual(before[seat]);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(0);
+  });
+});
+
+function reach(stage: Stage, seat: Seat): unknown {
+  const { viewer, heard } = stage.viewer(seat);
+  viewer.close();
+  return { ...heard[0], waiting: null };
+}
+
+function never(): never {
+  throw new Error('this is there');
+}

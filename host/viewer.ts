@@ -1,0 +1,84 @@
+import type { Eye, Seat } from '@roundhouse/kernel';
+import type { Answer, Authority, Outcome, Submission, TakeBack } from './authority.ts';
+import { type Company, NOBODY, type Stand, type Update, type Witness } from './witness.ts';
+
+/**
+ * One pair of eyes on a match: a tab, a socket, a spectator. It is told only what its eye noticed, and acts for no other
+ * seat.
+ */
+export class Viewer {
+  readonly eye: Eye;
+  readonly #authority: Authority;
+  readonly #witness: Witness;
+  readonly #hear: (update: Update) => void;
+  readonly #leave: () => void;
+  /** Where the eye stood when it heard last, and what it knew of the table. */
+  #heard: Stand | null;
+  #company = '';
+  /** While answers are on their way, they bring the news themselves. */
+  #asking = 0;
+
+  /** `since`: where the eye stood when it was here before; it hears the rest at once. */
+  constructor(authority: Authority, eye: Eye, hear: (update: Update) => void, since: Stand | null = null) {
+    this.#authority = authority;
+    this.eye = eye;
+    this.#hear = hear;
+    this.#heard = since;
+    const { witness, leave } = authority.watch(eye, () => this.#changed());
+    this.#witness = witness;
+    this.#leave = leave;
+  }
+
+  /** What the eye has missed since it heard last. Whoever takes it is not told again. */
+  update(): Update {
+    const update = this.#witness.update(this.#heard);
+    this.#heard = { seq: update.seq, undos: update.undos };
+    this.#company = inWords(update);
+    return update;
+  }
+
+  async submit(submission: Submission): Promise<Answer> {
+    return this.#answer((seat) => this.#authority.submit(seat, submission));
+  }
+
+  async takeBack(asked: TakeBack): Promise<Answer> {
+    return this.#answer((seat) => this.#authority.takeBack(seat, asked));
+  }
+
+  /** The view after the first `moment` actions, as the eye counts them. */
+  viewAt(moment: number): object {
+    return this.#witness.viewAt(moment);
+  }
+
+  /** The number of live actions at that moment. */
+  seqAt(moment: number): number {
+    return this.#witness.seqAt(moment);
+  }
+
+  close(): void {
+    this.#leave();
+  }
+
+  async #answer(ask: (seat: Seat) => Promise<Outcome>): Promise<Answer> {
+    if (this.eye === 'public')
+      return { outcome: { ok: false, stale: false, violation: NOBODY }, update: this.update() };
+    this.#asking++;
+    try {
+      const outcome = await ask(this.eye);
+      return { outcome, update: this.update() };
+    } finally {
+      this.#asking--;
+    }
+  }
+
+  #changed(): void {
+    if (this.#asking > 0) return;
+    const { seq, undos } = this.#witness.stand();
+    const moved = seq !== this.#heard?.seq || undos !== this.#heard.undos;
+    if (moved || inWords(this.#witness.company()) !== this.#company) this.#hear(this.update());
+  }
+}
+
+function inWords({ players, takebacks, notes }: Company): string {
+  return JSON.stringify([players, takebacks, notes]);
+}

@@ -1,0 +1,91 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { refuse } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Outcome, Snapshot } from '../match/table-match.ts';
+import { handovers } from '../table/seats-dialog.tsx';
+import { submitted } from '../table/use-actions.ts';
+
+const STALE: Outcome = { ok: false, stale: true, violation: refuse('match.not-waiting', 'The game has moved on.') };
+const OVER = refuse('match.over', 'The game is over.');
+const REFUSED: Outcome = { ok: false, stale: false, violation: OVER };
+
+/** A match whose answers are known beforehand, and what it looks like after each. */
+function scripted(answers: readonly Outcome[], waiting: readonly (readonly number[])[], allowed = true) {
+  let asked = 0;
+  const snapshot = (): Snapshot => ({
+    id: 'm',
+    game: 'g',
+    options: {},
+    players: [],
+    eye: 0,
+    seq: asked,
+    undos: 0,
+    view: {},
+    waiting: waiting[asked] ?? [],
+    steps: [],
+    undo: { to: 0, stop: OVER, pastBots: 0 },
+    result: null,
+    takebacks: false,
+    notes: [],
+    elsewhere: false,
+  });
+  const submit = (): Promise<Outcome> => Promise.resolve(answers[asked++] ?? REFUSED);
+  const game = { ...ageOfSteam, check: () => (allowed ? null : OVER) };
+  const plan = { page: { game }, match: { snapshot, submit }, actor: 0, actions: ['a', 'b'] };
+  return { plan, asked: () => asked };
+}
+
+describe('a plan that is sent', () => {
+  it('is sent once when it is taken, and when it is refused', async () => {
+    for (const answer of [{ ok: true } as const, REFUSED]) {
+      const { plan, asked } = scripted([answer], [[0, 1], [0]]);
+      expect(await submitted(plan)).toEqual(answer);
+      expect(asked()).toBe(1);
+    }
+  });
+
+  it('is sent again when only somebody else’s decision made it stale', async () => {
+    const three = scripted([STALE, STALE, { ok: true }], [[0, 1, 2], [0, 1, 2], [0, 1], []]);
+    expect(await submitted(three.plan)).toEqual({ ok: true });
+    expect(three.asked()).toBe(3);
+  });
+
+  it('is not sent again when nobody else decides, when it is no longer asked for, or no longer allowed', async () => {
+    const cases = [
+      scripted([STALE], [[0], [0]]),
+      scripted([STALE], [[0, 1], [1]]),
+      scripted(
+        [STALE],
+        [
+          [0, 1],
+          [0, 1],
+        ],
+        false,
+      ),
+    ];
+    for (const { plan, asked } of cases) {
+      expect(await submitted(plan)).toEqual(STALE);
+      expect(asked()).toBe(1);
+    }
+  });
+});
+
+describe('seats that are handed over', () => {
+  const players = [
+    { seat: 0, name: 'Ada', bot: null, vacant: false },
+    { seat: 1, name: 'Bolt', bot: 'easy', vacant: false },
+    { seat: 2, name: '', bot: null, vacant: true },
+  ];
+
+  it('are those whose player or name changes, and an empty one that is filled', () => {
+    const same = [
+      { name: 'Ada', bot: null },
+      { name: 'Bolt', bot: 'easy' as const },
+      { name: 'Cy', bot: null },
+    ];
+    expect(handovers(players, same)).toEqual([{ seat: 2, sits: { name: 'Cy', bot: null } }]);
+    const resigned = [{ name: ' Bot Ada ', bot: 'medium' as const }, ...same.slice(1)];
+    expect(handovers(players.slice(0, 2), resigned)).toEqual([{ seat: 0, sits: { name: 'Bot Ada', bot: 'medium' } }]);
+    expect(handovers(players.slice(0, 2), same)).toEqual([]);
+  });
+});
