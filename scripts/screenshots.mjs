@@ -10,7 +10,7 @@ import { Match, parseRecord, recordFromText } from '@roundhouse/kernel';
 import { openSite } from '@roundhouse/server';
 import { steam } from '@roundhouse/steam';
 import { chromium } from 'playwright-core';
-import { chromiumOptions, findChromium } from './chromium.mjs';
+import { chromiumOptions, findChromium } from './browsers.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page

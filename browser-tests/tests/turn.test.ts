@@ -84,6 +84,10 @@ describe('a turn', () => {
         seed: 'no network',
       });
       await page.locator('[data-choice]').first().waitFor();
+      // The service worker asks for every file of the site, once, and is not done when the table is laid.
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+      });
       const asked: string[] = [];
       visitor.context.on('request', (request) => asked.push(request.url()));
       await press(page, 'shares-1');

@@ -45,10 +45,11 @@ export const serve: Command = {
 
 type House = Omit<SiteOptions, 'port'>;
 
-async function openSomewhere(house: House): Promise<Opened> {
+/** Opens at the usual port, or at the next that is free. */
+export async function openSomewhere(house: House, open: typeof openSite = openSite): Promise<Opened> {
   for (let port = USUAL_PORT; port < USUAL_PORT + TRIES; port++) {
     try {
-      return await openSite({ port, ...house });
+      return await open({ port, ...house });
     } catch (error) {
       if (codeOf(error) !== 'EADDRINUSE') throw explained(error, port, house.host);
     }

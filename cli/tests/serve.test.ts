@@ -5,7 +5,9 @@ import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import type { openSite } from '@roundhouse/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openSomewhere } from '../commands/serve.ts';
 
 const launcher = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 
@@ -35,13 +37,11 @@ async function addressOf(child: Child): Promise<string> {
   return address;
 }
 
-async function taken(port: number): Promise<{ readonly port: number; free(): void } | null> {
-  const server = createServer().listen(port, '127.0.0.1');
-  const [address] = await Promise.race([
-    once(server, 'listening').then(() => [server.address()]),
-    once(server, 'error').then(() => [null]),
-  ]);
-  if (typeof address !== 'object' || address === null) return null;
+async function takenPort(): Promise<{ readonly port: number; free(): void }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('a server without a port');
   return { port: address.port, free: () => void server.close() };
 }
 
@@ -68,19 +68,12 @@ describe.runIf(process.platform !== 'win32')('roundhouse serve', () => {
   });
 
   it('says that the port which was asked for is taken', async () => {
-    const other = await taken(0);
-    const child = serve('--port', String(other?.port));
+    const other = await takenPort();
+    const child = serve('--port', String(other.port));
     const [ended, complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
     expect(ended).toEqual([2, null]);
-    expect(complaint).toContain(`roundhouse: port ${other?.port} is taken; choose another with --port`);
-    other?.free();
-  });
-
-  it('finds a free port when none was asked for', async () => {
-    const other = await taken(8080);
-    const port = Number(new URL(await addressOf(serve())).port);
-    expect(port).toBeGreaterThan(8080);
-    other?.free();
+    expect(complaint).toContain(`roundhouse: port ${other.port} is taken; choose another with --port`);
+    other.free();
   });
 
   it('says that an address is not of this machine', async () => {
@@ -88,5 +81,38 @@ describe.runIf(process.platform !== 'win32')('roundhouse serve', () => {
     const [ended, complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);
     expect(ended).toEqual([2, null]);
     expect(complaint).toContain("'203.0.113.7' is no address of this machine");
+  });
+});
+
+/** A machine on which these ports are taken, and whatever else goes wrong with one is said of every other. */
+function machine(taken: readonly number[], wrong = ''): { readonly asked: number[]; readonly open: typeof openSite } {
+  const asked: number[] = [];
+  const open: typeof openSite = ({ port, host }) => {
+    asked.push(port);
+    const code = taken.includes(port) ? 'EADDRINUSE' : wrong;
+    if (code !== '') return Promise.reject(Object.assign(new Error(code), { code }));
+    return Promise.resolve({ port, address: `http://${host}:${port}`, close: () => Promise.resolve() });
+  };
+  return { asked, open };
+}
+
+describe('where nobody asked for a port', () => {
+  const house = { host: '127.0.0.1' };
+
+  it('is the usual one, or the next that is free', async () => {
+    expect((await openSomewhere(house, machine([]).open)).port).toBe(8080);
+    expect((await openSomewhere(house, machine([8080, 8081, 8083]).open)).port).toBe(8082);
+  });
+
+  it('is nowhere when twenty are taken', async () => {
+    const { asked, open } = machine(Array.from({ length: 100 }, (_, index) => 8080 + index));
+    await expect(openSomewhere(house, open)).rejects.toThrow('the ports 8080 to 8099 are all taken');
+    expect(asked).toHaveLength(20);
+  });
+
+  it('is not looked for any further when something else is wrong', async () => {
+    const { asked, open } = machine([8080], 'EACCES');
+    await expect(openSomewhere(house, open)).rejects.toThrow('port 8081 may not be used by you');
+    expect(asked).toEqual([8080, 8081]);
   });
 });

@@ -1,4 +1,5 @@
 import { TAKE_OVER } from './messages.ts';
+import { watchForNewer } from './watch.ts';
 
 /**
  * Keeps the site for use without a network. `found` is told once a newer version is ready; calling what it is given
@@ -12,13 +13,5 @@ export async function keepSite(found: (changeOver: () => void) => void): Promise
     serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   }
   const registration = await serviceWorker.register('/service-worker.js');
-  const tell = (waiting: ServiceWorker): void => found(() => waiting.postMessage(TAKE_OVER));
-  if (registration.waiting !== null && serviceWorker.controller !== null) tell(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
-      // Without a controller this is the very first one: nothing is outdated.
-      if (installing.state === 'installed' && serviceWorker.controller !== null) tell(installing);
-    });
-  });
+  watchForNewer(registration, (newer) => found(() => newer.postMessage(TAKE_OVER)));
 }

@@ -1,11 +1,22 @@
 import { type Rng, rngFrom } from '@roundhouse/kernel';
 import type { Page } from 'playwright-core';
+import { placeInPage, selectorOf } from './reach.ts';
 
 /** What the clicker did. */
 export interface Clicks {
   readonly count: number;
   /** How often each kind of choice was clicked; the kind is the first word of its mark. */
   readonly kinds: ReadonlyMap<string, number>;
+}
+
+/** Looks at a page of whatever browser, and clicks on it. */
+export interface Hand {
+  /** Every mark on the page, as soon as there is one; or that the end is there. */
+  look(): Promise<readonly string[] | 'end'>;
+  /** False when a pointer cannot reach it; null when it slipped away. */
+  click(mark: string): Promise<boolean | null>;
+  /** Everything that the page says. */
+  words(): Promise<string>;
 }
 
 /** Nobody looks at the same few things for ever: what was clicked just now is clicked again only for want of others. */
@@ -26,16 +37,21 @@ export async function clickToTheEnd(page: Page, seed: string): Promise<Clicks> {
 
 /** The same, until something that matches the selector is on the page. */
 export async function clickUntil(page: Page, end: string, seed: string, patience = PATIENCE_MS): Promise<Clicks> {
+  return clickOn(handOn(page, end), seed, patience);
+}
+
+/** The same, by any hand. */
+export async function clickOn(hand: Hand, seed: string, patience = PATIENCE_MS): Promise<Clicks> {
   const rng = rngFrom(seed);
   const kinds = new Map<string, number>();
   let recent: readonly string[] = [];
   let since = Date.now();
   for (let count = 0; count < MOST_CLICKS; ) {
-    const marks = await marksOn(page, end);
+    const marks = await hand.look();
     if (marks === 'end') return { count, kinds };
     const fresh = marks.filter((mark) => !recent.includes(mark));
     const stale = marks.filter((mark) => recent.includes(mark));
-    const clicked = await clickOne(page, [...byKind(fresh, rng), ...byKind(stale, rng)]);
+    const clicked = await clickOne(hand, [...byKind(fresh, rng), ...byKind(stale, rng)]);
     if (clicked !== null) {
       recent = [clicked, ...recent].slice(0, REMEMBERED);
       const kind = kindOf(clicked);
@@ -44,12 +60,39 @@ export async function clickUntil(page: Page, end: string, seed: string, patience
       since = Date.now();
     } else if (Date.now() - since > patience) {
       const what = marks.length === 0 ? 'nothing is marked as possible' : `none can be reached of ${marks.join(', ')}`;
-      throw new Error(
-        `stuck after ${count} clicks: ${what}. The page says:\n${await page.locator('body').innerText()}`,
-      );
+      throw new Error(`stuck after ${count} clicks: ${what}. The page says:\n${await hand.words()}`);
     }
   }
   throw new Error(`no end after ${MOST_CLICKS} clicks: ${JSON.stringify([...kinds])}`);
+}
+
+/** Clicks the first of the marks that a pointer can reach. */
+async function clickOne(hand: Hand, marks: readonly string[]): Promise<string | null> {
+  for (const mark of marks) {
+    const clicked = await hand.click(mark);
+    if (clicked !== false) return clicked === true ? mark : null;
+  }
+  return null;
+}
+
+function handOn(page: Page, end: string): Hand {
+  return {
+    look: async () => marksOn(page, end),
+    async click(mark) {
+      const place = await page.evaluate(placeInPage, selectorOf(mark));
+      if (place === null) return false;
+      try {
+        // Not by coordinates: the table may move under the pointer, and what is there then was never marked.
+        const position = { x: place.right, y: place.down };
+        await page.locator(selectorOf(mark)).nth(place.nth).click({ position, timeout: GLANCE_MS });
+        return true;
+      } catch {
+        // It is gone or covered by now. The next look at the page will tell.
+        return null;
+      }
+    },
+    words: async () => page.locator('body').innerText(),
+  };
 }
 
 /** Every mark on the page, as soon as there is one. */
@@ -64,57 +107,6 @@ async function marksOn(page: Page, end: string): Promise<readonly string[] | 'en
     }
     return [];
   }, end);
-}
-
-/** Clicks the first of the marks that a pointer can reach. */
-async function clickOne(page: Page, marks: readonly string[]): Promise<string | null> {
-  for (const mark of marks) {
-    const place = await placeOf(page, mark);
-    if (place === null) continue;
-    try {
-      // Not by coordinates: the table may move under the pointer, and what is there then was never marked.
-      await page.locator(selectorOf(mark)).nth(place.nth).click({ position: place.at, timeout: GLANCE_MS });
-      return mark;
-    } catch {
-      // It is gone or covered by now. The next look at the page will tell.
-      return null;
-    }
-  }
-  return null;
-}
-
-function selectorOf(mark: string): string {
-  return `[data-choice=${JSON.stringify(mark)}]`;
-}
-
-interface Place {
-  /** Which of the elements with that mark. */
-  readonly nth: number;
-  /** From the corner of the element. */
-  readonly at: { readonly x: number; readonly y: number };
-}
-
-/** Where a marked thing can be clicked; null when it is gone or lies under something else. */
-async function placeOf(page: Page, mark: string): Promise<Place | null> {
-  return page.evaluate((selector) => {
-    const places = [
-      [0.5, 0.5],
-      [0.5, 0.25],
-      [0.5, 0.75],
-      [0.3, 0.5],
-      [0.7, 0.5],
-    ] as const;
-    for (const [nth, element] of [...document.querySelectorAll(selector)].entries()) {
-      element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-      const box = element.getBoundingClientRect();
-      for (const [right, down] of places) {
-        const at = { x: box.width * right, y: box.height * down };
-        if (document.elementFromPoint(box.left + at.x, box.top + at.y)?.closest(selector) === element)
-          return { nth, at };
-      }
-    }
-    return null;
-  }, selectorOf(mark));
 }
 
 function kindOf(mark: string): string {

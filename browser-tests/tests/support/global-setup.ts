@@ -1,31 +1,45 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumOptions, findChromium } from '../../../scripts/chromium.mjs';
+import { chromiumOptions, findChromium, findFirefox, findWebKit, type WebKit } from '../../../scripts/browsers.mjs';
 import { openHouse } from './house.ts';
 
-/** What every test file needs to know; null when there is no browser to test in. */
+/** What every test file needs to know; null when there is no Chromium to test in. */
 export interface Ground {
   /** Where the page is served. */
   readonly site: string;
-  /** Where the one browser of the run listens. */
+  /** Where the one Chromium of the run listens. */
   readonly browser: string;
+}
+
+/** The other engines are started by the files that play in them. */
+export interface Programs {
+  readonly firefox: string | null;
+  readonly webkit: WebKit | null;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     ground: Ground | null;
+    programs: Programs;
   }
 }
 
-const NO_BROWSER = 'no Chromium was found: set CHROMIUM to one, or put one on the PATH';
+const WAYS_OUT = {
+  Chromium: 'set CHROMIUM to one, or put one on the PATH',
+  Firefox: 'set FIREFOX to one, or put one on the PATH',
+  WebKit: 'set WEBKIT to a MiniBrowser, and put WebKitWebDriver and Xvfb on the PATH',
+};
 
-export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
+  const programs = { firefox: findFirefox(), webkit: findWebKit() };
+  if (executablePath === null) miss('Chromium');
+  if (programs.firefox === null) miss('Firefox');
+  if (programs.webkit === null) miss('WebKit');
+  project.provide('programs', programs);
   if (executablePath === null) {
-    if (process.env['CI'] === 'true') throw new Error(NO_BROWSER);
-    process.stderr.write(`\n${'!'.repeat(80)}\nTHE BROWSER TESTS ARE SKIPPED: ${NO_BROWSER}\n${'!'.repeat(80)}\n\n`);
     project.provide('ground', null);
-    return undefined;
+    return () => Promise.resolve();
   }
   const house = await openHouse();
   const browser = await chromium.launchServer(chromiumOptions(executablePath));
@@ -34,4 +48,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     await browser.close();
     await house.close();
   };
+}
+
+function miss(engine: keyof typeof WAYS_OUT): void {
+  const missing = `no ${engine} was found: ${WAYS_OUT[engine]}`;
+  if (process.env['CI'] === 'true') throw new Error(missing);
+  const line = '!'.repeat(80);
+  process.stderr.write(`\n${line}\nTESTS ARE SKIPPED: ${missing}\n${line}\n\n`);
 }

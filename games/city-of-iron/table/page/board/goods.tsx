@@ -21,29 +21,32 @@ export function Goods({ table, set, look }: Pick<PanelProps, 'table' | 'set' | '
       <svg className="iron-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
         <SvgView node={node} />
       </svg>
-      <table className="spoken-only">
-        <caption>{t('Goods by player')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Good')}</th>
-            {position.players.map((_, seat) => (
-              <th key={seat} scope="col">
-                {seatName(seat)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {set.file.goods.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">{t('{good}', { good: { term: name } })}</th>
+      {/* Around the table: Firefox shows a caption however small its table is. */}
+      <div className="spoken-only">
+        <table>
+          <caption>{t('Goods by player')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('Good')}</th>
               {position.players.map((_, seat) => (
-                <td key={seat}>{held.get(id)?.amounts[seat] ?? 0}</td>
+                <th key={seat} scope="col">
+                  {seatName(seat)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {set.file.goods.map(({ id, name }) => (
+              <tr key={id}>
+                <th scope="row">{t('{good}', { good: { term: name } })}</th>
+                {position.players.map((_, seat) => (
+                  <td key={seat}>{held.get(id)?.amounts[seat] ?? 0}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }
