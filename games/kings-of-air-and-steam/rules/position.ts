@@ -1,4 +1,12 @@
-import { type Chance as KernelChance, fieldOf, itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import {
+  type Chance as KernelChance,
+  fieldOf,
+  itemAt,
+  playerAt,
+  refuse,
+  type Seat,
+  type Violation,
+} from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import {
   type Ability,
@@ -195,15 +203,7 @@ export interface Position {
 
 export type Chance = KernelChance<Event>;
 
-export function playerAt(p: Position, seat: Seat): Player {
-  const player = p.players[seat];
-  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-  return player;
-}
-
-export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): void {
-  p.players = p.players.with(seat, { ...playerAt(p, seat), ...change });
-}
+export { changePlayer, playerAt } from '@roundhouse/kernel';
 
 export function characterOf(p: Position, seat: Seat): Character | undefined {
   return findCharacter(playerAt(p, seat).character);
