@@ -203,10 +203,13 @@ describe('bots', () => {
     const { undos, undo } = viewer.update();
     const back = await viewer.takeBack({ seq: viewer.update().seq, undos, to: undo.to, key: 'b' });
     expect([back.outcome.ok, stage.calledOff]).toEqual([true, 1]);
+    // Its answer would be allowed again, but it was the answer to another question.
+    await viewer.submit({ seq: back.update.seq, undos: back.update.undos, actions: [SHARES], key: 'c' });
+    expect(stage.authority.match.check(Number(bot), action)).toBeNull();
     answer(action);
     await settled();
     await stage.authority.idle();
-    expect(stage.authority.match.seq).toBe(seq - 1);
+    expect(stage.authority.match.seq).toBe(seq);
     expect(stage.failures).toEqual([]);
   });
 
