@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { type Chance as KernelChance, entryOf, type Seat, withFirst } from '@roundhouse/kernel';
+import { type Chance as KernelChance, type ContentNames, entryOf, type Seat, withFirst } from '@roundhouse/kernel';
 import { type Layout, type Network, networkOf, type Side } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { type ActionName, type Good, TILES } from '../content/components.ts';
@@ -84,6 +84,8 @@ export type Phase =
 /** Plain JSON; nothing below the top level is ever changed in place. */
 export interface Position {
   map: string;
+  /** The very map: two may have one id. */
+  content: ContentNames;
   turn: number;
   phase: Phase;
   /** Players still in the game, in player order. */

@@ -1,4 +1,4 @@
-import type { Chance as KernelChance, Seat } from '@roundhouse/kernel';
+import type { Chance as KernelChance, ContentNames, Seat } from '@roundhouse/kernel';
 import type { DeckName } from '../content/set-file.ts';
 import type { Event } from './events.ts';
 
@@ -181,6 +181,8 @@ export interface TownPile {
 /** Plain JSON; nothing below the top level is ever changed in place. */
 export interface Position {
   set: string;
+  /** The very set: two may have one id. */
+  content: ContentNames;
   mode: Mode;
   nationAbilities: boolean;
   round: number;

@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { type Chance as KernelChance, entryOf, type Seat, withFirst } from '@roundhouse/kernel';
+import { type Chance as KernelChance, type ContentNames, entryOf, type Seat, withFirst } from '@roundhouse/kernel';
 import { type Layout, type Network, networkOf, type Side } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { type ActionTile, type Good, TILES } from '../content/components.ts';
@@ -115,6 +115,8 @@ export type Phase =
 /** Plain JSON; nothing below the top level is ever changed in place. */
 export interface Position {
   map: string;
+  /** The very map: two may have one id. */
+  content: ContentNames;
   mode: Mode;
   turn: number;
   phase: Phase;
