@@ -1,4 +1,5 @@
-import { type CardId, findCard, SPECIAL_CARD, boxOf } from '../content/box.ts';
+import { itemAt } from '@roundhouse/kernel';
+import { boxOf, type CardId, findCard, SPECIAL_CARD } from '../content/box.ts';
 import { COSTS, DEPOTS_PER_PLAYER, type Good, GOODS, SOLICITED_FUNDS } from '../content/components.ts';
 import { newLinks } from '../rules/abilities/new-construction.ts';
 import { copiesOf } from '../rules/deck.ts';
@@ -63,7 +64,7 @@ function upgradesAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 
 function adjustmentsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   const { area } = outlook;
-  return (area.neighbours[prospect.space] ?? [])
+  return itemAt(area.neighbours, prospect.space)
     .filter((to) => mayEnd(area, to) && isUseful(outlook, prospect, to))
     .map((to) => stowed(outlook, after(prospect, { space: to }, { type: 'adjust-route', to })));
 }

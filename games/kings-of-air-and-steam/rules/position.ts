@@ -3,6 +3,7 @@ import {
   type ContentNames,
   fieldOf,
   itemAt,
+  playerAt,
   refuse,
   type Seat,
   type Violation,
@@ -205,15 +206,7 @@ export interface Position {
 
 export type Chance = KernelChance<Event>;
 
-export function playerAt(p: Position, seat: Seat): Player {
-  const player = p.players[seat];
-  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-  return player;
-}
-
-export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): void {
-  p.players = p.players.with(seat, { ...playerAt(p, seat), ...change });
-}
+export { changePlayer, playerAt } from '@roundhouse/kernel';
 
 export function characterOf(p: Position, seat: Seat): Character | undefined {
   return findCharacter(p, playerAt(p, seat).character);
