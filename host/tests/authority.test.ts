@@ -333,6 +333,8 @@ describe('rules that changed while the match was put by', () => {
     expect(again.shelf.batches).toHaveLength(1);
     const { heard } = again.viewer('public');
     expect(heard[0]?.notes).toHaveLength(1);
+    // A submission that was meant for the state before must be stale.
+    expect(heard[0]?.undos).toBe(1);
     expect(heard[0]?.steps).toHaveLength((heard[0]?.seq ?? 0) + 1);
     const third = await again.afterKill(mended);
     expect(third.shelf.batches).toEqual([]);
