@@ -1,4 +1,4 @@
-import { pick, type Rng } from '@roundhouse/kernel';
+import { itemAt, pick, type Rng } from '@roundhouse/kernel';
 import type { Bot, Brain } from './bot.ts';
 
 /** Weights are fractions; the source of chance counts in whole steps. */
@@ -26,7 +26,7 @@ export function pickWeighted<T>(items: readonly T[], weights: readonly number[],
   let left = (rng.int(STEPS) / STEPS) * total;
   let last: T | undefined;
   for (const [index, item] of items.entries()) {
-    const weight = weights[index] ?? 0;
+    const weight = itemAt(weights, index);
     if (weight <= 0) continue;
     last = item;
     left -= weight;

@@ -7,6 +7,8 @@ export interface Flag {
   readonly value?: string;
   /** It may be given several times. */
   readonly many?: true;
+  /** Its value may stand alone, without the name. */
+  readonly bare?: true;
   readonly about: string;
 }
 

@@ -65,7 +65,12 @@ export function readFlags(command: string, flags: readonly Flag[], words: readon
   const values = new Map<string, readonly string[]>();
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      throw new UserError(`'${command}' does not know what to do with '${token.value}'.\n${choicesOf(flags)}`);
+      const bare = flags.find((one) => one.bare === true && !values.has(one.name));
+      if (bare === undefined) {
+        throw new UserError(`'${command}' does not know what to do with '${token.value}'.\n${choicesOf(flags)}`);
+      }
+      values.set(bare.name, [token.value]);
+      continue;
     }
     if (token.kind !== 'option') continue;
     const flag = known.find(({ name }) => name === token.name);

@@ -6,8 +6,9 @@ function columns(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
 }
 
-function flagRow({ name, value, about }: Flag): readonly [string, string] {
-  return [value === undefined ? `--${name}` : `--${name} ${value}`, about];
+function flagRow({ name, value, bare, about }: Flag): readonly [string, string] {
+  if (value === undefined) return [`--${name}`, about];
+  return [bare === true ? `[--${name}] ${value}` : `--${name} ${value}`, about];
 }
 
 export function commandHelp(command: Command): string {

@@ -10,15 +10,19 @@ export interface Opened {
 
 /** A match from a record in a file. */
 export function openRecord(file: string): Opened {
-  const text = readText(file);
   try {
-    const record = recordFromText(text);
-    const resident = residentOf(record, file);
+    const { record, resident } = readRecord(file);
     return { match: Match.replay(resident.game, record), resident };
   } catch (error) {
     if (!(error instanceof RecordError)) throw error;
     throw new UserError(`'${file}' cannot be replayed: ${error.message}`);
   }
+}
+
+/** What stands in a file, and the game that it is of; whether it can be played is not looked at. */
+export function readRecord(file: string): { readonly record: unknown; readonly resident: AnyResident } {
+  const record = recordFromText(readText(file));
+  return { record, resident: residentOf(record, file) };
 }
 
 function residentOf(record: unknown, file: string): AnyResident {

@@ -2,6 +2,7 @@ import { type AnyMatch, type CarryEntry, type Entry, type Sitter, type Text, tex
 
 /** Something that happened at the table and is no move. */
 export interface Note {
+  readonly kind: 'seat' | 'takeback' | 'carried';
   /** It happened after so many live actions, as the eye counts them. */
   readonly after: number;
   readonly text: Text;
@@ -13,10 +14,10 @@ export function notesOf(match: AnyMatch, momentOf: (seq: number) => number): rea
   const sitters: (Sitter | null | undefined)[] = [];
   let seq = 0;
   for (const [index, entry] of match.entries.entries()) {
-    const said = noteOf(entry, index, sitters);
+    const said = noteOf(entry, match.entries.slice(0, index), sitters);
     if ('sits' in entry) sitters[entry.seat] = entry.sits;
     seq = 'carried' in entry ? liveAfterCarry(entry, match.entries) : liveAfter(entry, seq);
-    if (said !== null) notes.push({ after: momentOf(seq), text: said });
+    if (said !== null) notes.push({ ...said, after: momentOf(seq) });
   }
   return notes;
 }
@@ -30,19 +31,31 @@ function liveAfterCarry({ carried }: CarryEntry, entries: readonly Entry[]): num
   return entries.slice(carried.after, carried.upTo).reduce((seq, entry) => liveAfter(entry, seq), carried.seq);
 }
 
-function noteOf(entry: Entry, index: number, sitters: readonly (Sitter | null | undefined)[]): Text | null {
-  if ('sits' in entry) return seatNote(sitters[entry.seat], entry.sits);
+function noteOf(
+  entry: Entry,
+  earlier: readonly Entry[],
+  sitters: readonly (Sitter | null | undefined)[],
+): Omit<Note, 'after'> | null {
+  if ('sits' in entry) {
+    const said = seatNote(sitters[entry.seat], entry.sits);
+    return said === null ? null : { kind: 'seat', text: said };
+  }
   if ('undo' in entry && entry.beyond !== undefined) {
-    return text('{who} goes back past the moves of the bots.', { who: { seat: entry.seat } });
+    return {
+      kind: 'takeback',
+      text: text('{who} goes back past the moves of the bots.', { who: { seat: entry.seat } }),
+    };
   }
   if (!('carried' in entry)) return null;
-  const lost = index - entry.carried.upTo;
-  return lost === 0
-    ? text('The rules were mended. The game goes on by the new ones.')
-    : text(
-        'The rules were mended. The game goes on by the new ones; {lost, plural, one {the last move} other {the last # moves}} could not be carried over.',
-        { lost },
-      );
+  const lost = earlier.slice(entry.carried.upTo).filter((one) => 'action' in one).length;
+  const said =
+    lost === 0
+      ? text('The rules were mended. The game goes on by the new ones.')
+      : text(
+          'The rules were mended. The game goes on by the new ones; {lost, plural, one {the last move} other {the last # moves}} could not be carried over.',
+          { lost },
+        );
+  return { kind: 'carried', text: said };
 }
 
 /** The first to sit down needs no mention. */

@@ -3,6 +3,7 @@ export * from './content-shelf.ts';
 export * from './content.ts';
 export * from './game.ts';
 export * from './hash.ts';
+export * from './lookup.ts';
 export * from './match.ts';
 export { MATCH_RULES } from './match-rules.ts';
 export { type Message, messageOf } from './message.ts';

@@ -38,7 +38,7 @@ const GUESSES = 2;
 interface Ahead<E> {
   readonly events: readonly E[];
   readonly numbers: readonly Numbers[];
-  /** All that the seat would see and hear; null when it cannot be played to its end. */
+  /** All that the seat would see and hear, to be compared; null when it cannot be played to its end. */
   readonly known: string | null;
 }
 
@@ -95,7 +95,9 @@ export class Previews<P extends object, A, O, E> {
     }
     const events = heardBy(told, this.#seat);
     const seen = this.#game.view(after, this.#seat);
-    return { events, numbers: this.#numbersOf(seen), known: whole ? hashOf([seen, events]) : null };
+    // With nothing hidden there is nothing to compare with.
+    const known = this.#worlds.length > 1 ? hashOf([seen, events]) : '';
+    return { events, numbers: this.#numbersOf(seen), known: whole ? known : null };
   }
 
   #changes(first: Ahead<E>, others: readonly Ahead<E>[]): readonly Change[] {

@@ -6,53 +6,64 @@ import type { GoodOf, RailPosition, RailProps } from './desk.ts';
 import { type Ghost, type Planning, planningAt } from './planning.ts';
 import { planWithTile, type RailPointed } from './pointing.ts';
 
-export interface Building<P> {
+/** What is planned but not yet built, and what could follow. */
+interface Planned<P> {
   readonly planning: Planning<P>;
   /** After the tiles that are kept as a plan. */
   readonly planned: P;
-  /** And with the tile or the New City that is being tried. */
-  readonly shown: P;
   /** The builds that are possible after the plan. */
   readonly builds: readonly Build[];
-  /** Those of them that fit the chosen hex. */
-  readonly options: readonly Build[];
   /** The New Cities that may be placed after the plan. */
   readonly urbanizations: readonly Urbanize[];
-  readonly ghosts: readonly Ghost[];
   /** The least that a tile costs on each hex that can be built on. */
   readonly prices: ReadonlyMap<Hex, number>;
 }
 
-/** What is planned but not yet built, and what could follow. */
-function buildingOf<P extends RailPosition>({ desk, table, seat, pointing }: RailProps<P>): Building<P> {
+/** And what is being tried. */
+export interface Building<P> extends Planned<P> {
+  /** The plan with the tile or the New City that is being tried. */
+  readonly shown: P;
+  /** The builds that fit the chosen hex. */
+  readonly options: readonly Build[];
+  readonly ghosts: readonly Ghost[];
+}
+
+function plannedOf<P extends RailPosition>({ desk, table, seat, pointing }: RailProps<P>): Planned<P> {
   const { position, legal } = table;
-  const { plan, tile, hex, newCity, town } = pointing.at;
+  const { plan } = pointing.at;
   const planning = planningAt(desk);
-  const { afterPlan, buildsOn, leastCosts, ghosts } = planning;
-  const planned = afterPlan(position, seat, plan);
-  const tried: readonly (Build | Urbanize)[] =
-    newCity !== null && town !== null ? [{ type: 'urbanize', hex: town, city: newCity }] : tile === null ? [] : [tile];
+  const planned = planning.afterPlan(position, seat, plan);
   const mayBuild = table.seat !== null && position.phase.name === 'build-track';
   const possible = !mayBuild ? [] : plan.length === 0 ? legal : desk.rules.legal(planned, seat);
   const builds = buildsIn(possible);
   return {
     planning,
     planned,
-    shown: afterPlan(planned, seat, tried),
     builds,
-    options: hex === null ? [] : buildsOn(planned, seat, builds, hex),
     urbanizations: urbanizationsIn(possible),
-    ghosts: ghosts(position, seat, planWithTile(pointing.at)),
-    prices: leastCosts(planned, seat, builds),
+    prices: planning.leastCosts(planned, seat, builds),
   };
 }
 
-export function useBuilding<P extends RailPosition>({ desk, table, seat, pointing }: RailProps<P>): Building<P> {
-  return useMemo(
-    () => buildingOf({ desk, table, seat, pointing }),
-    // All that it reads: a new view of the same position, or a hand that did not move, changes nothing.
-    [desk, table.position, table.legal, table.seat, seat, pointing.at],
-  );
+export function buildingOf<P extends RailPosition>(rail: RailProps<P>, after = plannedOf(rail)): Building<P> {
+  const { table, seat, pointing } = rail;
+  const { tile, hex, newCity, town } = pointing.at;
+  const { planning, planned, builds } = after;
+  const tried: readonly (Build | Urbanize)[] =
+    newCity !== null && town !== null ? [{ type: 'urbanize', hex: town, city: newCity }] : tile === null ? [] : [tile];
+  return {
+    ...after,
+    shown: planning.afterPlan(planned, seat, tried),
+    options: hex === null ? [] : planning.buildsOn(planned, seat, builds, hex),
+    ghosts: planning.ghosts(table.position, seat, planWithTile(pointing.at)),
+  };
+}
+
+export function useBuilding<P extends RailPosition>(rail: RailProps<P>): Building<P> {
+  const { desk, table, seat, pointing } = rail;
+  // Finding what could follow costs the most; it stays the same while the hand only goes on to another tile.
+  const after = useMemo(() => plannedOf(rail), [desk, table.position, table.legal, table.seat, seat, pointing.at.plan]);
+  return useMemo(() => buildingOf(rail, after), [after, pointing.at]);
 }
 
 type BuildingPress<P extends RailPosition> = Press<Build | Urbanize, RailPointed<GoodOf<P>>>;

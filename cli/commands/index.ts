@@ -8,6 +8,7 @@ import { play } from './play.ts';
 import { render } from './render.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
+import { verify } from './verify.ts';
 
 /** In the order of the help. */
-export const commands: readonly Command[] = [serve, demo, games, play, simulate, arena, bench, engine, render];
+export const commands: readonly Command[] = [serve, demo, games, play, simulate, arena, bench, engine, render, verify];

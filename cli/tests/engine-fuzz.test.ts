@@ -10,6 +10,7 @@ const START = '{"do":"start","match":"m","game":"age-of-steam","seats":3,"seed":
 function newSession(): EngineSession {
   const session = new EngineSession({ residents, now: () => 0, freshSeed: () => 'fresh' });
   session.handle(START);
+  session.handle('{"do":"start","match":"n","game":"city-of-iron","seats":3,"seed":"fuzz"}');
   return session;
 }
 

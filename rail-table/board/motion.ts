@@ -45,7 +45,7 @@ export function storyOf<P extends RailPosition>(
 }
 
 /** The links between the places; parallel links are told apart by their owners. */
-function linksOfJourney<P extends RailPosition>(
+export function linksOfJourney<P extends RailPosition>(
   desk: RailDesk<P>,
   p: P,
   { places, owners }: Pick<Journey, 'places' | 'owners'>,

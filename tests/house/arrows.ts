@@ -20,6 +20,8 @@ const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@
 const REACT = ['react', 'react-dom'];
 const BROWSER = ['playwright-core', '@axe-core/playwright'];
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
+const TABLE = [...ENGINE, '@roundhouse/svg', '@roundhouse/style'];
+const GAME_PAGE = [...REACT, '@roundhouse/table-kit', '@roundhouse/ui'];
 
 const ZONES: readonly Zone[] = [
   {
@@ -72,24 +74,27 @@ const ZONES: readonly Zone[] = [
     keepsOutOf: /^games\/[^/]+\/table\//,
   },
   {
+    name: 'the page of a rail game',
+    files: /^games\/(?:age-of-steam|steam)\/table\/page\//,
+    packages: [...TABLE, ...GAME_PAGE, '@roundhouse/rail-art', '@roundhouse/rail-table'],
+    keepsOutOf: /^games\/[^/]+\/bot\//,
+  },
+  {
+    name: 'the table of a rail game',
+    files: /^games\/(?:age-of-steam|steam)\/table\//,
+    packages: [...TABLE, '@roundhouse/rail-art'],
+    keepsOutOf: /^games\/[^/]+\/(?:bot|table\/page)\//,
+  },
+  {
     name: 'the page of a game',
     files: /^games\/[^/]+\/table\/page\//,
-    packages: [
-      ...ENGINE,
-      ...REACT,
-      '@roundhouse/svg',
-      '@roundhouse/style',
-      '@roundhouse/rail-art',
-      '@roundhouse/rail-table',
-      '@roundhouse/table-kit',
-      '@roundhouse/ui',
-    ],
+    packages: [...TABLE, ...GAME_PAGE],
     keepsOutOf: /^games\/[^/]+\/bot\//,
   },
   {
     name: 'the table of a game',
     files: /^games\/[^/]+\/table\//,
-    packages: [...ENGINE, '@roundhouse/svg', '@roundhouse/style', '@roundhouse/rail-art'],
+    packages: TABLE,
     keepsOutOf: /^games\/[^/]+\/(?:bot|table\/page)\//,
   },
   { name: 'the front of a game', files: /^games\/[^/]+\/[^/]+$/, packages: [...ENGINE, '@roundhouse/svg'] },

@@ -2,7 +2,7 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, EmptyState, ErrorState, SeatNames, Spinner, useWords } from '@roundhouse/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
-import type { TableMatch } from '../match/table-match.ts';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { Link, navigate, usePlace } from '../router.tsx';
 import { downloadRecord } from './download-record.ts';
 import { useOpenTable } from './open-table.ts';
@@ -93,12 +93,24 @@ function Opened({ match, page }: { readonly match: TableMatch; readonly page: An
       match={match}
       page={page}
       startInPast={hash === BOARD}
+      banner={<CarriedOver snapshot={snapshot} />}
       showResult={() => {
         setShowsResult(true);
         navigate(path);
       }}
       openFork={(fork) => navigate(`/table/${fork}`)}
     />
+  );
+}
+
+/** That the rules were mended under the match: said until somebody plays on. The log keeps it. */
+function CarriedOver({ snapshot: { notes, seq } }: { readonly snapshot: Snapshot }) {
+  const { say } = useWords();
+  const note = notes.findLast(({ kind, after }) => kind === 'carried' && after === seq);
+  return note === undefined ? null : (
+    <p className="table-note" role="status">
+      {say(note.text)}
+    </p>
   );
 }
 

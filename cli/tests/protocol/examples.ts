@@ -1,5 +1,5 @@
 import type { AnyResident } from '@roundhouse/games';
-import { type AnyMatch, type Eye, Match, recordFromText } from '@roundhouse/kernel';
+import { type AnyMatch, type Eye, Match, recordFromText, type Seat } from '@roundhouse/kernel';
 import { fixturesIn } from '@roundhouse/kernel/kit';
 import * as z from 'zod/mini';
 
@@ -68,8 +68,8 @@ export function examplesOf(resident: AnyResident): Examples {
   return examples;
 }
 
-function eyesOf({ seats }: AnyMatch): readonly Eye[] {
-  return ['public', ...Array.from({ length: seats }, (_, seat) => seat)];
+function seatsOf({ seats }: AnyMatch): readonly Seat[] {
+  return Array.from({ length: seats }, (_, seat) => seat);
 }
 
 function collectFrom(match: AnyMatch, examples: Collected): void {
@@ -77,24 +77,26 @@ function collectFrom(match: AnyMatch, examples: Collected): void {
   for (const [seq, entry] of match.fork(match.seq).entries.entries()) {
     if ('action' in entry) examples.action(match.at(seq), entry.action);
   }
-  for (const eye of eyesOf(match)) {
+  const eyes: readonly Eye[] = ['public', ...seatsOf(match)];
+  for (const eye of eyes) {
     for (const { events } of match.events(eye)) for (const event of events) examples.event(event);
   }
 }
 
+/** Where such an action is allowed, and what it brings the first time. */
 function collectUnlisted(matches: readonly AnyMatch[], action: unknown, examples: Collected): void {
+  let isPlayed = false;
   for (const match of matches) {
     for (let seq = 0; seq < match.seq; seq++) {
-      for (let seat = 0; seat < match.seats; seat++) {
-        if (match.game.check(match.at(seq), seat, action) !== null) continue;
-        const aside = match.fork(seq);
-        const played = aside.submit(seat, action);
-        if (!played.ok) continue;
-        examples.action(match.at(seq), action);
-        for (const event of played.events) examples.event(event);
-        return;
-      }
+      const position = match.at(seq);
+      const seat = seatsOf(match).find((one) => match.game.check(position, one, action) === null);
+      if (seat === undefined) continue;
+      examples.action(position, action);
+      if (isPlayed) continue;
+      isPlayed = true;
+      const played = match.fork(seq).submit(seat, action);
+      for (const event of played.ok ? played.events : []) examples.event(event);
     }
   }
-  throw new Error(`no recorded game comes to a position that allows ${JSON.stringify(action)}`);
+  if (!isPlayed) throw new Error(`no recorded game comes to a position that allows ${JSON.stringify(action)}`);
 }

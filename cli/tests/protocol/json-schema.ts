@@ -56,6 +56,13 @@ export function kindsOf({ oneOf = [] }: JsonSchema): readonly { readonly name: s
   });
 }
 
+/** The field that tells a kind from others; what it means is what the kind is. */
+function kindField({ properties = {}, description }: JsonSchema, path: string): readonly Field[] {
+  return Object.entries(properties)
+    .filter(([, schema]) => schema.const !== undefined)
+    .map(([name, schema]) => ({ path: `${path}.${name}`, schema: { ...schema, description } }));
+}
+
 /** An object whose fields are all of one kind, such as an amount of each good. */
 export function isUniform({ properties = {} }: JsonSchema): boolean {
   const kinds = new Set(Object.values(properties).map((one) => JSON.stringify(one)));
@@ -71,6 +78,7 @@ export function allFields(schema: JsonSchema, closed: (field: Field) => boolean,
     return [{ path: at, schema: field.schema }, ...allFields(field.schema, closed, at)];
   });
   return [
+    ...(path === '' ? [] : kindField(schema, path)),
     ...below,
     ...(typeof items === 'object' ? allFields(items, closed, `${path}[]`) : []),
     ...(typeof additionalProperties === 'object' ? allFields(additionalProperties, closed, `${path}{}`) : []),

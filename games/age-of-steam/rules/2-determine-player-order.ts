@@ -1,4 +1,4 @@
-import { firstOf, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, itemAt, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Action } from './actions.ts';
 import { type Chance, changePlayer, type PlayerOrderPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
@@ -73,7 +73,7 @@ function checkBid(p: Position, phase: PlayerOrderPhase, seat: Seat, amount: numb
 
 /** What the next player to drop out would pay: nothing for the first, all for one of the last two, half for others. */
 export function dropOutPrice(phase: PlayerOrderPhase, seat: Seat): number {
-  const bid = phase.bids[seat] ?? 0;
+  const bid = itemAt(phase.bids, seat);
   if (phase.dropped.length === 0) return 0;
   return phase.bidding.length === 2 ? bid : Math.ceil(bid / 2);
 }
@@ -100,7 +100,7 @@ function ask(p: Position, phase: PlayerOrderPhase, { tell }: Chance): Progress {
     }
   }
   const winner = firstOf(phase.bidding);
-  const paid = phase.bids[winner] ?? 0;
+  const paid = itemAt(phase.bids, winner);
   changePlayer(p, winner, { cash: playerAt(p, winner).cash - paid });
   p.order = [winner, ...phase.dropped.toReversed()];
   tell({ type: 'auction-won', seat: winner, paid, order: p.order });

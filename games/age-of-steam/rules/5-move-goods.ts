@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { firstOf, following, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { fieldOf, firstOf, following, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { type Connection, explore, follow } from '@roundhouse/rails';
 import { type Good, GOODS, MAX_ENGINE, MOVE_ROUNDS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -182,7 +182,7 @@ function moveCube(p: Position, seat: Seat, move: Move, { tell }: Chance): void {
   const start = cityHex(p, move.city);
   const path = follow(networkAt(p), start, move.exits);
   if (typeof path === 'number') throw new RangeError('the route was checked before');
-  p.cubes = { ...p.cubes, [move.city]: withoutOne(p.cubes[move.city] ?? [], move.good) };
+  p.cubes = { ...p.cubes, [move.city]: withoutOne(fieldOf(p.cubes, move.city), move.good) };
   p.bag = { ...p.bag, [move.good]: p.bag[move.good] + 1 };
   const owners = path.map((link) => link.owner);
   p.players = p.players.map((player, index) => {

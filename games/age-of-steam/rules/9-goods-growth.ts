@@ -1,4 +1,4 @@
-import { type Progress, refuse, type Rng, type Violation } from '@roundhouse/kernel';
+import { itemAt, type Progress, refuse, type Rng, type Violation } from '@roundhouse/kernel';
 import type { Section as DiceSection } from '../content/board.ts';
 import { type Good, PRODUCTION_CUBES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -79,10 +79,11 @@ function draw(p: Position, phase: GoodsGrowthPhase, { rng, tell }: Chance): Prog
 }
 
 function place(p: Position, phase: GoodsGrowthPhase, { good, column, square }: Placing, chance: Chance): Progress {
-  const squares = p.display[column] ?? [];
-  const drawn = phase.drawn ?? [];
+  const { drawn } = phase;
+  if (drawn === null) throw new RangeError('cubes are drawn before they are placed');
+  const squares = itemAt(p.display, column);
   p.display = p.display.with(column, squares.with(square, good));
-  const city = boardOf(p).columns[column]?.city ?? '';
+  const { city } = itemAt(boardOf(p).columns, column);
   chance.tell({ type: 'good-placed', seat: phase.seat, good, column, square, city: columnName(p, city) });
   const left = drawn.toSpliced(drawn.indexOf(good), 1);
   if (left.length === 0) return grow(p, chance);
@@ -108,7 +109,7 @@ function feed(p: Position, section: DiceSection, die: number, { tell }: Chance):
   boardOf(p).columns.forEach((column, index) => {
     if (column.section !== section || column.die !== die) return;
     const cubes = p.cubes[column.city];
-    const squares = p.display[index] ?? [];
+    const squares = itemAt(p.display, index);
     const top = squares.findIndex((square) => square !== null);
     const good = squares[top];
     if (cubes === undefined || good === undefined || good === null) return;

@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { firstOf, type Text, text } from '@roundhouse/kernel';
 import { describeTrackBuilt } from '@roundhouse/rails';
 import type { Event } from './events.ts';
 
@@ -10,7 +10,7 @@ export function describe(event: Event): Text {
     case 'game-started':
       return text('A game on the map {map} begins. {first} is first.', {
         map: event.map,
-        first: { seat: event.order[0] ?? 0 },
+        first: { seat: firstOf(event.order) },
       });
     case 'shares-issued':
       return describeShares(event);

@@ -1,6 +1,6 @@
 import { buildingOf, type GameSet, landOf, nationOf, tokenOf } from '../content/set.ts';
 import type { Goods, Nation } from '../content/set-file.ts';
-import type { City, Player, Position } from './position.ts';
+import type { City, PlacedToken, Player, Position } from './position.ts';
 
 /** What a player's nation adds; nothing when the game is played without. */
 export function abilitiesOf(p: Position, set: GameSet, player: Player): Nation['abilities'] {
@@ -13,9 +13,15 @@ export function capacityOf(p: Position, set: GameSet, player: Player, city: City
   for (const { token, side } of city.tokens) {
     if (token === set.startToken && p.nationAbilities && player.nation !== null) {
       capacity += nationOf(set, player.nation).startCapacity;
-    } else capacity += tokenOf(set, token)[side]?.capacity ?? 0;
+    } else capacity += tokenCapacity(set, token, side);
   }
   return capacity;
+}
+
+export function tokenCapacity(set: GameSet, token: string, side: PlacedToken['side']): number {
+  const printed = tokenOf(set, token)[side];
+  if (printed === null) throw new RangeError(`token ${token} has no ${side} side`);
+  return printed.capacity;
 }
 
 export function cityOn(player: Player, land: string): City | undefined {

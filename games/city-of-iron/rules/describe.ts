@@ -1,4 +1,4 @@
-import { type Text, type TextValue, text } from '@roundhouse/kernel';
+import { firstOf, type Text, text, type TextValue } from '@roundhouse/kernel';
 import { moneyText } from './describe-money.ts';
 import type { Event, Named } from './events.ts';
 
@@ -23,7 +23,7 @@ function describeTable(event: Exclude<Event, Deed>): Text {
     case 'round-started':
       return text('Round {round} begins.', { round: event.round });
     case 'order-set':
-      return text('{first} acts first this round.', { first: { seat: event.order[0] ?? 0 } });
+      return text('{first} acts first this round.', { first: { seat: firstOf(event.order) } });
     case 'town-shown':
       return text('A new town lies open: {town}.', { town: term(event.town) });
     case 'row-discarded':

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { entryOf, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { GameSet } from '../content/set.ts';
 import type { DeckName } from '../content/set-file.ts';
 import { setOf } from '../content/sets.ts';
@@ -21,8 +21,8 @@ export function checkDraw(p: Position, seat: Seat, deck: DeckName): Violation | 
 /** A hand with one more card, in its order; a hand of somebody else's is only counted. */
 export function withCard(set: GameSet, hand: readonly Held[], card: Held): readonly Held[] {
   if (card === null) return [...hand, null];
-  const place = set.cardOrder.get(card) ?? 0;
-  const index = hand.findIndex((other) => other !== null && (set.cardOrder.get(other) ?? 0) > place);
+  const place = entryOf(set.cardOrder, card);
+  const index = hand.findIndex((other) => other !== null && entryOf(set.cardOrder, other) > place);
   return index === -1 ? [...hand, card] : hand.toSpliced(index, 0, card);
 }
 

@@ -1,4 +1,4 @@
-import { type Eye, type Rng, type Seat, shuffled } from '@roundhouse/kernel';
+import { entryOf, type Eye, type Rng, type Seat, shuffled } from '@roundhouse/kernel';
 import type { DeckName } from '../content/set-file.ts';
 import { cardOf, type GameSet, nationCards } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
@@ -124,7 +124,7 @@ function guessOrder(set: GameSet, player: Player, rng: Rng): readonly string[] {
     const { coins, science } = priceOfCards(set, [...wanted, card]);
     if (coins <= player.coins && science <= player.science) wanted.push(card);
   }
-  return wanted.toSorted((a, b) => (set.cardOrder.get(a) ?? 0) - (set.cardOrder.get(b) ?? 0));
+  return wanted.toSorted((a, b) => entryOf(set.cardOrder, a) - entryOf(set.cardOrder, b));
 }
 
 /** Whether a seat that has begun something with cards can pay for it with this hand; true for all others. */

@@ -1,4 +1,4 @@
-import { pick, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
+import { firstOf, itemAt, pick, type Rng, shuffled, type Tell } from '@roundhouse/kernel';
 import { type GameSet, plays } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import { takeNation } from './choose-nation.ts';
@@ -50,7 +50,7 @@ export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Even
     towns: options.mode === 'family' ? [] : townPiles(set, seats, rng),
   };
   const chance = { rng, tell };
-  tell({ type: 'game-started', mode: options.mode, first: bidOrder[0] ?? 0 });
+  tell({ type: 'game-started', mode: options.mode, first: firstOf(bidOrder) });
   fillRow(position, chance);
   if (options.nationAbilities) askForNations(position);
   else dealNations(position, set, chance);
@@ -82,8 +82,8 @@ function townPiles(set: GameSet, seats: number, rng: Rng): readonly TownPile[] {
 
 /** Who bids last chooses first. */
 function askForNations(p: Position): void {
-  const [seat = 0, ...queue]: readonly Seat[] = p.bidOrder.toReversed();
-  p.phase = { name: 'choose-nation', seat, queue };
+  const order = p.bidOrder.toReversed();
+  p.phase = { name: 'choose-nation', seat: firstOf(order), queue: order.slice(1) };
 }
 
 /** Without abilities a nation is but a name and a colour: chance deals them out. */
@@ -92,6 +92,6 @@ function dealNations(p: Position, set: GameSet, chance: Chance): void {
     set.file.nations.map(({ id }) => id),
     chance.rng,
   );
-  for (const seat of p.players.keys()) takeNation(p, seat, nations[seat] ?? '', chance);
+  for (const seat of p.players.keys()) takeNation(p, seat, itemAt(nations, seat), chance);
   stackDecks.enter(p, chance);
 }

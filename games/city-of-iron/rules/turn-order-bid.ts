@@ -1,4 +1,4 @@
-import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { firstOf, following, itemAt, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
 import type { Action } from './actions.ts';
 import { abilitiesOf } from './cities.ts';
@@ -42,7 +42,7 @@ export const secondBid: Decision<'second-bid'> = {
 function priceOf(p: Position, { track }: Bidding, seat: Seat, space: number): number {
   const prices = setOf(p).file.bidTrack;
   const before = track.indexOf(seat);
-  return Math.max(0, (prices[space] ?? 0) - (prices[before] ?? 0));
+  return Math.max(0, itemAt(prices, space) - (before === -1 ? 0 : itemAt(prices, before)));
 }
 
 function legalBids(p: Position, phase: Bidding, seat: Seat): Action[] {
@@ -70,7 +70,7 @@ function checkBid(p: Position, phase: Bidding, seat: Seat, { space }: { readonly
 /** Pays for a space; the track with the cube on it. */
 function bid(p: Position, phase: Bidding, seat: Seat, space: number, { tell }: Chance): Track {
   const paid = priceOf(p, phase, seat, space);
-  const price = setOf(p).file.bidTrack[space] ?? 0;
+  const price = itemAt(setOf(p).file.bidTrack, space);
   changePlayer(p, seat, { coins: playerAt(p, seat).coins - paid });
   tell({ type: 'bid', seat, space, price, paid });
   return phase.track.map((holder) => (holder === seat ? null : holder)).with(space, seat);

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { type Area, areaOf, type Link, type Space } from '../content/area.ts';
 import type { NewLink, Position } from './position.ts';
 
@@ -66,7 +66,7 @@ export function depotsByLink(p: Position): readonly (readonly DepotOnLink[])[] {
 }
 
 export function cityName(p: Position, city: number): string {
-  return areaOf(p).cities[city]?.name ?? '';
+  return itemAt(areaOf(p).cities, city).name;
 }
 
 /** A railway by the cities that it joins. */

@@ -1,4 +1,4 @@
-import { type Chance as KernelChance, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { type Chance as KernelChance, fieldOf, itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import {
   type Ability,
@@ -231,7 +231,7 @@ export function cardOf(p: Position, seat: Seat, id: CardId): Card {
 
 function airshipTrack(p: Position, seat: Seat) {
   const { airshipTracks, basicTrack } = theBox();
-  return airshipTracks[findTeam(playerAt(p, seat).team)?.track ?? basicTrack] ?? [];
+  return fieldOf(airshipTracks, findTeam(playerAt(p, seat).team)?.track ?? basicTrack);
 }
 
 /** Null when there is no such level. */
@@ -244,15 +244,15 @@ export function trainAt(level: number) {
 }
 
 export function cargoCapacity(p: Position, seat: Seat): number {
-  return airshipAt(p, seat, playerAt(p, seat).airshipLevel)?.cargo ?? 0;
+  return itemAt(airshipTrack(p, seat), playerAt(p, seat).airshipLevel - 1).cargo;
 }
 
 export function diamondRating(p: Position, seat: Seat): number {
-  return airshipAt(p, seat, playerAt(p, seat).airshipLevel)?.diamonds ?? 0;
+  return itemAt(airshipTrack(p, seat), playerAt(p, seat).airshipLevel - 1).diamonds;
 }
 
 export function trainRating(p: Position, seat: Seat): number {
-  return trainAt(playerAt(p, seat).trainLevel)?.rating ?? 0;
+  return itemAt(theBox().trainTrack, playerAt(p, seat).trainLevel - 1).rating;
 }
 
 export function depotAt(p: Position, seat: Seat, space: Space): Depot | undefined {
@@ -276,8 +276,7 @@ export function slotsLeft({ demand, goods }: CityState): number {
 }
 
 export function changeCity(p: Position, city: number, change: Partial<CityState>): void {
-  const state = p.cities[city];
-  if (state !== undefined) p.cities = p.cities.with(city, { ...state, ...change });
+  p.cities = p.cities.with(city, { ...itemAt(p.cities, city), ...change });
 }
 
 export function tooDear(rule: string, cost: number, cash: number): Violation {

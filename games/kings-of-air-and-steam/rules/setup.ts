@@ -1,4 +1,4 @@
-import { type Rng, shuffled, type Tell } from '@roundhouse/kernel';
+import { itemAt, type Rng, shuffled, type Tell } from '@roundhouse/kernel';
 import { areaOf } from '../content/area.ts';
 import { areaProblems } from '../content/area-problems.ts';
 import { theBoards } from '../content/boards.ts';
@@ -28,7 +28,7 @@ export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Even
     turn: 0,
     firstPlayer,
     players: Array.from({ length: seats }, (_, seat) => newPlayer(teams[seat] ?? null)),
-    prices: eachGood(theBox().prices[0] ?? 0),
+    prices: eachGood(itemAt(theBox().prices, 0)),
     tiles: eachGood(options.uncertainty ? MARKET.tilesOfAGoodInTheBox : MARKET.tilesOfAGood),
     bins: [],
     demand: NO_GOODS,

@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { firstOf, type Text, text } from '@roundhouse/kernel';
 import { describeTrackBuilt } from '@roundhouse/rails';
 import type { Event } from './events.ts';
 
@@ -74,7 +74,7 @@ export function describe(event: Event): Text {
     case 'bankrupt':
       return text('{who} is bankrupt and leaves the game.', { who: { seat: event.seat } });
     case 'order-set':
-      return text('{first} is first in the next turn.', { first: { seat: event.order[0] ?? 0 } });
+      return text('{first} is first in the next turn.', { first: { seat: firstOf(event.order) } });
     case 'turn-started':
       return text('Turn {turn} begins.', { turn: event.turn });
     case 'game-over':

@@ -101,9 +101,12 @@ const event = z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('preference-set'), seat, as: about('how', z.enum(['ask', 'income', 'points'])) }),
   ),
   about('Somebody moved nothing.', z.strictObject({ type: z.literal('move-declined'), seat })),
-  about('Income came in.', z.strictObject({ type: z.literal('income-collected'), seat, amount: dollars })),
   about(
-    'Somebody with income below 0 paid.',
+    'Income came in; in the standard game less the upkeep of the locomotive.',
+    z.strictObject({ type: z.literal('income-collected'), seat, amount: dollars }),
+  ),
+  about(
+    'Somebody paid whose income is below 0 or, in the standard game, below the upkeep of the locomotive.',
     z.strictObject({
       type: z.literal('expenses-paid'),
       seat,

@@ -1,4 +1,4 @@
-import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { fieldOf, firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { INCOME, MAX_LEVEL, MOVE_ROUNDS } from '../content/components.ts';
 import type { Action } from './actions.ts';
 import { cityHex, placeName } from './places.ts';
@@ -64,7 +64,7 @@ function checkImprove(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation
 function deliver(p: Position, phase: MoveGoodsPhase, seat: Seat, move: Move, chance: Chance): Progress {
   const start = cityHex(p, move.city);
   const path = pathOf(p, move.city, move.exits);
-  const cubes = p.cubes[move.city] ?? [];
+  const cubes = fieldOf(p.cubes, move.city);
   p.cubes = { ...p.cubes, [move.city]: cubes.toSpliced(cubes.indexOf(move.good), 1) };
   p.bag = { ...p.bag, [move.good]: p.bag[move.good] + 1 };
   const places = [start, ...path.map(({ to }) => to)];

@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { type Chance as KernelChance, type Seat, withFirst } from '@roundhouse/kernel';
+import { type Chance as KernelChance, entryOf, type Seat, withFirst } from '@roundhouse/kernel';
 import { type Layout, type Network, networkOf, type Side } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { type ActionTile, type Good, TILES } from '../content/components.ts';
@@ -168,5 +168,5 @@ export function clockwiseFrom(seats: readonly Seat[], start: Seat): readonly Sea
 }
 
 export function turnsInGame(p: Position, board: Board = boardOf(p)): number {
-  return board.turns.get(p.players.length) ?? 0;
+  return entryOf(board.turns, p.players.length);
 }

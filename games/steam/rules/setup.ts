@@ -1,5 +1,5 @@
 import { hexCount } from '@roundhouse/hex';
-import { type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
+import { firstOf, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
 import type { Laid } from '@roundhouse/rails';
 import type { Good } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -54,7 +54,7 @@ export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Even
     supply,
     bag,
   };
-  tell({ type: 'game-started', map: board.name, mode: options.mode, first: order[0] ?? 0 });
+  tell({ type: 'game-started', map: board.name, mode: options.mode, first: firstOf(order) });
   tell({ type: 'turn-started', turn: 1 });
   if (options.mode === 'base' && !options.firstGame) initialAuction.enter(position, { rng, tell });
   else advance(position, null, { rng, tell });

@@ -2,7 +2,7 @@ import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Event } from '../rules/events.ts';
 import { newsOf } from '../table/page/side/news.ts';
-import { closesTurn } from '../table/page/side/turn-report.tsx';
+import { closesTurn } from '../table/page/side/report.tsx';
 import { bid, declineMove, lastEvents, lastMove, pass, play, type SteamMatch, tableOf, take } from './support/table.ts';
 
 /** What stands beside each name after these events. */

@@ -1,5 +1,5 @@
 import { text } from '@roundhouse/kernel';
-import { quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import { type Moved, quotingBy, type RailDesk } from '@roundhouse/rail-table';
 import { tilesLeft } from '@roundhouse/rails';
 import { ofType } from '@roundhouse/table-kit';
 import { MAX_ENGINE, TILES } from '../../content/components.ts';
@@ -7,6 +7,7 @@ import { boardOf } from '../../content/maps.ts';
 import { planBuild } from '../../rules/4-build-track/plan.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';
 import { legalMoves } from '../../rules/5-move-goods.ts';
+import type { Event } from '../../rules/events.ts';
 import { ageOfSteam } from '../../rules/game.ts';
 import { cityAt, cityHex, placeName } from '../../rules/places.ts';
 import { networkAt, type Position } from '../../rules/position.ts';
@@ -51,3 +52,14 @@ export const desk: RailDesk<Position> = {
   farthestMoves: (p) => ofType(legalMoves(p, MAX_ENGINE), 'move-goods'),
   deliveryWords: (own) => text('Deliver: +{own} income for you', { own }),
 };
+
+/** What these events put in motion on the map. */
+export function movedBy(p: Position, events: readonly Event[]): Moved {
+  return {
+    journey: events.find((event) => event.type === 'goods-moved') ?? null,
+    landed: events.flatMap((event) => {
+      if (event.type === 'track-built' || event.type === 'urbanized') return [event.hex];
+      return event.type === 'goods-grown' ? [cityHex(p, event.city)] : [];
+    }),
+  };
+}

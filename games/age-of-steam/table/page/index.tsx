@@ -1,17 +1,27 @@
-import rules from '../../RULES.md?raw';
-import type { GamePage } from '@roundhouse/table-kit';
+import { text } from '@roundhouse/kernel';
+import { whilePlaying } from '@roundhouse/rail-table';
+import type { GamePage, Measure } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
 import { ageOfSteam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
-import type { Position } from '../../rules/position.ts';
+import type { Position, Player } from '../../rules/position.ts';
+import { scoreOf, trackPoints } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
-import { lessons } from './lessons/index.ts';
-import { MEASURES } from './measures.ts';
 import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
+import rules from '../../RULES.md?raw';
+import firstJourney from './lessons/first-journey.json' with { type: 'json' };
 import '@roundhouse/rail-table/styles.css';
 import './styles.css';
+
+const MEASURES: readonly Measure<Position>[] = [
+  { id: 'points', label: text('Points'), of: (p, seat) => scoreOf(p, seat).total },
+  { id: 'income', label: text('Income'), of: whilePlaying<Player>(({ income }) => income) },
+  { id: 'cash', label: text('Cash'), of: whilePlaying<Player>(({ cash }) => cash) },
+  { id: 'shares', label: text('Shares issued'), of: whilePlaying<Player>(({ shares }) => shares) },
+  { id: 'track', label: text('Track in completed links'), of: trackPoints },
+];
 
 export const page: GamePage<Position, Action, Options, Event> = {
   game: ageOfSteam,
@@ -21,6 +31,6 @@ export const page: GamePage<Position, Action, Options, Event> = {
   setups,
   measures: MEASURES,
   turnOf: (position) => position.turn,
-  lessons,
+  lessons: [firstJourney],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

@@ -1,4 +1,4 @@
-import type { Progress, Seat } from '@roundhouse/kernel';
+import { itemAt, type Progress, type Seat } from '@roundhouse/kernel';
 import { buildingOf, tokenOf } from '../../content/set.ts';
 import type { Draw } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
@@ -50,7 +50,7 @@ export const roundDraws: DecisionSection<'round-draw'> = {
 
   play(p, { left }, seat, action, chance) {
     drawCard(p, seat, action.deck, chance);
-    return ask(p, left.with(seat, drawWithoutChoice(p, seat, (left[seat] ?? 0) - 1, chance)));
+    return ask(p, left.with(seat, drawWithoutChoice(p, seat, itemAt(left, seat) - 1, chance)));
   },
 };
 

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { entryOf, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { cardOf, type GameSet } from '../../content/set.ts';
 import type { Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
@@ -121,7 +121,7 @@ function checkBuy(p: Position, seat: Seat, chosen: readonly string[], card: stri
 /** Choosing anew after having finished takes that back. */
 function changed(p: Position, order: Order, action: Action): Order {
   const { cardOrder } = setOf(p);
-  const place = (id: string): number => cardOrder.get(id) ?? 0;
+  const place = (id: string): number => entryOf(cardOrder, id);
   const chosen = chosenIn(order);
   switch (action.type) {
     case 'buy':

@@ -1,4 +1,4 @@
-import { pick } from '@roundhouse/kernel';
+import { itemAt, pick } from '@roundhouse/kernel';
 import { slotsFor } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { namedBuilding } from '../names.ts';
@@ -10,7 +10,7 @@ export function fillRow(p: Position, { rng, tell }: Chance): void {
   const slots = slotsFor(set, p.players.length);
   const drawn: string[] = [];
   while (p.row.length < slots) {
-    const deck = p.decks[p.shown] ?? [];
+    const deck = itemAt(p.decks, p.shown);
     if (deck.length > 0) {
       const building = pick(deck, rng);
       p.decks = p.decks.with(p.shown, without(deck, building));

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { buildingsOf } from '../cities.ts';
@@ -13,7 +13,7 @@ export function scienceNow(p: Position, seat: Seat): number {
 
 /** `scored`: in a round that scores, the Score Card adds its own. */
 export function collectScience(p: Position, scored: boolean, { tell }: Chance): void {
-  const extra = scored ? (setOf(p).file.scoreCards[p.scorings - 1]?.science ?? 0) : 0;
+  const extra = scored ? itemAt(setOf(p).file.scoreCards, p.scorings - 1).science : 0;
   for (const seat of p.players.keys()) {
     const science = scienceNow(p, seat) + extra;
     if (science === 0) continue;

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { entryOf, itemAt, type Seat } from '@roundhouse/kernel';
 import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { buildingsOf } from '../cities.ts';
@@ -11,16 +11,17 @@ export function scoreNow(p: Position, seat: Seat, held: Rankings = rankings(p)):
   let goods = 0;
   let shields = 0;
   for (const { id, first, second, threshold } of set.file.goods) {
-    const rank = held.get(id)?.ranks[seat] ?? 0;
+    const { ranks, amounts } = entryOf(held, id);
+    const rank = itemAt(ranks, seat);
     if (rank === 1) goods += first;
     if (rank === 2) goods += second;
-    if ((held.get(id)?.amounts[seat] ?? 0) >= threshold) shields += set.file.thresholdPoints;
+    if (itemAt(amounts, seat) >= threshold) shields += set.file.thresholdPoints;
   }
   let buildings = 0;
   for (const id of buildingsOf(playerAt(p, seat))) {
     for (const effect of buildingOf(set, id).effects) {
       if (effect.type !== 'score-bonus') continue;
-      const rank = held.get(effect.good)?.ranks[seat] ?? 0;
+      const rank = itemAt(entryOf(held, effect.good).ranks, seat);
       if (rank > 0 && rank <= effect.maxRank) buildings += effect.amount;
     }
   }

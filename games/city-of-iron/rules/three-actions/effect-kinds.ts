@@ -1,9 +1,9 @@
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { cardOf, tokenOf } from '../../content/set.ts';
+import { cardOf } from '../../content/set.ts';
 import type { CardEffect, Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action, ACTIONS_IN } from '../actions.ts';
-import { buildingsOf, tokensLeft } from '../cities.ts';
+import { buildingsOf, tokenCapacity, tokensLeft } from '../cities.ts';
 import { goodsOf } from '../goods.ts';
 import { namedCard, namedLand } from '../names.ts';
 import { canDraw, drawCard, withCard } from '../piles.ts';
@@ -100,7 +100,7 @@ const EFFECTS: {
       const city = { land, tokens: [{ token, side: 'city' as const }], buildings: [] };
       changePlayer(p, seat, { cities: [...playerAt(p, seat).cities, city] });
       p.lands = without(p.lands, land);
-      const capacity = tokenOf(set, token).city?.capacity ?? 0;
+      const capacity = tokenCapacity(set, token, 'city');
       tell({ type: 'settled', seat, land: namedLand(set, land), token, capacity });
     },
   },
@@ -125,7 +125,7 @@ const EFFECTS: {
         city.land === land ? { ...city, tokens: [...city.tokens, { token, side: 'district' as const }] } : city,
       );
       changePlayer(p, seat, { cities });
-      const capacity = tokenOf(set, token).district?.capacity ?? 0;
+      const capacity = tokenCapacity(set, token, 'district');
       tell({ type: 'expanded', seat, land: namedLand(set, land), token, capacity });
     },
   },

@@ -1,4 +1,4 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { itemAt, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { cardOf } from '../../content/set.ts';
 import type { CardAction, CardEffect } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
@@ -15,7 +15,7 @@ export function actionOf(p: Position, deed: CardDeed): CardAction {
 }
 
 function effectsOf(p: Position, deed: CardDeed): readonly CardEffect[] {
-  return actionOf(p, deed).ways[deed.way]?.effects ?? [];
+  return itemAt(actionOf(p, deed).ways, deed.way).effects;
 }
 
 /** Whether an effect would do anything for this player, who has paid for the card already. */

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { entryOf, itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { type Area, areaOf, directionBetween, NO_SPACE, type Space } from '../../content/area.ts';
 import { DEPOTS_PER_PLAYER } from '../../content/components.ts';
 import { DIRECTIONS, type Direction, sharpness } from '../../content/geometry.ts';
@@ -123,7 +123,7 @@ function checkTrack(p: Position, path: readonly Space[]): Violation | null {
 export function buildLink(p: Position, seat: Seat, path: readonly Space[], { tell }: Chance): void {
   const { cityAt } = areaOf(p);
   const spaces = path.slice(1, -1);
-  const ends = [cityAt.get(path[0] ?? NO_SPACE) ?? 0, cityAt.get(path.at(-1) ?? NO_SPACE) ?? 0] as const;
+  const ends = [entryOf(cityAt, itemAt(path, 0)), entryOf(cityAt, itemAt(path, path.length - 1))] as const;
   const { cash, tokens } = playerAt(p, seat);
   const cost = spaces.length * costPerTile(p, seat);
   changePlayer(p, seat, { cash: cash - cost, tokens: tokens - spaces.length });

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { entryOf, itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf } from '../../content/area.ts';
 import type { Good } from '../../content/components.ts';
 import type { Action, ActionOf } from '../actions.ts';
@@ -33,8 +33,8 @@ function factoryHere(p: Position, seat: Seat): number | undefined {
 function sources(p: Position, seat: Seat): readonly Omit<Load, 'jettison'>[] {
   const factory = factoryHere(p, seat);
   if (factory !== undefined) {
-    const good = areaOf(p).factories[factory]?.good;
-    return good === undefined || (p.factories[factory] ?? 0) === 0 ? [] : [{ type: 'load', good, from: 'factory' }];
+    const { good } = itemAt(areaOf(p).factories, factory);
+    return itemAt(p.factories, factory) === 0 ? [] : [{ type: 'load', good, from: 'factory' }];
   }
   const depot = ownDepotHere(p, seat);
   return depot === undefined ? [] : kindsIn(depot.goods).map((good) => ({ type: 'load', good, from: 'depot' }));
@@ -136,8 +136,8 @@ function load(p: Position, step: Cargo, { good, from, jettison }: Load, { tell }
   const space = airshipSpace(p, seat);
   if (from === 'depot') moveAtDepot(p, seat, good, -1);
   else {
-    const factory = factoryHere(p, seat) ?? 0;
-    p.factories = p.factories.with(factory, (p.factories[factory] ?? 0) - 1);
+    const factory = entryOf(areaOf(p).factoryAt, space);
+    p.factories = p.factories.with(factory, itemAt(p.factories, factory) - 1);
   }
   const { hold } = playerAt(p, seat);
   const room = jettison === null ? hold : changed(hold, jettison, -1);

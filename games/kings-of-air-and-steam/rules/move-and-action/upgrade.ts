@@ -20,7 +20,8 @@ export function checkUpgrade(p: Position, seat: Seat, type: Upgrade): Violation 
 }
 
 export function upgrade(p: Position, seat: Seat, type: Upgrade, { tell }: Chance): void {
-  const cost = nextCost(p, seat, type) ?? 0;
+  const cost = nextCost(p, seat, type);
+  if (cost === undefined) throw new RangeError('the upgrade was checked before');
   const { cash, airshipLevel, trainLevel } = playerAt(p, seat);
   if (type === 'upgrade-airship') {
     changePlayer(p, seat, { cash: cash - cost, airshipLevel: airshipLevel + 1 });

@@ -3,7 +3,7 @@ import { areaOf, type Space } from '../../content/area.ts';
 import type { Action } from '../../rules/actions.ts';
 import { depotAt, type Target } from '../../rules/position.ts';
 import type { PanelProps } from './panels/panel-props.ts';
-import type { Pointed, Tool } from './pointing.ts';
+import type { Pointed } from './pointing.ts';
 import { isSameTarget, shipmentOf, shippingOf } from './shipping.ts';
 import { endOf, type SpaceTarget, shownLeg } from './targets.ts';
 
@@ -43,15 +43,14 @@ function pressFlight({ table, seat, pointing }: Props, space: Space): BoardPress
   return throughWays(ways, pointing.at.flight, (flight) => ({ flight }));
 }
 
-/** Points at a space for a tool; null for what is placed without being an action. */
-function pressPlace({ table, pointing }: Props, tool: Tool | null, space: Space): BoardPress {
+/** Points at a space for a tool, then uses it there; null for what is placed without being an action. */
+function pressPlace({ table, pointing }: Props, tool: 'adjust-route' | 'build-depot' | null, space: Space): BoardPress {
   const { at } = pointing;
   if (at.tool !== tool || at.space !== space) return { point: { tool, space, pile: null, to: null } };
-  const action = table.legal.find((one) =>
-    one.type === 'adjust-route'
-      ? tool === one.type && one.to === space
-      : (one.type === 'build-depot' || one.type === 'place-depot') && one.space === space,
-  );
+  const action =
+    tool === 'adjust-route'
+      ? ofType(table.legal, tool).find(({ to }) => to === space)
+      : ofType(table.legal, tool ?? 'place-depot').find((one) => one.space === space);
   return action === undefined ? null : { act: [action] };
 }
 

@@ -1,18 +1,27 @@
-import rules from '../../RULES.md?raw';
-import type { GamePage } from '@roundhouse/table-kit';
+import { text } from '@roundhouse/kernel';
+import type { GamePage, Measure } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
 import { kingsOfAirAndSteam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
-import type { Position } from '../../rules/position.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
+import { scoreOf } from '../../rules/result.ts';
+import { goodsKept } from '../../rules/upkeep.ts';
 import { drawBoard } from '../board/draw-board.ts';
-import { lessons } from './lessons/index.ts';
-import { MEASURES } from './measures.ts';
 import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
+import rules from '../../RULES.md?raw';
+import firstRound from './lessons/first-round.json' with { type: 'json' };
 import './styles.css';
 import './panels/panels.css';
 import './side/side.css';
+
+const MEASURES: readonly Measure<Position>[] = [
+  { id: 'points', label: text('Points'), of: (p, seat) => scoreOf(p, seat).total },
+  { id: 'cash', label: text('Cash'), of: (p, seat) => playerAt(p, seat).cash },
+  { id: 'depots', label: text('Depots'), of: (p, seat) => playerAt(p, seat).depots.length },
+  { id: 'goods', label: text('Goods held'), of: (p, seat) => goodsKept(playerAt(p, seat)) },
+];
 
 export const page: GamePage<Position, Action, Options, Event> = {
   game: kingsOfAirAndSteam,
@@ -22,6 +31,6 @@ export const page: GamePage<Position, Action, Options, Event> = {
   setups,
   measures: MEASURES,
   turnOf: (position) => position.round,
-  lessons,
+  lessons: [firstRound],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

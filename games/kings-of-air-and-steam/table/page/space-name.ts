@@ -1,7 +1,7 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { type Seat, type Text, text } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../content/area.ts';
 import { linkAt, NO_LINK, railwayName } from '../../rules/links.ts';
-import type { Position } from '../../rules/position.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
 import { spaceMiddle } from '../board/points.ts';
 
 /** A space for a person: what stands on it, or what is near. The number tells spaces of one railway apart. */
@@ -16,6 +16,13 @@ export function spaceName(p: Position, space: Space): Text {
   return linkAt(p, space) === NO_LINK
     ? text('space {space} near {city}', { space, city: nearestCity(p, space) })
     : text('space {space} on the railway {link}', { space, link: railwayName(p, space) });
+}
+
+/** A depot of a seat by its railway; where it has another there, by its space. */
+export function depotName(p: Position, seat: Seat, space: Space): Text {
+  const link = linkAt(p, space);
+  const there = playerAt(p, seat).depots.filter((depot) => linkAt(p, depot.space) === link);
+  return there.length === 1 ? text('depot {link}', { link: railwayName(p, space) }) : spaceName(p, space);
 }
 
 function nearestCity(p: Position, space: Space): string {

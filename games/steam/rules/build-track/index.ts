@@ -1,4 +1,13 @@
-import { firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import {
+  fieldOf,
+  firstOf,
+  following,
+  itemAt,
+  type Progress,
+  refuse,
+  type Seat,
+  type Violation,
+} from '@roundhouse/kernel';
 import { afterBuild, buildingFinished, neglected, reowned, trackBuilt } from '@roundhouse/rails';
 import { type Good, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
@@ -128,7 +137,8 @@ function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urban
 }
 
 function stockCity(p: Position, phase: BuildTrackPhase, seat: Seat, { space }: StockCity, { tell }: Chance): Progress {
-  const city = phase.stocking ?? '';
+  const city = phase.stocking;
+  if (city === null) throw new RangeError('no New City waits for cubes');
   const goods = takeSet(p, city, space);
   p.phase = { ...phase, stocking: null };
   const hex = cityHex(p, city);
@@ -138,8 +148,8 @@ function stockCity(p: Position, phase: BuildTrackPhase, seat: Seat, { space }: S
 
 /** Moves a set of cubes from the supply to a city. */
 function takeSet(p: Position, city: string, space: number): readonly Good[] {
-  const goods = p.supply[space] ?? [];
-  p.cubes = { ...p.cubes, [city]: sortedGoods([...(p.cubes[city] ?? []), ...goods]) };
+  const goods = itemAt(p.supply, space);
+  p.cubes = { ...p.cubes, [city]: sortedGoods([...fieldOf(p.cubes, city), ...goods]) };
   p.supply = p.supply.with(space, []);
   return goods;
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { refuse, type Violation } from '@roundhouse/kernel';
+import { itemAt, refuse, type Violation } from '@roundhouse/kernel';
 import { comesBackTo, type Layout, reowned, type Run, unownedPointingAt } from '@roundhouse/rails';
 import type { Action } from '../actions.ts';
 import { citiesWithoutMarker, newCitiesLeft, placeName, supplyLeft, townsLeft } from '../places.ts';
@@ -69,7 +69,7 @@ export function judgeGrowth(site: Site, { city, space }: GrowCity): Violation | 
 function distinctSpaces(site: Site): readonly number[] {
   const seen = new Set<string>();
   return supplyLeft(site.p).filter((space) => {
-    const set = (site.p.supply[space] ?? []).join();
+    const set = itemAt(site.p.supply, space).join();
     if (seen.has(set)) return false;
     seen.add(set);
     return true;

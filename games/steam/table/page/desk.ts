@@ -1,17 +1,19 @@
+import type { Hex } from '@roundhouse/hex';
 import { text } from '@roundhouse/kernel';
 import { GOOD_LETTERS } from '@roundhouse/rail-art';
-import { quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import { type Moved, quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import type { Board } from '../../content/board.ts';
 import { LOAN, MAX_LEVEL, POINTS_PER_LOAN, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { planBuild } from '../../rules/build-track/plan.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
+import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';
 import { cityAt, cityHex, colorOf, placeName } from '../../rules/places.ts';
-import { networkAt, type Position, playerAt } from '../../rules/position.ts';
+import { networkAt, playerAt, type Position } from '../../rules/position.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { sceneOf } from '../board/scene.ts';
 import { tilesLeft } from '../board/in-the-box.ts';
-import { groundTerm } from './ground.ts';
 import { raisingWords } from './raising.ts';
 
 /** What the shared rail table asks about Steam. */
@@ -58,3 +60,28 @@ export const desk: RailDesk<Position> = {
   },
   deliveryWords: (own) => text('Deliver: +{own} for you, as income or points', { own }),
 };
+
+/** What these events put in motion on the map. */
+export function movedBy(events: readonly Event[]): Moved {
+  return {
+    journey: events.find((event) => event.type === 'goods-moved') ?? null,
+    landed: events.flatMap((event) => {
+      switch (event.type) {
+        case 'track-built':
+        case 'urbanized':
+        case 'city-stocked':
+        case 'city-grown':
+          return [event.hex];
+        default:
+          return [];
+      }
+    }),
+  };
+}
+
+/** The ground of a hex, for a sentence. */
+function groundTerm({ terrain, water }: Board, hex: Hex): string {
+  const ground = terrain[hex] ?? 'plain';
+  if (!water.has(hex)) return ground;
+  return ground === 'hills' ? 'hills with water' : 'water';
+}

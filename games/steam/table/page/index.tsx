@@ -1,17 +1,28 @@
-import rules from '../../RULES.md?raw';
-import type { GamePage } from '@roundhouse/table-kit';
+import { text } from '@roundhouse/kernel';
+import { whilePlaying } from '@roundhouse/rail-table';
+import type { GamePage, Measure } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
-import type { Position } from '../../rules/position.ts';
+import type { Position, Player } from '../../rules/position.ts';
+import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
-import { lessons } from './lessons/index.ts';
-import { MEASURES } from './measures.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
+import rules from '../../RULES.md?raw';
+import firstLine from './lessons/first-line.json' with { type: 'json' };
 import '@roundhouse/rail-table/styles.css';
 import './styles.css';
+
+const MEASURES: readonly Measure<Position>[] = [
+  { id: 'score', label: text('Score'), of: (p, seat) => scoreOf(p, seat).total },
+  { id: 'points', label: text('Points'), of: whilePlaying<Player>(({ points }) => points) },
+  { id: 'income', label: text('Income'), of: whilePlaying<Player>(({ income }) => income) },
+  { id: 'cash', label: text('Cash'), of: whilePlaying<Player>(({ cash }) => cash) },
+  { id: 'locomotive', label: text('Locomotive'), of: whilePlaying<Player>(({ level }) => level) },
+  { id: 'links', label: text('Completed links'), of: completedLinks },
+];
 
 export const page: GamePage<Position, Action, Options, Event> = {
   game: steam,
@@ -21,6 +32,6 @@ export const page: GamePage<Position, Action, Options, Event> = {
   setups,
   measures: MEASURES,
   turnOf: (position) => position.turn,
-  lessons,
+  lessons: [firstLine],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

@@ -1,7 +1,6 @@
 import {
   BuildingPanel,
   BuildingPrimary,
-  DeliveryPanel,
   DeliveryPrimary,
   type PartProps,
   RailTable,
@@ -9,14 +8,13 @@ import {
 } from '@roundhouse/rail-table';
 import type { Event } from '../../rules/events.ts';
 import type { Position } from '../../rules/position.ts';
-import { desk } from './desk.ts';
+import { desk, movedBy } from './desk.ts';
 import { chosenGrowth, growthTargets, pressToGrow } from './growth.ts';
 import { type Pointed, NOTHING_YET } from './pointing.ts';
-import { movedBy } from './moved.ts';
 import { ActionTilesPanel } from './panels/action-tiles.tsx';
 import { CapitalPanel, CapitalPrimary } from './panels/capital.tsx';
 import { ChoosePointsPanel } from './panels/choose-points.tsx';
-import { LocomotiveUpgrade } from './panels/locomotive-upgrade.tsx';
+import { DeliveriesPanel } from './panels/deliveries.tsx';
 import { OrderAuctionPanel } from './panels/order-auction.tsx';
 import type { SteamView } from './panels/panel-props.ts';
 import { BidPrimary, PlaceAuctionPanel } from './panels/place-auction.tsx';
@@ -26,8 +24,8 @@ import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
 import { newsOf } from './side/news.ts';
 import { playerPanels } from './side/players.tsx';
-import { SteamRibbon } from './side/ribbon.tsx';
-import { closesTurn, TurnTicket } from './side/turn-report.tsx';
+import { Ribbon } from './side/ribbon.tsx';
+import { closesTurn, TurnTicket } from './side/report.tsx';
 
 type Props = PartProps<Position, SteamView, Pointed>;
 
@@ -40,12 +38,12 @@ const PARTS: RailTableParts<Position, SteamView, Pointed, Event> = {
     'auction-order': { Panel: OrderAuctionPanel, Primary: BidPrimary },
     'select-action-tiles': { Panel: ActionTilesPanel },
     'build-track': { Panel: Works, Primary: WorksPrimary },
-    'move-goods': { Panel: Deliveries, Primary: DeliveryPrimary },
+    'move-goods': { Panel: DeliveriesPanel, Primary: DeliveryPrimary },
     'choose-points': { Panel: ChoosePointsPanel },
     'game-over': {},
   },
   prompt: promptFor,
-  Ribbon: SteamRibbon,
+  Ribbon,
   Watching,
   Ticket: TurnTicket,
   closesTurn,
@@ -83,8 +81,4 @@ function WorksPrimary(props: Props) {
   const { phase } = props.table.position;
   const cubes = phase.name === 'build-track' && phase.stocking !== null;
   return cubes || chosenGrowth(props) !== undefined ? <SupplyPrimary {...props} /> : <BuildingPrimary {...props} />;
-}
-
-function Deliveries(props: Props) {
-  return <DeliveryPanel {...props} otherUses={<LocomotiveUpgrade {...props} />} />;
 }

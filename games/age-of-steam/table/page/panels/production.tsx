@@ -4,7 +4,7 @@ import { Button, classNames, useWords } from '@roundhouse/ui';
 import { boardOf } from '../../../content/maps.ts';
 import { columnName } from '../../../rules/places.ts';
 import type { Action } from '../../../rules/actions.ts';
-import { DieIcon } from '../die-icon.tsx';
+import { DieIcon } from '../pieces.tsx';
 import type { AgeOfSteamView, PanelProps } from './panel-props.ts';
 
 type PlaceGood = Extract<Action, { type: 'place-good' }>;

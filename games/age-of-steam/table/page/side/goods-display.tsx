@@ -4,7 +4,7 @@ import type { Column } from '../../../content/board.ts';
 import { boardOf } from '../../../content/maps.ts';
 import { columnName, newCitiesOf } from '../../../rules/places.ts';
 import type { Position } from '../../../rules/position.ts';
-import { DieIcon } from '../die-icon.tsx';
+import { DieIcon } from '../pieces.tsx';
 
 /** Which cubes come to which city on which throw. */
 export function GoodsDisplay({ position }: { readonly position: Position }) {

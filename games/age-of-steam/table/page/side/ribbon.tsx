@@ -3,7 +3,7 @@ import { type Position, turnsInGame } from '../../../rules/position.ts';
 import { PHASES } from '../words.ts';
 
 /** The ten sections of a turn, and where we are. */
-export function Sections({ position }: { readonly position: Position }) {
+export function Ribbon({ position }: { readonly position: Position }) {
   return (
     <TurnRibbon
       turn={position.turn}

@@ -1,4 +1,4 @@
-import { refuse, type Seat } from '@roundhouse/kernel';
+import { itemAt, refuse, type Seat } from '@roundhouse/kernel';
 import { areaOf } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import { lookAtDemand } from '../../abilities/market-sense.ts';
@@ -10,13 +10,13 @@ import { changed, drawn } from '../../stock.ts';
 
 /** Goods fill the slots of a city; a city that is full is fulfilled. */
 export function fill(p: Position, seat: Seat, city: number, goods: readonly Good[], chance: Chance): void {
-  changeCity(p, city, { goods: [...(p.cities[city]?.goods ?? []), ...goods] });
-  const state = p.cities[city];
-  if (state !== undefined && slotsLeft(state) === 0) fulfil(p, seat, city, state, chance);
+  changeCity(p, city, { goods: [...itemAt(p.cities, city).goods, ...goods] });
+  const state = itemAt(p.cities, city);
+  if (slotsLeft(state) === 0) fulfil(p, seat, city, state, chance);
 }
 
 function fulfil(p: Position, seat: Seat, city: number, { demand }: CityState, chance: Chance): void {
-  const space = areaOf(p).cities[city]?.space ?? 0;
+  const { space } = itemAt(areaOf(p).cities, city);
   chance.tell({ type: 'city-fulfilled', seat, city: cityName(p, city), space });
   if (demand === 'tile') {
     changeCity(p, city, { wants: null, demand: 'closed', goods: [] });

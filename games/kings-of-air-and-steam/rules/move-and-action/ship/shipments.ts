@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import type { ActionOf } from '../../actions.ts';
@@ -38,7 +38,7 @@ function shipmentsOf(p: Position, seat: Seat, { from, good, most, goods, reach }
       const limit = Math.min(goods[good] + (odd === null ? 0 : 1), slotsLeft(state), most);
       for (let count = odd === null ? 1 : 2; count <= limit; count++) {
         const ship: Ship = { type: 'ship', from, good, count, odd, to: { city } };
-        if (canPay(p, seat, ship, reach.cities[city] ?? 0)) found.push(ship);
+        if (canPay(p, seat, ship, itemAt(reach.cities, city))) found.push(ship);
       }
     }
   }

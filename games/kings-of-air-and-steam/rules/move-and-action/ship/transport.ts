@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import { gamble } from '../../abilities/gamble.ts';
@@ -52,7 +52,7 @@ export function transport(
 }
 
 function targetSpace(p: Position, to: Shipment['to']): Space {
-  return 'depot' in to ? to.depot : (areaOf(p).cities[to.city]?.space ?? 0);
+  return 'depot' in to ? to.depot : itemAt(areaOf(p).cities, to.city).space;
 }
 
 function takeFromDepot(p: Position, seat: Seat, { from, good, count, odd }: Shipment): void {

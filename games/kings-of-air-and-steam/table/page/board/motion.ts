@@ -49,7 +49,7 @@ function fly(p: Position, flown: Flown, board: SVGGElement | null): Motion | nul
 }
 
 /** Over the spaces of its path to where the airship stands now; null for one that stands nowhere. */
-function flightPoints(p: Position, { seat, from, path }: Flown): readonly PathPoint[] | null {
+export function flightPoints(p: Position, { seat, from, path }: Flown): readonly PathPoint[] | null {
   const end = airshipPoint(p, seat);
   if (end === null) return null;
   return [...[from, ...path.slice(0, -1)].map((space) => plus(spaceMiddle(areaOf(p), space), HEIGHT)), end];

@@ -2,9 +2,9 @@ import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { cardOf } from '../../../rules/position.ts';
 import { GoodIcon } from '../pieces.tsx';
-import { depotName } from './depot-name.ts';
 import { cardLabel, MovementCard } from './movement-card.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { depotName } from '../space-name.ts';
 import { ShippingPanel } from './shipping.tsx';
 
 /** What the chosen action needs besides the board. */

@@ -5,9 +5,8 @@ import type { Toll } from '../../../rules/events.ts';
 import { trainRating } from '../../../rules/position.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { isSameTarget, quoteOf, shipmentOf, shipmentsFor, shippingOf } from '../shipping.ts';
-import { spaceName } from '../space-name.ts';
+import { depotName, spaceName } from '../space-name.ts';
 import { targetSpace } from '../targets.ts';
-import { depotName } from './depot-name.ts';
 import { GoOn } from './go-on.tsx';
 import type { PanelProps } from './panel-props.ts';
 

@@ -5,8 +5,8 @@ import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
 import { depotAt, type Position, playerAt } from '../../../rules/position.ts';
 import { upkeepOf } from '../../../rules/upkeep.ts';
 import { GoodIcon } from '../pieces.tsx';
-import { depotName } from './depot-name.ts';
 import { GoOn } from './go-on.tsx';
+import { depotName } from '../space-name.ts';
 import type { PanelProps } from './panel-props.ts';
 
 export function UpkeepPrimary({ table, seat }: PanelProps) {

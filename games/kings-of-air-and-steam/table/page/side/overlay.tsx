@@ -4,7 +4,7 @@ import type { Event } from '../../../rules/events.ts';
 import { cardOf, type Position } from '../../../rules/position.ts';
 import { CardBack, cardLabel, MovementCard } from '../panels/movement-card.tsx';
 import type { KingsView } from '../panels/panel-props.ts';
-import { closesRound, RoundReport } from './round-report.tsx';
+import { closesRound, RoundReport } from './report.tsx';
 
 /** Over the board for a while: the cards of a cycle as they are turned up, or what a new round brings. */
 export function Overlay({ table }: { readonly table: KingsView }) {

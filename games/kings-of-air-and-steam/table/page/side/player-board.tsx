@@ -3,11 +3,11 @@ import { findTeam, theBox } from '../../../content/box.ts';
 import { airshipAt, characterOf, playerAt, trainAt } from '../../../rules/position.ts';
 import { scoreOf } from '../../../rules/result.ts';
 import { kindsIn } from '../../../rules/stock.ts';
-import { depotName } from '../panels/depot-name.ts';
 import { Diamonds } from '../panels/movement-card.tsx';
 import { SpecialWords } from '../panels/setup.tsx';
 import { GoodIcon } from '../pieces.tsx';
 import { powerWords } from '../power-words.ts';
+import { depotName } from '../space-name.ts';
 import type { PlayerProps } from './players.tsx';
 
 /** What opens below a player's numbers: both upgrade tracks, stores, power, points. */

@@ -6,7 +6,7 @@ import { GoodsSupply } from './goods-supply.tsx';
 import { TilesHeld } from './tiles-held.tsx';
 import { TilesLeft } from './tiles-left.tsx';
 import { Tracks } from './tracks.tsx';
-import { TurnReport } from './turn-report.tsx';
+import { TurnReport } from './report.tsx';
 
 /** What can be looked up beside the board; what the phase is about comes to the front. */
 export function extras(

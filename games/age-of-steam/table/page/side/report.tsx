@@ -2,7 +2,7 @@ import { CubeIcon } from '@roundhouse/rail-table';
 import { IconButton, PlayerBadge, playOnce, Ticket, useWords } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
 import type { Event } from '../../../rules/events.ts';
-import { DieIcon } from '../die-icon.tsx';
+import { DieIcon } from '../pieces.tsx';
 
 type EventOf<T extends Event['type']> = Extract<Event, { type: T }>;
 

@@ -1,10 +1,17 @@
+import { DeliveryPanel, type PartProps } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
-import { playerAt } from '../../../rules/position.ts';
-import type { PanelProps } from './panel-props.ts';
+import { type Position, playerAt } from '../../../rules/position.ts';
+import type { Pointed } from '../pointing.ts';
+import type { PanelProps, SteamView } from './panel-props.ts';
+
+/** Moving goods, or improving the locomotive instead. */
+export function DeliveriesPanel(props: PartProps<Position, SteamView, Pointed>) {
+  return <DeliveryPanel {...props} otherUses={<LocomotiveUpgrade {...props} />} />;
+}
 
 /** What else an activity can be used for: a stronger locomotive. When there is none to be had, a press says why. */
-export function LocomotiveUpgrade({ table, seat }: Pick<PanelProps, 'table' | 'seat'>) {
+function LocomotiveUpgrade({ table, seat }: Pick<PanelProps, 'table' | 'seat'>) {
   const { t } = useWords();
   const { position, game } = table;
   const { level } = playerAt(position, seat);

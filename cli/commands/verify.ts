@@ -1,0 +1,64 @@
+import { type AnyGame, type AnyMatch, carryOf, Match, parseRecord, RecordError, rulesOf } from '@roundhouse/kernel';
+import type { Command } from '../command.ts';
+import { addContentFrom } from '../content.ts';
+import { readRecord } from '../open-record.ts';
+import { CONTENT } from '../shared-flags.ts';
+import { UserError } from '../user-error.ts';
+
+const DISAGREES = 1;
+
+export const verify: Command = {
+  name: 'verify',
+  summary: 'replays a record and says what disagrees',
+  about:
+    'Every entry is played again by the rules, and the positions on the way are compared with what the record says of\n' +
+    'them. The exit code is 0 when all agrees, 1 when something does not, and 2 when there is no record to look at.',
+  flags: [{ name: 'record', value: 'FILE', bare: true, about: 'the record of a match' }, CONTENT],
+  examples: ['verify record.json'],
+  run(flags, io) {
+    addContentFrom(flags);
+    const file = flags.text('record');
+    if (file === undefined) throw new UserError('say which record: verify record.json');
+    try {
+      const { record, resident } = readRecord(file);
+      for (const line of agreement(resident.game, record)) io.out.write(`${line}\n`);
+      return 0;
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error;
+      io.out.write(`${error.message}\n`);
+      return DISAGREES;
+    }
+  },
+};
+
+/** What there is to say of a record that replays. Throws a RecordError for one that does not. */
+function agreement(game: AnyGame, input: unknown): readonly string[] {
+  const record = parseRecord(input, game.id);
+  const rules = rulesOf(record);
+  // Without kept positions to go on from, a record that no longer replays is refused, whatever rules it was made with.
+  const { match } = Match.resume(game, record, []);
+  const carry = carryOf(record.entries);
+  const lines = [
+    `${game.name}, ${record.seats} seats, ${record.entries.length} entries: all agree with the rules, version ${game.rulesVersion}.`,
+  ];
+  if (rules !== game.rulesVersion) lines.push(`The record was made with version ${rules}; these rules play it alike.`);
+  if (carry !== undefined) {
+    lines.push(
+      `It was carried over from version ${record.rules} of the rules: the first ${carry.carried.after} entries were not played again, and ${carry.index - carry.carried.upTo} after them are void.`,
+    );
+  }
+  lines.push(ending(match));
+  return lines;
+}
+
+function ending(match: AnyMatch): string {
+  const result = match.result();
+  if (result === null) return `The game is not over; ${match.seq} actions stand.`;
+  const scores = result.scores.map(({ total }, seat) => `${nameOf(match, seat)} ${total ?? 'out'}`);
+  return `The game is over: ${scores.join(', ')}.`;
+}
+
+function nameOf(match: AnyMatch, seat: number): string {
+  const name = match.sitters[seat]?.name ?? '';
+  return name === '' ? `seat ${seat}` : name;
+}

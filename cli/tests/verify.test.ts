@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { residents } from '@roundhouse/games';
+import { afterAll, describe, expect, it } from 'vitest';
+import { runCli } from './cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roundhouse-verify-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** The first recorded game of each, as a text. */
+const fixtures = residents.map(({ game }) => {
+  const of = join(ROOT, 'games', game.id, 'tests', 'fixtures');
+  const name = readdirSync(of).find((file) => file.endsWith('.json')) ?? '';
+  return { game: game.id, file: join(of, name), text: readFileSync(join(of, name), 'utf8') };
+});
+
+function changed(from: string | RegExp, to: string): string {
+  const [first] = fixtures;
+  const text = first?.text.replace(from, to) ?? '';
+  expect(text).not.toBe(first?.text);
+  const file = join(folder, 'changed.json');
+  writeFileSync(file, text);
+  return file;
+}
+
+describe('verify', () => {
+  it.each(fixtures)('says of a recorded game of $game that it agrees', async ({ file }) => {
+    const { code, out } = await runCli(['verify', file]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/entries: all agree with the rules, version \d+\.\n.*game is/);
+  });
+
+  it('names the entry that the rules do not allow', async () => {
+    const { code, out } = await runCli(['verify', changed(/\{"seat":\d+,"action"/, '{"seat":99,"action"')]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^Entry 1 of the record may not be played \(match\.no-such-seat\)/);
+  });
+
+  it('says where a position is another than the record says', async () => {
+    const { code, out } = await runCli(['verify', changed(/"hash":"[0-9a-f]{16}"/, '"hash":"0123456789abcdef"')]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/disagrees with the rules/);
+  });
+
+  it('plays a record of other rules by these, and says so', async () => {
+    const { code, out } = await runCli(['verify', '--record', changed(/"rules": ?\d+/, '"rules": 0')]);
+    expect(code).toBe(0);
+    expect(out).toContain('made with version 0; these rules play it alike');
+  });
+
+  it('tells a person what is missing', async () => {
+    const none = await runCli(['verify']);
+    expect([none.code, none.err]).toEqual([2, 'roundhouse: say which record: verify record.json\n']);
+    const nowhere = await runCli(['verify', join(folder, 'nowhere.json')]);
+    expect(nowhere.code).toBe(2);
+    const two = await runCli(['verify', 'a.json', 'b.json']);
+    expect(two.err).toContain("does not know what to do with 'b.json'");
+    const file = join(folder, 'text.json');
+    writeFileSync(file, 'once upon a time');
+    expect(await runCli(['verify', file])).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,18 @@
+import { entryOf, fieldOf, itemAt } from '@roundhouse/kernel';
+import { expect, test } from 'vitest';
+
+test('what is there is found, zero and nothing included', () => {
+  expect(itemAt([3, 0], 1)).toBe(0);
+  expect(itemAt([null], 0)).toBeNull();
+  expect(itemAt(Int8Array.of(7), 0)).toBe(7);
+  expect(entryOf(new Map([['a', 0]]), 'a')).toBe(0);
+  expect(fieldOf({ a: 0 }, 'a')).toBe(0);
+});
+
+test('what is missing is an error, said with its place', () => {
+  expect(() => itemAt([3, 0], 2)).toThrow('a list of 2 has nothing at 2');
+  expect(() => itemAt([3, 0], -1)).toThrow('nothing at -1');
+  expect(() => entryOf(new Map([['a', 0]]), 'b')).toThrow('there is no entry "b"');
+  expect(() => fieldOf({ a: 0 }, 'b')).toThrow('there is no field "b"');
+  expect(() => fieldOf({}, 'constructor')).toThrow('there is no field "constructor"');
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Action,
+  ageOfSteam,
+  boardOf,
+  cityAt,
+  cityHex,
+  type Event,
+  type Good,
+  legalMoves,
+  networkAt,
+  placeName,
+  planBuild,
+  type Position,
+  siteFor,
+  TILES,
+} from '@roundhouse/age-of-steam';
+import { Match, recordFromText, type Seat, say, text } from '@roundhouse/kernel';
+import { ofType } from '@roundhouse/table-kit';
+import type { Words } from '@roundhouse/ui';
+import type { RailDesk, RailProps } from '../../desk.ts';
+import { quotingBy } from '../../planning.ts';
+import { NOTHING, type RailPointed } from '../../pointing.ts';
+
+/** A desk of a real game, without its drawings. */
+export const desk: RailDesk<Position> = {
+  rules: ageOfSteam,
+  tiles: TILES,
+  chartOf: boardOf,
+  networkAt,
+  cityAt,
+  cityHex,
+  placeName,
+  sceneOf() {
+    throw new RangeError('nothing is drawn here');
+  },
+  quoting: quotingBy(
+    TILES,
+    (p, seat) => (p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null),
+    planBuild,
+  ),
+  tilesLeft: () => new Map(),
+  groundAt: (p, hex) => boardOf(p).terrain[hex] ?? 'plain',
+  newCitySign: (_p, city) => city,
+  newCityName: (_p, city) => text('New City {city}', { city }),
+  paymentNote: () => null,
+  nearestReasons: ['build-track.limit', 'build-track.cost', 'build-track.own-connection'],
+  farthestMoves: (p) => ofType(legalMoves(p, 6), 'move-goods'),
+  deliveryWords: (own) => text('{own}', { own }),
+};
+
+export const words: Words = { language: 'en', t: (english, values) => say(text(english, values)), say };
+
+export interface Recorded {
+  readonly position: Position;
+  readonly seat: Seat;
+  /** What the recorded player did then, and what came of it. */
+  readonly events: readonly Event[];
+}
+
+const RECORD = new URL(
+  '../../../games/age-of-steam/tests/fixtures/04-rust-belt-4-players-the-last-turn.json',
+  import.meta.url,
+);
+
+/** A whole game, decision by decision. */
+export function recorded(): readonly Recorded[] {
+  const match = Match.replay(ageOfSteam, recordFromText(readFileSync(RECORD, 'utf8')));
+  return match.events('public').flatMap(({ seq, seat, events }) => {
+    return seat === null ? [] : [{ position: match.at(seq - 1), seat, events }];
+  });
+}
+
+export function inPhase(moments: readonly Recorded[], phase: Position['phase']['name']): readonly Recorded[] {
+  return moments.filter(({ position }) => position.phase.name === phase);
+}
+
+/** Some of them, spread over the whole game: all would take long and tell nothing new. */
+export function everySo<T>(all: readonly T[], many: number): readonly T[] {
+  return all.filter((_, index) => index % Math.ceil(all.length / many) === 0);
+}
+
+type Legal = readonly Action[];
+
+/** What the table of a seat that decides is given, with its hand on something. */
+export function railOf(
+  { position, seat }: Pick<Recorded, 'position' | 'seat'>,
+  at: Partial<RailPointed<Good>> = {},
+  legal: Legal = ageOfSteam.legal(position, seat),
+): RailProps<Position> {
+  return {
+    desk,
+    seat,
+    table: {
+      position,
+      eye: seat,
+      seat,
+      legal,
+      players: [],
+      motion: false,
+      act: () => undefined,
+      explain: () => undefined,
+    },
+    pointing: { at: { ...NOTHING, ...at }, change: () => undefined, letGo: () => undefined },
+  };
+}
