@@ -1,4 +1,5 @@
 export * from './clone.ts';
+export * from './content-box.ts';
 export * from './content-shelf.ts';
 export * from './content.ts';
 export * from './game.ts';

@@ -125,8 +125,7 @@ export class Tables {
   /** A game with all that the host adds to it. */
   async #brain(game: string): Promise<AnyBrain> {
     const brain = await loadBrain(game);
-    this.#content.addTo(brain.game, this.#office.failed);
-    return brain;
+    return { ...brain, game: this.#content.furnished(brain.game, this.#office.failed) };
   }
 
   async #list(): Promise<readonly MatchSummary[]> {

@@ -212,7 +212,7 @@ describe('the tables of a tab', () => {
     const one = tab(store);
     const id = await one.create(THREE);
     await store.change(id, (head) => ({ head: JSON.parse(JSON.stringify(head).replaceAll('"rust-belt"', '"gone"')) }));
-    await expect(one.open({ id })).rejects.toThrow('the map "gone", which is not here');
+    await expect(one.open({ id })).rejects.toThrow(/the map "gone" \([0-9a-f]{16}\), which is not here/);
     expect(await one.list(null)).toMatchObject([{ id, broken: null }]);
   });
 
