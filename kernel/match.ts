@@ -12,6 +12,7 @@ import {
   type MatchRecord,
   parseRecord,
   RECORD_FORMAT,
+  type RecordContent,
   RecordError,
   rulesOf,
   type Sitter,
@@ -174,6 +175,11 @@ export class Match<P extends object, A, O, E> {
 
   get options(): O {
     return this.#beginning.options;
+  }
+
+  /** What it is played with, as its record says it. */
+  get content(): readonly RecordContent[] {
+    return recordContent(this.game, this.position, false).content ?? [];
   }
 
   get seats(): number {

@@ -4,10 +4,10 @@ import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
 import { type MatchRecord, MissingContentError, type RecordContent, RecordError } from './record.ts';
 
-/** The game with the content that a record was made with: what it carries along, or else what is in the box. */
+/** The game with the content that a match is played with, as its record names it: what it carries along, or else what is in the box. */
 export function furnishedFor<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
-  { content: needed, options }: MatchRecord,
+  { content: needed, options }: Pick<MatchRecord, 'content' | 'options'>,
 ): Game<P, A, O, E> {
   const door = game.content;
   if (door === undefined) return game;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { gamePage } from '../game-page.ts';
+import { atTable } from '../match/at-table.ts';
 import { findGame } from '../games.ts';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchMaker, TableMatch } from '../match/table-match.ts';
@@ -41,7 +42,7 @@ async function open(maker: MatchMaker, id: string): Promise<{ match: TableMatch;
   try {
     const game = findGame(match.snapshot().game);
     if (game === undefined) throw new Error(`This page does not know the game '${match.snapshot().game}'.`);
-    return { match, page: await gamePage(game) };
+    return atTable(match, await gamePage(game));
   } catch (error) {
     match.close();
     throw error;

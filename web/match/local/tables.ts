@@ -181,8 +181,8 @@ export class Tables {
     this.#tables.get(table)?.authority.close();
     const viewer = this.#viewer(table, authority, firstEye(authority));
     this.#tables.set(table, { id, writer, authority, viewer });
-    const { game, options } = opened.match;
-    return { game: game.id, options, update: viewer.update() };
+    const { game, options, content } = opened.match;
+    return { game: game.id, options, content, update: viewer.update() };
   }
 
   #viewer(table: number, authority: Authority, eye: Eye): Viewer {
