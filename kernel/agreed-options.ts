@@ -7,9 +7,8 @@ import { MalformedError } from './schema.ts';
  */
 export function agreedOptions<P extends object, A, O, E>(game: Game<P, A, O, E>, asked: unknown, position: P): O {
   const fitting = game.optionsOf(position);
-  const options = game.options.parse(isFields(asked) ? { ...firstOf(fitting), ...asked } : asked);
-  const [wrong] = misfits(options, fitting);
-  if (wrong === undefined) return options;
+  const [wrong] = misfits(asked, fitting);
+  if (wrong === undefined) return game.options.parse(isFields(asked) ? { ...firstOf(fitting), ...asked } : asked);
   const fits = wrong.fits.map((value) => JSON.stringify(value)).join(' or ');
   throw new MalformedError(
     `options.${wrong.option}`,
