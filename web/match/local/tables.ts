@@ -158,8 +158,8 @@ export class Tables {
 
   async #keep({ heading, state, rows, kept }: NewStored): Promise<string> {
     const id = this.#office.fresh();
-    const head: Head = { writer: '', heading, state, changed: this.#office.today(), fault: null };
-    await this.#office.store.change(id, () => ({ head, added: { from: 0, rows, kept } }));
+    const head: Head = { writer: '', game: heading.game, state, changed: this.#office.today(), fault: null };
+    await this.#office.store.change(id, () => ({ head, heading, added: { from: 0, rows, kept } }));
     return id;
   }
 
@@ -171,7 +171,7 @@ export class Tables {
     this.claimed(id, writer);
     this.#office.claim(id, writer);
     const { head, stored } = readShelved(await store.load(id));
-    const brain = await this.#brain(head.heading.game);
+    const brain = await this.#brain(head.game);
     const opened = await this.#orMark(id, writer, () => openStored(brain.game, stored, this.#office.today()));
     if (head.fault !== null) await this.#mark(id, writer, null);
     const authority = new Authority(opened, this.#world(id, writer, brain), () => {
