@@ -1,5 +1,5 @@
 import { Button, useWords } from '@roundhouse/ui';
-import { gameName } from '../games.ts';
+import { gameName } from '@roundhouse/games/registry';
 import { navigate, usePlace } from '../router.tsx';
 import { rulesOf } from '../rules/rules-of.ts';
 import { RulesView } from '../rules/rules-view.tsx';

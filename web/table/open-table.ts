@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { gamePage } from '../game-page.ts';
-import { findGame } from '../games.ts';
+import { knownGame } from '@roundhouse/games/registry';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchMaker, TableMatch } from '../match/table-match.ts';
 
@@ -39,9 +39,7 @@ export function useOpenTable(id: string, attempt: number): OpenTable {
 async function open(maker: MatchMaker, id: string): Promise<{ match: TableMatch; page: AnyGamePage }> {
   const match = await maker.open(id);
   try {
-    const game = findGame(match.snapshot().game);
-    if (game === undefined) throw new Error(`This page does not know the game '${match.snapshot().game}'.`);
-    return { match, page: await gamePage(game) };
+    return { match, page: await gamePage(knownGame(match.snapshot().game)) };
   } catch (error) {
     match.close();
     throw error;

@@ -3,7 +3,7 @@ import { parseCatalogue, TooltipProvider, WordsProvider } from '@roundhouse/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { OPEN_GAMES } from '../games.ts';
+import { FIRST_GAME, GAMES } from '@roundhouse/games/registry';
 import { MakerProvider } from '../match/maker-context.tsx';
 import type { MatchMaker, MatchSummary } from '../match/table-match.ts';
 import { english, LANGUAGES, languageName, loadCatalogue } from '../messages/languages.ts';
@@ -32,7 +32,7 @@ const maker: MatchMaker = {
 
 const PLAYER = 'Somebody';
 const players = [{ seat: 0, name: PLAYER, bot: null, vacant: false }];
-const game = OPEN_GAMES[0]?.id ?? '';
+const game = FIRST_GAME.id;
 const kept: MatchSummary[] = [
   { id: 'a', game, players, seq: 3, over: false, yourTurn: true, takebacks: true, changed: 0, broken: null },
   { id: 'b', game, players, seq: 3, over: false, yourTurn: false, takebacks: true, changed: 0, broken: null },
@@ -79,7 +79,7 @@ function visible(html: string): string[] {
 }
 
 /** Names stay as they are in every language; so does what the browser itself says of time. */
-const NAMES = ['Roundhouse', PLAYER, '[why]', '1 minute ago', ...OPEN_GAMES.map(({ name }) => name)].sort(
+const NAMES = ['Roundhouse', PLAYER, '[why]', '1 minute ago', ...GAMES.map(({ name }) => name)].sort(
   (a, b) => b.length - a.length,
 );
 

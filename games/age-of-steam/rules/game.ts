@@ -1,5 +1,6 @@
 import { clone, type Game } from '@roundhouse/kernel';
 import { content, findBoard } from '../content/maps.ts';
+import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -11,15 +12,13 @@ import { sequence } from './sequence.ts';
 import { setup } from './setup.ts';
 
 export const ageOfSteam: Game<Position, Action, Options, Event> = {
-  id: 'age-of-steam',
-  name: 'Age of Steam',
+  ...facts,
   rulesVersion: 1,
-  seats: { min: 2, max: 6 },
   options: optionsSchema,
   action: actionSchema,
   position: positionSchema,
   content,
-  seatsFor: ({ map }) => findBoard(map)?.players ?? { min: 2, max: 6 },
+  seatsFor: ({ map }) => findBoard(map)?.players ?? facts.seats,
   setup,
   seatsOf: ({ players }) => players.length,
   waiting: sequence.waiting,

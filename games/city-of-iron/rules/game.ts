@@ -1,5 +1,6 @@
 import type { Game } from '@roundhouse/kernel';
 import { content } from '../content/sets.ts';
+import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -12,15 +13,13 @@ import { sequence } from './sequence.ts';
 import { setup } from './setup.ts';
 
 export const cityOfIron: Game<Position, Action, Options, Event> = {
-  id: 'city-of-iron',
-  name: 'City of Iron',
+  ...facts,
   rulesVersion: 1,
-  seats: { min: 2, max: 4 },
   options: optionsSchema,
   action: actionSchema,
   position: positionSchema,
   content,
-  seatsFor: () => ({ min: 2, max: 4 }),
+  seatsFor: () => facts.seats,
   setup,
   seatsOf: ({ players }) => players.length,
   waiting: sequence.waiting,

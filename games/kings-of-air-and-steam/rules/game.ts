@@ -1,5 +1,6 @@
 import type { Game } from '@roundhouse/kernel';
 import { content } from '../content/register.ts';
+import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -12,10 +13,8 @@ import { sequence } from './sequence.ts';
 import { setup } from './setup.ts';
 
 export const kingsOfAirAndSteam: Game<Position, Action, Options, Event> = {
-  id: 'kings-of-air-and-steam',
-  name: 'Kings of Air and Steam',
+  ...facts,
   rulesVersion: 1,
-  seats: { min: 2, max: 7 },
   options: optionsSchema,
   action: actionSchema,
   position: positionSchema,
