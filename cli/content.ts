@@ -1,35 +1,46 @@
 import { type AnyResident, residents } from '@roundhouse/games';
-import { formatOf } from '@roundhouse/kernel';
+import { formatOf, hashOf } from '@roundhouse/kernel';
 import type { FlagValues } from './flags.ts';
 import { readJson } from './read-file.ts';
 import { sentenceOf, UserError } from './user-error.ts';
 
-/** What was in a file of content, once its game has checked it and taken it in. */
-export interface AddedContent {
-  readonly resident: AnyResident;
-  readonly id: string;
+/** A file of content, and the game that takes it. */
+interface AddedContent {
+  readonly game: string;
+  readonly gameName: string;
   readonly file: string;
   readonly json: unknown;
+  readonly id: string;
 }
 
-/** Adds every file of content that the call names, each to the game that knows its format. */
-export function addContentFrom(flags: FlagValues): readonly AddedContent[] {
-  return flags.texts('content').map(addContent);
+/** The games with what the call adds to them. */
+export interface Furnished {
+  readonly residents: readonly AnyResident[];
+  readonly added: readonly AddedContent[];
 }
 
-function addContent(file: string): AddedContent {
+/** Reads every file of content that the call names, each for the game that knows its format. */
+export function furnishedFrom(flags: FlagValues): Furnished {
+  return flags.texts('content').reduce<Furnished>(furnish, { residents, added: [] });
+}
+
+function furnish({ residents: before, added }: Furnished, file: string): Furnished {
   const json = readJson(file);
   const format = formatOf(json);
-  for (const resident of residents) {
-    const { content } = resident.game;
-    if (format === null || content === undefined || !content.formats.includes(format)) continue;
-    try {
-      return { resident, id: content.add(json, file), file, json };
-    } catch (error) {
-      throw new UserError(sentenceOf(error));
-    }
+  const taker = before.find(({ game }) => format !== null && game.content?.formats.includes(format) === true);
+  if (taker?.game.content === undefined) {
+    const said = format === null ? 'does not say its format' : `has the format '${format}', which no game here takes`;
+    const known = before.flatMap(({ game }) => game.content?.formats ?? []);
+    throw new UserError(`'${file}' ${said}.\nThe formats are: ${known.join(', ')}`);
   }
-  const said = format === null ? 'does not say its format' : `has the format '${format}', which no game here takes`;
-  const known = residents.flatMap(({ game }) => game.content?.formats ?? []);
-  throw new UserError(`'${file}' ${said}.\nThe formats are: ${known.join(', ')}`);
+  try {
+    const game = taker.game.content.with([{ json, source: file }]);
+    const ids = game.content?.items.filter(({ hash }) => hash === hashOf(json)).map(({ id }) => id) ?? [];
+    return {
+      residents: before.map((resident) => (resident === taker ? { ...resident, game } : resident)),
+      added: [...added, { game: game.id, gameName: game.name, file, json, id: ids.join() }],
+    };
+  } catch (error) {
+    throw new UserError(sentenceOf(error));
+  }
 }

@@ -1,8 +1,8 @@
 import { BOT_CHOICES, type Bot, botFor, type Budget } from '@roundhouse/bots';
-import { type AnyResident, findResident, residents } from '@roundhouse/games';
+import { type AnyResident, residents } from '@roundhouse/games';
 import { MalformedError, say, type SeatRange, text } from '@roundhouse/kernel';
 import type { Flag } from './command.ts';
-import { addContentFrom } from './content.ts';
+import { type Furnished, furnishedFrom } from './content.ts';
 import type { FlagValues } from './flags.ts';
 import { sentenceOf, UserError } from './user-error.ts';
 
@@ -37,18 +37,18 @@ export const JSON_FLAG: Flag = { name: 'json', about: 'print the result as JSON'
 
 export type AnyBot = Bot<object, unknown>;
 
-/** The game that is meant, by its name or else by the content of the call, which is added to it. */
+/** The game that is meant, by its name or else by the content of the call, with that content. */
 export function residentFrom(flags: FlagValues): AnyResident {
-  const added = addContentFrom(flags);
-  const named = flags.text('game');
-  const resident = named === undefined && added[0] !== undefined ? added[0].resident : namedResident(named);
-  const stray = added.find((one) => one.resident !== resident);
+  const furnished = furnishedFrom(flags);
+  const { added } = furnished;
+  const resident = namedResident(furnished, flags.text('game') ?? added[0]?.game);
+  const stray = added.find(({ game }) => game !== resident.game.id);
   if (stray === undefined) return resident;
-  throw new UserError(`'${stray.file}' is for ${stray.resident.game.name}, not for ${resident.game.name}`);
+  throw new UserError(`'${stray.file}' is for ${stray.gameName}, not for ${resident.game.name}`);
 }
 
-function namedResident(id: string | undefined): AnyResident {
-  const found = id === undefined ? residents[0] : findResident(id);
+function namedResident({ residents: all }: Furnished, id: string | undefined): AnyResident {
+  const found = id === undefined ? all[0] : all.find(({ game }) => game.id === id);
   if (found !== undefined) return found;
   const known = residents.map(({ game }) => game.id).join(', ');
   throw new UserError(`there is no game '${id ?? ''}'.\nThe games are: ${known}`);

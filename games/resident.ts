@@ -1,14 +1,14 @@
 import type { Brain } from '@roundhouse/bots';
-import type { Numbers, Result, Schema } from '@roundhouse/kernel';
+import type { Game, Numbers, Result, Schema } from '@roundhouse/kernel';
 import type { BoardOptions, Terminal } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
 
 /** What simulations want to know of a game: whether it is sound, and what it has used. */
-export interface Study<P, A, O, E> {
+export interface Study<P extends object, A, O, E> {
   /** What is wrong with a position that play has led to, as sentences; empty when all is well. */
   invariants(p: P, options: O, seats: number): readonly string[];
-  /** Everything that play can use or bring about, by name. */
-  reachable(options: O): readonly string[];
+  /** Everything that play can use or bring about with these options, by name. */
+  reachable(options: O, game: Game<P, A, O, E>): readonly string[];
   /** What an action (null: the set-up) used and brought about; `p` is the position after it. */
   reach(p: P, action: A | null, events: readonly E[]): readonly string[];
   /** The way in which a finished game ended. */

@@ -103,11 +103,8 @@ export class Authority {
   async seat(seat: Seat, sits: Sitter | null): Promise<Outcome> {
     return this.#inTurn(async () => {
       if (this.#closed) return refused(ELSEWHERE);
-      this.#callOffBot();
       const violation = this.match.sit(seat, sits, this.#world.now());
-      if (violation === null) return this.#settle(null);
-      this.#wakeBots();
-      return refused(violation);
+      return violation === null ? this.#settle(null) : refused(violation);
     });
   }
 
@@ -144,7 +141,6 @@ export class Authority {
       if (seq !== now.seq || undos !== now.undos) return { ok: false, stale: true, violation: STALE };
       const violation = decide(witness);
       if (violation !== null) return refused(violation);
-      this.#callOffBot();
       this.#keys.add(sender);
       return this.#settle(sender);
     });

@@ -54,7 +54,8 @@ export function startMatch(game: AnyGame, start: MatchStart, sitters: readonly S
 /** A match that was begun elsewhere, with those who play it from here on. */
 export function toStore(match: AnyMatch, sitters: readonly (Sitter | null)[], at: number): NewMatch {
   for (const [seat, sitter] of sitters.entries()) match.sit(seat, sitter, at);
-  const { entries, checks: _checks, kept: before = [], ...heading } = match.record();
+  // With its content: a match must outlive a change of the map that it is played on.
+  const { entries, checks: _checks, kept: before = [], ...heading } = match.record({ content: true });
   const rows = entries.map((entry): Row => ({ entry, key: null }));
   return { heading, rows, kept: [...before, match.keep()], state: stateOf(match) };
 }

@@ -1,12 +1,6 @@
 import type { Game, Seat } from './game.ts';
-import { MissingContentError } from './record.ts';
 import { MalformedError } from './schema.ts';
 import { refuse, type Violation } from './violation.ts';
-
-export function requireContent<P extends object, A, O, E>(game: Game<P, A, O, E>, options: unknown): void {
-  const missing = game.content?.missing(options) ?? null;
-  if (missing !== null) throw new MissingContentError(missing);
-}
 
 /** Null for what these rules do not take for a position. */
 export function readPosition<P extends object, A, O, E>(game: Game<P, A, O, E>, position: unknown): P | null {

@@ -42,12 +42,20 @@ export interface Result {
 }
 
 /**
+ * For each option that a position tells something of, the values that go with it; the first of them is meant when nobody
+ * says. An option that leaves something to chance goes with whatever chance can bring.
+ */
+export type FittingOptions<O> = { readonly [K in keyof O]?: readonly O[K][] };
+
+/**
  * What every game of the house keeps.
  *
  * A position `P` is plain JSON. Its top-level fields may be replaced by `play`; whatever hangs below them is
  * never changed in place but replaced. So a copy of a position is a copy of its top level (see `clone`), copies
  * share what did not change, and whatever is derived from a part of a position can be cached by that part's
  * identity. The contract tests freeze everything below the top level.
+ *
+ * A game that can be played with different content names it in the field `content` of its positions (see ContentNames).
  *
  * Methods, not function properties: a registry holds games of many types side by side.
  */
@@ -62,11 +70,13 @@ export interface Game<P extends object, A, O, E> {
   /** Parses a position that comes from outside; what passes is safe to play on. */
   readonly position: Schema<P>;
   /** For games that can be played with more than what is in the box. */
-  readonly content?: ContentDoor;
+  readonly content?: ContentDoor<Game<P, A, O, E>>;
 
   /** The number of seats that these options allow: never wider than `seats`. */
   seatsFor(options: O): SeatRange;
   setup(options: O, seats: number, rng: Rng, tell: Tell<E>): P;
+  /** What a position tells of the options that it can have come from. */
+  optionsOf(p: P): FittingOptions<O>;
   /** How many sit at the table in this position, those included who have left the game. */
   seatsOf(p: P): number;
   /** Who must decide now; several when the decision is simultaneous; none when the game is over. */

@@ -1,4 +1,5 @@
 export * from './clone.ts';
+export * from './content-box.ts';
 export * from './content-shelf.ts';
 export * from './content.ts';
 export * from './game.ts';
@@ -10,6 +11,7 @@ export { type Message, messageOf } from './message.ts';
 export * from './phases.ts';
 export * from './random-game.ts';
 export * from './record.ts';
+export { furnishedFor } from './record-content.ts';
 export * from './record-text.ts';
 export * from './preview.ts';
 export type { Resumed } from './reopen.ts';

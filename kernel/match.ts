@@ -1,7 +1,8 @@
-import { checkSeats, malformedAction, noSuchSeat, readPosition, requireContent } from './border.ts';
+import { agreedOptions, mendedOptions } from './agreed-options.ts';
+import { checkSeats, malformedAction, noSuchSeat, readPosition } from './border.ts';
 import { clone } from './clone.ts';
+import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
-import { hashOf } from './hash.ts';
 import { Past } from './past.ts';
 import { outOfTurn } from './phases.ts';
 import {
@@ -11,10 +12,12 @@ import {
   type MatchRecord,
   parseRecord,
   RECORD_FORMAT,
+  type RecordContent,
   RecordError,
   rulesOf,
   type Sitter,
 } from './record.ts';
+import { furnishedFor, recordContent } from './record-content.ts';
 import { type Maker, replayed, type Resumed, resumed } from './reopen.ts';
 import { heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
@@ -26,7 +29,7 @@ import { refuse, type Violation } from './violation.ts';
 export type { UndoLimit } from './undo.ts';
 
 export interface MatchStart {
-  /** Parsed by the game's own schema; left out, they are `{}`. */
+  /** Parsed by the game's own schema; left out, they are `{}`, or what the given position says. */
   readonly options?: unknown;
   readonly seats: number;
   readonly seed: string;
@@ -37,6 +40,11 @@ export interface MatchStart {
 export interface Refused {
   readonly ok: false;
   readonly violation: Violation;
+}
+
+export interface RecordWith {
+  /** Carries all content along, also what came with the game; what did not is always carried. */
+  readonly content?: boolean;
 }
 
 /** `events` are those that the acting seat may hear; the others are told by `Match.events`. */
@@ -85,11 +93,15 @@ export class Match<P extends object, A, O, E> {
     this.#sitters = Array.from({ length: beginning.seats }, () => undefined);
   }
 
-  /** Throws a MalformedError when the options, the number of seats or the position are not the game's. */
+  /**
+   * Throws a MalformedError when the options, the number of seats or the position are not the game's, or when options
+   * contradict the position.
+   */
   static start<P extends object, A, O, E>(game: Game<P, A, O, E>, begin: MatchStart): Match<P, A, O, E> {
     const { seats, seed } = begin;
-    const options = game.options.parse(begin.options === undefined ? {} : begin.options);
+    const asked = begin.options === undefined ? {} : begin.options;
     const start = begin.position === undefined ? undefined : game.position.parse(begin.position);
+    const options = start === undefined ? game.options.parse(asked) : agreedOptions(game, asked, start);
     if (start === undefined) checkSeats(game, options, seats);
     const told: Told<E>[] = [];
     const tell = (event: E, audience: Told<E>['audience'] = 'all'): number => told.push({ event, audience });
@@ -125,25 +137,29 @@ export class Match<P extends object, A, O, E> {
     return resumed(record, kept, Match.#maker(game, record), dated(at));
   }
 
-  static #maker<P extends object, A, O, E>(game: Game<P, A, O, E>, record: MatchRecord): Maker<Match<P, A, O, E>, E> {
-    requireContent(game, record.options);
+  static #maker<P extends object, A, O, E>(given: Game<P, A, O, E>, record: MatchRecord): Maker<Match<P, A, O, E>, E> {
+    const game = furnishedFor(given, record);
+    const begin = (): Beginning<P, unknown> => {
+      const { options, seats, seed } = record;
+      if (record.start === undefined) return { options, seats, seed, start: undefined };
+      const start = game.position.parse(record.start);
+      return { options: mendedOptions(game, options, start), seats, seed, start };
+    };
     return {
       rules: game.rulesVersion,
-      start: () => Match.start(game, { ...record, position: record.start }),
+      start: () => {
+        const { start, ...rest } = begin();
+        return Match.start(game, { ...rest, position: start });
+      },
       understands: (position) => readPosition(game, position) !== null,
       goOn: ({ after, seq, position }, kept, playable) => {
         const known = kept.filter((one) => one.after <= after);
         const past = new Past(known, (old) => readPosition(game, old));
-        const { seats, seed, start } = record;
+        const beginning = begin();
         const match = new Match(
           game,
-          {
-            options: game.options.parse(record.options),
-            seats,
-            seed,
-            start: start === undefined ? undefined : game.position.parse(start),
-          },
-          new Trail(game, seats, {
+          { ...beginning, options: game.options.parse(beginning.options) },
+          new Trail(game, record.seats, {
             seq,
             position: game.position.parse(position),
             told: past.steps[0]?.told ?? [],
@@ -159,6 +175,11 @@ export class Match<P extends object, A, O, E> {
 
   get options(): O {
     return this.#beginning.options;
+  }
+
+  /** What it is played with, as its record says it. */
+  get content(): readonly RecordContent[] {
+    return recordContent(this.game, this.position, false).content ?? [];
   }
 
   get seats(): number {
@@ -320,7 +341,7 @@ export class Match<P extends object, A, O, E> {
     return fork;
   }
 
-  record(): MatchRecord {
+  record({ content: withContent = false }: RecordWith = {}): MatchRecord {
     this.#unfold();
     const { options, seats, seed, start } = this.#beginning;
     const milestones = [...this.#milestones];
@@ -334,9 +355,10 @@ export class Match<P extends object, A, O, E> {
       options,
       seats,
       seed,
+      ...recordContent(this.game, this.position, withContent),
       ...(start === undefined ? {} : { start }),
       entries: [...this.#entries],
-      checks: milestones.map((milestone) => ({ after: milestone.after, hash: hashOf(milestone.position) })),
+      checks: milestones.map((milestone) => ({ after: milestone.after, hash: positionHash(milestone.position) })),
       ...(this.#lostTime === null ? {} : { kept: this.#lostTime }),
     };
   }
@@ -351,7 +373,7 @@ export class Match<P extends object, A, O, E> {
       rules: this.game.rulesVersion,
       ...this.#beginning,
       entries: this.#entries,
-      checks: [{ after: this.#entries.length, hash: hashOf(this.position) }],
+      checks: [{ after: this.#entries.length, hash: positionHash(this.position) }],
     };
     try {
       const whole = replayed(record, Match.#maker(this.game, record));

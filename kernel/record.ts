@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContentName } from './content.ts';
 import type { Eye, Seat } from './game.ts';
 import type { Told } from './reveal.ts';
 import { MalformedError, type Schema, schema } from './schema.ts';
@@ -66,6 +67,11 @@ export interface RecordCheck {
   readonly hash: string;
 }
 
+/** The content that a match was played with; its file goes along where it may not be at hand. */
+export interface RecordContent extends ContentName {
+  readonly file?: unknown;
+}
+
 /** What was told of one live action, and the eyes that noticed nothing of it; of the set-up, where nobody acted. */
 export interface KeptStep<E = unknown> {
   readonly seat: Seat | null;
@@ -96,6 +102,8 @@ export interface MatchRecord {
   readonly options: unknown;
   readonly seats: number;
   readonly seed: string;
+  /** Left out by older records and by games without content to choose: whatever the options name is meant. */
+  readonly content?: readonly RecordContent[];
   /** The position the match started from, when that was not the game's own set-up. */
   readonly start?: unknown;
   readonly entries: readonly Entry[];
@@ -116,10 +124,11 @@ export class RecordError extends Error {
 
 /** A record of a match with content that is not here. Nothing is wrong with it: with that content it replays. */
 export class MissingContentError extends RecordError {
+  /** `missing` as contentWords has it. */
   constructor(missing: string) {
     super(
       null,
-      `This match needs ${missing}, which is not here. Add its file with --content where Roundhouse is started.`,
+      `This match needs the ${missing}, which is not here. Add its file with --content where Roundhouse is started.`,
     );
     this.name = 'MissingContentError';
   }
@@ -176,6 +185,9 @@ const body = schema<Omit<MatchRecord, 'format'>>(
     options: z.unknown(),
     seats: whole,
     seed: z.string(),
+    content: z.optional(
+      z.array(z.object({ kind: z.string(), id: z.string(), hash: z.string(), file: z.optional(z.unknown()) })),
+    ),
     start: z.optional(z.unknown()),
     entries: z.array(entryType),
     checks: z.array(z.object({ after: whole, hash: z.string() })),

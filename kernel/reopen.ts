@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts';
+import { positionHash } from './content.ts';
 import {
   type CarryEntry,
   carryOf,
@@ -67,7 +67,7 @@ export function resumed<M extends Replayed, E>(
   const opened = rulesOf(record) === maker.rules ? fromLastKept(record, kept, maker) : null;
   if (opened !== null) return { match: opened, lost: null };
   try {
-    const checks = kept.map(({ after, position }) => ({ after, hash: hashOf(position) }));
+    const checks = kept.map(({ after, position }) => ({ after, hash: positionHash(position) }));
     return { match: replayed({ ...record, checks: [...record.checks, ...checks] }, maker), lost: null };
   } catch (error) {
     if (!(error instanceof RecordError) || error instanceof MissingContentError) throw error;

@@ -1,5 +1,5 @@
+import { positionHash } from './content.ts';
 import type { Seat } from './game.ts';
-import { hashOf } from './hash.ts';
 import { type Entry, type MatchRecord, RecordError, type Sitter } from './record.ts';
 import { MalformedError } from './schema.ts';
 import { say } from './text.ts';
@@ -59,7 +59,7 @@ function played(entry: Entry, match: Replayed): Outcome {
 
 function compare(expected: string | undefined, match: Replayed, after: number): void {
   if (expected === undefined) return;
-  const found = hashOf(match.position);
+  const found = positionHash(match.position);
   if (found === expected) return;
   const place = after === 0 ? 'at the start' : `after entry ${after}`;
   throw new RecordError(

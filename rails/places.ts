@@ -1,4 +1,5 @@
 import { columnOf, type Grid, type Hex, NOWHERE, rowOf } from '@roundhouse/hex';
+import type { ContentNames } from '@roundhouse/kernel';
 import type { Layout } from './layout.ts';
 import { Recent } from './recent.ts';
 
@@ -19,7 +20,7 @@ interface Charted {
 
 /** What a position has of them: its map, and the New Cities in its layout. */
 export interface Settled {
-  readonly map: string;
+  readonly content: ContentNames;
   readonly track: Layout;
 }
 

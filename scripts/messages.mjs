@@ -85,6 +85,34 @@ export function collect() {
  * @returns {readonly string[]}
  */
 export function problemsOfLanguages(messages) {
+  return [...problemsOfSentences(messages), ...problemsOfRules()];
+}
+
+/**
+ * Rules in a translated file that the rules themselves do not have.
+ * @returns {readonly string[]}
+ */
+function problemsOfRules() {
+  const folder = join(FOLDER, 'rules');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((file) => {
+    const [game = ''] = file.split('.');
+    const known = new Set(ruleIdsIn(read(game === 'match' ? 'kernel/RULES.md' : `games/${game}/RULES.md`)));
+    const strange = ruleIdsIn(readFileSync(join(folder, file), 'utf8')).filter((id) => !known.has(id));
+    return strange.map((id) => `rules/${file}: there is no rule '${id}'`);
+  });
+}
+
+/** @param {string} rules */
+function ruleIdsIn(rules) {
+  return [...rules.matchAll(/^### `([^`]+)`/gm)].map(([, id = '']) => id);
+}
+
+/**
+ * @param {Catalogue} messages
+ * @returns {readonly string[]}
+ */
+function problemsOfSentences(messages) {
   return languages().flatMap((language) =>
     Object.entries(catalogueIn(`${language}.json`)).flatMap(([english, words]) => {
       if (messages[english] === undefined) return [`${language}: nobody says '${english}'`];

@@ -115,7 +115,8 @@ export interface GamePage<P extends object, A, O, E> {
   readonly hasSecrets: boolean;
   /** A React component. */
   Table(this: void, props: TableProps<P, A, O, E>): ReactNode;
-  setups(): readonly Setup<O>[];
+  /** What can be played with all that is in the game's box. */
+  setups(game: Game<P, A, O, E>): readonly Setup<O>[];
   readonly measures: readonly Measure<P>[];
   /** Where on the axis of the charts a position belongs. */
   turnOf(position: P): number;

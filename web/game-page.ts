@@ -5,6 +5,5 @@ import { contentOfThisSite } from './match/this-site.ts';
 /** The page of a game, with what the host of this site adds to the game. */
 export async function gamePage(game: Registration): Promise<AnyGamePage> {
   const [page, content] = await Promise.all([game.page(), contentOfThisSite()]);
-  content.addTo(page.game, reportError);
-  return page;
+  return { ...page, game: content.furnished(page.game, reportError) };
 }

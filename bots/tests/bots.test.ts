@@ -26,6 +26,7 @@ const pile: Game<Pile, number, object, never> = {
   seatsFor: () => ({ min: 1, max: 1 }),
   seatsOf: () => 1,
   setup: () => ({ left: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10], taken: [], secret: 'the joker' }),
+  optionsOf: () => ({}),
   waiting: ({ left }) => (left.length === 0 ? [] : [0]),
   legal: ({ left }) => [...left],
   check: () => null,

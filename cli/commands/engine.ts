@@ -1,6 +1,5 @@
-import { residents } from '@roundhouse/games';
 import type { Command } from '../command.ts';
-import { addContentFrom } from '../content.ts';
+import { furnishedFrom } from '../content.ts';
 import { linesOf } from '../lines.ts';
 import { EngineSession } from '../engine/session.ts';
 import { CONTENT } from '../shared-flags.ts';
@@ -13,7 +12,7 @@ export const engine: Command = {
   flags: [CONTENT],
   examples: ['engine < requests.jsonl', `engine <<< '{"id":1,"do":"games"}'`],
   async run(flags, io) {
-    addContentFrom(flags);
+    const { residents } = furnishedFrom(flags);
     const session = new EngineSession({ residents, now: io.now, freshSeed: io.freshSeed });
     for await (const line of linesOf(io.input)) {
       const answer = 'text' in line ? session.handle(line.text) : session.refuseLongLine();

@@ -56,7 +56,7 @@ export const play: Command = {
 function sessionFrom(flags: FlagValues, io: Io): PlaySession {
   const resident = residentFrom(flags);
   const file = flags.text('load');
-  const opened = file === undefined ? undefined : openRecord(file);
+  const opened = file === undefined ? undefined : openRecord(file, [resident]);
   if (opened !== undefined && opened.resident !== resident) {
     throw new UserError(`that is a match of ${opened.resident.game.name}: --game ${opened.resident.game.id}`);
   }

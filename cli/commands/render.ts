@@ -1,7 +1,7 @@
 import { THEMES } from '@roundhouse/style';
 import { toSvgText } from '@roundhouse/svg';
 import type { Command } from '../command.ts';
-import { addContentFrom } from '../content.ts';
+import { furnishedFrom } from '../content.ts';
 import { openRecord } from '../open-record.ts';
 import { CONTENT } from '../shared-flags.ts';
 import { UserError } from '../user-error.ts';
@@ -19,10 +19,10 @@ export const render: Command = {
   ],
   examples: ['render --match record.json --at 120 > board.svg'],
   run(flags, io) {
-    addContentFrom(flags);
+    const { residents } = furnishedFrom(flags);
     const file = flags.text('match');
     if (file === undefined) throw new UserError('say which match: --match record.json');
-    const { match, resident } = openRecord(file);
+    const { match, resident } = openRecord(file, residents);
     const at = flags.whole('at', { min: 0, max: match.seq }) ?? match.seq;
     const theme = themeNamed(flags.text('theme') ?? THEMES[0]);
     const options = { theme, panels: !flags.has('map-only'), coordinates: flags.has('coordinates') };

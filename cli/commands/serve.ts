@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { openSite, type Opened, PageMissingError, type SiteOptions } from '@roundhouse/server';
 import type { Command } from '../command.ts';
-import { addContentFrom } from '../content.ts';
+import { furnishedFrom } from '../content.ts';
 import type { Io } from '../io.ts';
 import { CONTENT } from '../shared-flags.ts';
 import { UserError } from '../user-error.ts';
@@ -30,12 +30,12 @@ export const serve: Command = {
   async run(flags, io) {
     const host = flags.text('host') ?? USUAL_HOST;
     const port = flags.whole('port', { min: 0, max: LAST_PORT });
-    const added = addContentFrom(flags);
-    const house = { host, content: added.map(({ resident, json }) => ({ game: resident.game.id, content: json })) };
+    const { added } = furnishedFrom(flags);
+    const house = { host, content: added.map(({ game, json }) => ({ game, content: json })) };
     const ended = nextSignal();
     const site = port === undefined ? await openSomewhere(house) : await openAt(port, house);
     io.out.write(`Roundhouse is open at ${site.address}\n`);
-    for (const { resident, id, file } of added) io.out.write(`${resident.game.name} has '${id}' of ${file}\n`);
+    for (const { gameName, id, file } of added) io.out.write(`${gameName} has '${id}' of ${file}\n`);
     if (flags.has('open')) openInBrowser(site.address, io);
     await ended;
     await site.close();

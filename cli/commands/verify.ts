@@ -1,6 +1,6 @@
 import { type AnyGame, type AnyMatch, carryOf, Match, parseRecord, RecordError, rulesOf } from '@roundhouse/kernel';
 import type { Command } from '../command.ts';
-import { addContentFrom } from '../content.ts';
+import { furnishedFrom } from '../content.ts';
 import { readRecord } from '../open-record.ts';
 import { CONTENT } from '../shared-flags.ts';
 import { UserError } from '../user-error.ts';
@@ -16,11 +16,11 @@ export const verify: Command = {
   flags: [{ name: 'record', value: 'FILE', bare: true, about: 'the record of a match' }, CONTENT],
   examples: ['verify record.json'],
   run(flags, io) {
-    addContentFrom(flags);
+    const { residents } = furnishedFrom(flags);
     const file = flags.text('record');
     if (file === undefined) throw new UserError('say which record: verify record.json');
     try {
-      const { record, resident } = readRecord(file);
+      const { record, resident } = readRecord(file, residents);
       for (const line of agreement(resident.game, record)) io.out.write(`${line}\n`);
       return 0;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { MalformedError, RecordError } from '@roundhouse/kernel';
+import { ContentError, MalformedError, RecordError } from '@roundhouse/kernel';
 import { sentenceOf } from '../user-error.ts';
 import { EngineError, shortened } from './engine-error.ts';
 import { Matches, type Surroundings } from './matches.ts';
@@ -66,7 +66,7 @@ function explained(error: unknown): { readonly rule?: string; readonly why: stri
   if (error instanceof EngineError) {
     return error.rule === undefined ? { why: error.message } : { rule: error.rule, why: error.message };
   }
-  if (error instanceof RecordError) return { why: error.message };
+  if (error instanceof RecordError || error instanceof ContentError) return { why: error.message };
   if (error instanceof MalformedError) return { why: `That does not suit the game: ${error.message}.` };
   return { why: `The engine failed at this: ${sentenceOf(error)}` };
 }

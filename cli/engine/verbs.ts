@@ -1,5 +1,5 @@
 import { BOT_CHOICES, botFor } from '@roundhouse/bots';
-import { type AnyMatch, Match, outOfTurn, rngFrom, say } from '@roundhouse/kernel';
+import { type AnyGame, type AnyMatch, Match, outOfTurn, rngFrom, say } from '@roundhouse/kernel';
 import { EngineError, refused, shortened } from './engine-error.ts';
 import { LOOKING_AHEAD, previewsOf, worded } from './looking-ahead.ts';
 import { expectSeat, eyeOf, type Matches, momentOf } from './matches.ts';
@@ -22,11 +22,11 @@ export const VERBS: readonly Verb[] = [
   },
   {
     name: 'start',
-    about: 'begins a match: match, game, seats, [options], [seed], [position]',
+    about: 'begins a match: match, game, seats, [options], [seed], [position], [content]',
     obey(request, matches) {
       const name = request.match;
       const resident = matches.resident(request.text('game', 'the id of a game, as text'));
-      const match = Match.start(resident.game, {
+      const match = Match.start(furnished(resident.game, request.any('content')), {
         seats: request.whole('seats', 'how many seats, as a whole number'),
         seed: request.seed ?? matches.surroundings.freshSeed(),
         options: request.any('options'),
@@ -99,8 +99,10 @@ export const VERBS: readonly Verb[] = [
   { name: 'bot', about: 'what a bot would do, without doing it: match, seat, [level], [ms]', obey: askBot },
   {
     name: 'record',
-    about: 'the match as a record: match',
-    obey: (request, matches) => ({ record: matches.get(request.match).match.record() }),
+    about: 'the match as a record, if wanted with the files of its content: match, [content]',
+    obey: (request, matches) => ({
+      record: matches.get(request.match).match.record({ content: request.any('content') === true }),
+    }),
   },
   {
     name: 'load',
@@ -153,6 +155,14 @@ export const VERBS: readonly Verb[] = [
     obey: () => ({ help: Object.fromEntries(VERBS.map(({ name, about }) => [name, about])) }),
   },
 ];
+
+/** With the files of content that the request brings along. */
+function furnished(game: AnyGame, content: unknown): AnyGame {
+  if (content === undefined) return game;
+  if (!Array.isArray(content)) throw new EngineError('"content" is a list of files of content.');
+  if (game.content === undefined) throw new EngineError(`${game.name} takes no content.`);
+  return game.content.with(content.map((json: unknown, index) => ({ json, source: `content.${index}` })));
+}
 
 function askBot(request: Request, matches: Matches): Fields {
   const { match, resident } = matches.get(request.match);

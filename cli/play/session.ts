@@ -264,7 +264,7 @@ export class PlaySession {
 
   #load(file: string): void {
     if (file === '') throw new UserError('Load what? Write load and the name of a file.');
-    const { match, resident } = openRecord(file);
+    const { match, resident } = openRecord(file, [this.#resident]);
     if (resident !== this.#resident) throw new UserError(`'${file}' is a match of ${resident.game.name}.`);
     this.#match = match;
     this.#bots = this.#seatBots(match);

@@ -124,7 +124,7 @@ export class Simulation {
 
   #reachReport(): { readonly used: readonly Reached[]; readonly unused: readonly string[] } {
     const { resident, setting } = this.#plan;
-    const keys = resident.study.reachable(setting.options);
+    const keys = resident.study.reachable(setting.options, resident.game);
     const all = [...keys, ...[...this.#reached.keys()].filter((key) => !keys.includes(key))];
     const used = all.map((key) => ({ key, times: this.#reached.get(key) ?? 0 }));
     return {

@@ -9,7 +9,7 @@ import { runCli } from './cli.ts';
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-content-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A map of the box under another id, in a file. What a test adds stays for the others, so each has its own. */
+/** A map of the box under another id, in a file. */
 function mapFile(path: string, id: string): string {
   const source = fileURLToPath(new URL(`../../games/${path}`, import.meta.url));
   const file = join(folder, `${id}.json`);
@@ -23,12 +23,16 @@ const copperVale = (id: string): string => mapFile('age-of-steam/content/maps/co
 
 describe('content of your own', () => {
   it('is added to the game that knows its format, which is then the one that is meant', async () => {
-    const { code, out } = await runCli(['games', '--content', ruhr('cli-one'), '--content', ruhr('cli-two')]);
+    const content = ['--content', ruhr('cli-one'), '--content', ruhr('cli-two')];
+    const { code, out } = await runCli(['games', ...content]);
     expect(code).toBe(0);
     expect(out).toContain('steam: Steam');
     expect(out).not.toContain('Age of Steam');
     const words = ['simulate', '--game', 'steam', '--games', '1', '--bots', 'random', '--options'];
-    for (const map of ['cli-one', 'cli-two']) expect((await runCli([...words, JSON.stringify({ map })])).code).toBe(0);
+    for (const map of ['cli-one', 'cli-two']) {
+      expect((await runCli([...words, JSON.stringify({ map }), ...content])).code).toBe(0);
+      expect((await runCli([...words, JSON.stringify({ map })])).err).toContain(`there is no map "${map}"`);
+    }
   });
 
   it('of another game than the one that is asked for is a mistake', async () => {

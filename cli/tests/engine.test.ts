@@ -119,7 +119,7 @@ describe('the engine protocol', () => {
     expect(ask({ id: 6, do: 'view', match: 'm', seat: null })).toMatchObject({ id: 6, view: { turn: 1 } });
     expect(whyOf(ask({ do: 'view', match: 'm' }))).toContain('"seat"');
     expect(ask({ do: 'position', match: 'm', at: 9 })).toMatchObject({
-      error: { why: 'The match has 1 actions; there is no position after 9.' },
+      error: { why: 'The match has 1 action; there is no position after 9.' },
     });
   });
 

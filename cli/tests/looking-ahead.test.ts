@@ -81,7 +81,7 @@ describe.each(residents.map((resident) => [resident.game.id, resident] as const)
       expect(unsure > 0).toBe(id !== 'steam');
     });
 
-    it('a preview changes nothing and is the same whatever is hidden and whatever chance will bring', () => {
+    it('previews, guesses and standings change nothing, and are the same whatever is hidden and whatever chance will bring', () => {
       const ask = asking();
       for (const [number, { match, seat, action }] of steps.entries()) {
         const { options, seats, position } = match;
@@ -92,6 +92,10 @@ describe.each(residents.map((resident) => [resident.game.id, resident] as const)
         const preview = ask({ do: 'preview', match: 'real', seat, action });
         expect(preview).toHaveProperty('events');
         expect(ask({ do: 'preview', match: 'other', seat, action })).toEqual(preview);
+        for (const request of [{ do: 'standing' }, { do: 'guess', seed: 'same' }]) {
+          const [real, alike] = ['real', 'other'].map((name) => ask({ ...request, match: name, seat }));
+          expect(alike).toEqual(real);
+        }
         expect(ask({ do: 'position', match: 'real' })).toEqual({ id: null, position });
         expect(ask({ do: 'record', match: 'real' })).toMatchObject({ record: { entries: [] } });
       }

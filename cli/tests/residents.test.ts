@@ -119,7 +119,7 @@ describe('the study of Age of Steam', () => {
   });
 
   it('names what can be reached once each', () => {
-    const keys = study.reachable(options);
+    const keys = study.reachable(options, found.game);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of ['tile: town-3-star', 'New City: H', 'engine: 6', 'end: nobody is left', 'victory: shared']) {
       expect(keys).toContain(key);
@@ -127,7 +127,7 @@ describe('the study of Age of Steam', () => {
   });
 
   it('reaches nothing that it did not name', () => {
-    const keys = study.reachable(options);
+    const keys = study.reachable(options, found.game);
     const bots = Array.from({ length: 4 }, () => botNamed(found, 'lively'));
     const strange = new Set<string>();
     for (const seed of ['a', 'b', 'c']) {

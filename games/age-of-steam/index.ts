@@ -1,6 +1,6 @@
 export * from './content/board.ts';
 export * from './content/components.ts';
-export { boardOf, findBoard, mapIds, readMap, registerMap } from './content/maps.ts';
+export { boardOf } from './content/maps.ts';
 export { highestBid } from './rules/2-determine-player-order.ts';
 export { planBuild } from './rules/4-build-track/plan.ts';
 export { siteFor } from './rules/4-build-track/site.ts';
@@ -9,7 +9,7 @@ export { expensesOf } from './rules/7-pay-expenses.ts';
 export { incomeLoss } from './rules/8-income-reduction.ts';
 export type { Action, ActionType } from './rules/actions.ts';
 export type { Event } from './rules/events.ts';
-export { ageOfSteam } from './rules/game.ts';
+export { ageOfSteam, type AgeOfSteam } from './rules/game.ts';
 export type { Options } from './rules/options.ts';
 export * from './rules/places.ts';
 export * from './rules/position.ts';

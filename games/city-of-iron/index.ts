@@ -1,6 +1,6 @@
 export * from './content/set.ts';
 export type * from './content/set-file.ts';
-export { findSet, readSet, registerSet, setIds, setOf } from './content/sets.ts';
+export { setOf } from './content/sets.ts';
 export type { Action, ActionType } from './rules/actions.ts';
 export { buildingEffectText, cardEffectText } from './rules/card-words.ts';
 export * from './rules/cities.ts';
@@ -11,7 +11,7 @@ export { priceOfCards } from './rules/end-round/purchase.ts';
 export { scienceNow } from './rules/end-round/science.ts';
 export { scoreNow } from './rules/end-round/score.ts';
 export type { Event, IncomeParts, Named } from './rules/events.ts';
-export { cityOfIron } from './rules/game.ts';
+export { cityOfIron, type CityOfIron } from './rules/game.ts';
 export { goodsOf, type Ranking, type Rankings, rankings } from './rules/goods.ts';
 export type { Options } from './rules/options.ts';
 export * from './rules/position.ts';

@@ -1,9 +1,9 @@
 export * from './content/area.ts';
 export * from './content/components.ts';
-export { findCard, findCharacter, findTeam, theBox } from './content/box.ts';
+export { boxOf, findCard, findCharacter, findTeam } from './content/box.ts';
 export type { Action, ActionType } from './rules/actions.ts';
 export type { Event } from './rules/events.ts';
-export { kingsOfAirAndSteam } from './rules/game.ts';
+export { kingsOfAirAndSteam, type KingsOfAirAndSteam } from './rules/game.ts';
 export type { Options } from './rules/options.ts';
 export * from './rules/position.ts';
 export { scoreOf, standing } from './rules/result.ts';

@@ -1,6 +1,6 @@
 import type { Numbers } from '@roundhouse/kernel';
 import { areaOf, NO_SPACE } from './content/area.ts';
-import { SPECIAL_CARD, theBox } from './content/box.ts';
+import { boxOf, specialCardOf } from './content/box.ts';
 import {
   CITY_SLOTS,
   CLEARANCE_PER_GOOD,
@@ -23,7 +23,7 @@ import { sizeOf } from './rules/stock.ts';
 
 function board(p: Position) {
   const area = areaOf(p);
-  const box = theBox();
+  const box = boxOf(p);
   return {
     layout: area.layout,
     mode: p.mode,
@@ -42,7 +42,7 @@ function board(p: Position) {
     deadEnds: area.deadEnds.map(({ city, spaces, towards }) => ({ city, spaces, towards })),
     goods: GOODS,
     cards: box.deck.map((card) => ({ ...card, actions: 1, shipment: 0, theft: 0 })),
-    teams: box.teams.map(({ special, ...team }) => ({ ...team, special: { id: SPECIAL_CARD, ...special } })),
+    teams: box.teams.map((team) => ({ ...team, special: specialCardOf(team) })),
     airshipTracks: box.airshipTracks,
     basicTrack: box.basicTrack,
     trainTrack: box.trainTrack,

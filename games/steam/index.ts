@@ -1,9 +1,9 @@
 export * from './content/board.ts';
 export * from './content/components.ts';
-export { boardOf, findBoard, mapIds, readMap, registerMap } from './content/maps.ts';
+export { boardOf } from './content/maps.ts';
 export type { Action, ActionType } from './rules/actions.ts';
 export type { Event } from './rules/events.ts';
-export { steam } from './rules/game.ts';
+export { steam, type Steam } from './rules/game.ts';
 export type { Options } from './rules/options.ts';
 export * from './rules/places.ts';
 export * from './rules/position.ts';

@@ -14,7 +14,7 @@ describe.each(GAMES)('the registration of $name', (registration) => {
     expect(resident.game).toBe(brain.game);
     expect(resident).toMatchObject(brain);
     expect(registration).toMatchObject({ id: brain.game.id, name: brain.game.name });
-    const seats = page.setups().map((setup) => setup.seats);
+    const seats = page.setups(page.game).map((setup) => setup.seats);
     expect(registration.seats.min).toBe(Math.min(...seats.map(({ min }) => min)));
     expect(registration.seats.max).toBe(Math.max(...seats.map(({ max }) => max)));
     expect(page.lessons[0]?.id).toBe(registration.firstLesson);

@@ -149,6 +149,19 @@ describe('what is stored', () => {
     expect(kept).toBe(Math.floor((3 + 90) / 25));
   });
 
+  it('carries its content along, so that it opens where that is not to be had any more', async () => {
+    const door = ageOfSteam.content;
+    const vale = door?.items.find(({ id }) => id === 'copper-vale');
+    if (door === undefined || vale === undefined) throw new Error('the map is in the box');
+    const own = { ...Object.fromEntries(Object.entries(vale.file ?? {})), id: 'my-vale' };
+    const stage = await Stage.open(door.with([{ json: own, source: 'test' }]), [PERSON, PERSON, PERSON], {
+      options: { map: 'my-vale' },
+    });
+    const again = await stage.afterKill(ageOfSteam);
+    expect(hashOf(again.authority.match.position)).toBe(hashOf(stage.authority.match.position));
+    expect(first(again).now().view).toMatchObject({ map: 'my-vale' });
+  });
+
   it('is not acknowledged when it could not be written, and the match is opened again', async () => {
     const stage = await people();
     const { viewer, stand } = first(stage);
@@ -203,10 +216,13 @@ describe('bots', () => {
     const { undos, undo } = viewer.update();
     const back = await viewer.takeBack({ seq: viewer.update().seq, undos, to: undo.to, key: 'b' });
     expect([back.outcome.ok, stage.calledOff]).toEqual([true, 1]);
+    // Its answer would be allowed again, but it was the answer to another question.
+    await viewer.submit({ seq: back.update.seq, undos: back.update.undos, actions: [SHARES], key: 'c' });
+    expect(stage.authority.match.check(Number(bot), action)).toBeNull();
     answer(action);
     await settled();
     await stage.authority.idle();
-    expect(stage.authority.match.seq).toBe(seq - 1);
+    expect(stage.authority.match.seq).toBe(seq);
     expect(stage.failures).toEqual([]);
   });
 
@@ -317,6 +333,8 @@ describe('rules that changed while the match was put by', () => {
     expect(again.shelf.batches).toHaveLength(1);
     const { heard } = again.viewer('public');
     expect(heard[0]?.notes).toHaveLength(1);
+    // A submission that was meant for the state before must be stale.
+    expect(heard[0]?.undos).toBe(1);
     expect(heard[0]?.steps).toHaveLength((heard[0]?.seq ?? 0) + 1);
     const third = await again.afterKill(mended);
     expect(third.shelf.batches).toEqual([]);

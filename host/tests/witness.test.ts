@@ -100,3 +100,27 @@ function reach(stage: Stage, seat: Seat): unknown {
 function never(): never {
   throw new Error('this is there');
 }
+
+it('an undo of what nobody noticed is noticed by nobody', async () => {
+  const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, 'easy', 'easy']);
+  const { match } = stage.authority;
+  await stage.toPerson();
+  for (let i = 0; kingsOfAirAndSteam.position.parse(match.position).phase.name !== 'plan'; i++) {
+    await stage.anybodyActs(`to the plan ${i}`);
+    await stage.toPerson();
+  }
+  const own = stage.viewer(0);
+  const others = stage.viewer('public');
+  const now = own.viewer.update();
+  const planned = await own.viewer.submit({
+    seq: now.seq,
+    undos: now.undos,
+    actions: [match.legal(0)[0]],
+    key: 'plan',
+  });
+  const { seq, undos } = planned.update;
+  const undone = await own.viewer.takeBack({ seq, undos, to: now.seq, key: 'back' });
+  expect(undone).toMatchObject({ outcome: { ok: true }, update: { seq: now.seq, undos: undos + 1, takebacks: false } });
+  expect(others.heard).toHaveLength(1);
+  expect(others.viewer.update()).toMatchObject({ seq: others.heard[0]?.seq, undos: others.heard[0]?.undos, steps: [] });
+});

@@ -1,83 +1,73 @@
 import { describe, expect, test } from 'vitest';
-import { ContentError, ContentShelf, MalformedError, type Schema } from '../index.ts';
+import { ContentError, ContentShelf, formatOf, schema } from '../index.ts';
+import * as z from 'zod/mini';
+import { given, courseFile, courseGame } from './course.ts';
 
-describe('a shelf of maps', () => {
-  const file: Schema<{ id: string; size: number }> = {
-    jsonSchema: {},
-    parse(json) {
-      const { id, size } = Object.fromEntries(Object.entries(json ?? {}));
-      if (typeof id !== 'string') throw new MalformedError('id', 'must be text');
-      if (typeof size !== 'number') throw new MalformedError('size', 'must be a number');
-      return { id, size };
-    },
-  };
-  const newShelf = () =>
-    new ContentShelf({
-      kind: 'map',
-      format: 'maps/1',
-      schema: file,
-      problemsOf: ({ size }) => (size > 0 ? [] : ['size: is too small', 'size: really']),
-      contentFrom: ({ id, size }) => ({ id, hexes: size }),
-    });
+const { courses } = courseGame;
 
-  test('registers, lists, finds, and replaces by id', () => {
-    const shelf = newShelf();
-    expect(shelf.register({ id: 'a', size: 1 }, 'a.json')).toEqual({ id: 'a', hexes: 1 });
-    shelf.register({ id: 'b', size: 2 }, 'b.json');
-    shelf.register({ id: 'a', size: 3 }, 'a.json');
-    expect(shelf.ids()).toEqual(['a', 'b']);
-    expect(shelf.find('a')?.hexes).toBe(3);
-    expect(shelf.of({ map: 'b' }).hexes).toBe(2);
-    expect(shelf.find('c')).toBeUndefined();
-    expect(() => shelf.of({ map: 'c' })).toThrow('there is no map "c"');
+describe('a shelf of courses', () => {
+  test('lists, finds and names what came with the game', () => {
+    expect(courses.ids()).toEqual(['short', 'long']);
+    expect(courses.find('long')?.steps).toHaveLength(4);
+    expect(courses.named('short').steps).toEqual([1, 2]);
+    expect(courses.find('new')).toBeUndefined();
+    expect(() => courses.named('new')).toThrow('there is no course "new"');
+    expect(courses.items.map(({ kind, id, own }) => ({ kind, id, own }))).toEqual([
+      { kind: 'course', id: 'short', own: true },
+      { kind: 'course', id: 'long', own: true },
+    ]);
   });
 
-  test('has a door for files from outside, which knows what is missing', () => {
-    const shelf = newShelf();
-    const door = shelf.door;
-    expect(door.formats).toEqual(['maps/1']);
-    expect(door.missing({ map: 'a' })).toBe('the map "a"');
-    expect(door.add({ id: 'a', size: 1 }, 'a.json')).toBe('a');
-    expect(door.missing({ map: 'a' })).toBeNull();
-    for (const silent of [null, {}, { map: 7 }, 'a']) expect(door.missing(silent)).toBeNull();
-    expect(() => door.add({ id: 'b', size: 0 }, 'b.json')).toThrow('b.json is not a playable map');
-    expect(shelf.ids()).toEqual(['a']);
+  test('with more on it is another shelf; an id means the one that was added last', () => {
+    const more = courses.with([given('new', 5), given('short', 9)]);
+    expect(more.ids()).toEqual(['short', 'long', 'new']);
+    expect(more.named('short').steps).toEqual([9]);
+    expect(more.items).toHaveLength(4);
+    expect(more.latest.steps).toEqual([9]);
+    expect(courses.ids()).toEqual(['short', 'long']);
+    expect(courses.named('short').steps).toEqual([1, 2]);
+  });
+
+  test('keeps one of two files that say the same, and files of other formats out', () => {
+    const again = courses.with([
+      given('short', 1, 2),
+      { json: { ...courseFile('new', [5]), format: 'road/1' }, source: '' },
+    ]);
+    expect(again.items).toHaveLength(2);
+    expect(again.latest.id).toBe('short');
+    expect(again.items.every(({ own }) => own)).toBe(true);
   });
 
   test('reading alone puts nothing on the shelf', () => {
-    const shelf = newShelf();
-    expect(shelf.read({ id: 'a', size: 1 }, 'a.json').hexes).toBe(1);
-    expect(shelf.ids()).toEqual([]);
+    expect(courses.read(courseFile('new', [5]), 'new.json').steps).toEqual([5]);
+    expect(courses.find('new')).toBeUndefined();
   });
 
   test('a file that cannot be played on is refused with all its problems and its name', () => {
-    const shelf = newShelf();
-    const refused = (json: unknown): ContentError => {
+    const refused = (json: object): ContentError => {
       try {
-        shelf.register(json, 'bad.json');
+        courses.with([{ json: { format: 'course/1', ...json }, source: 'bad.json' }]);
       } catch (error) {
         if (error instanceof ContentError) return error;
         throw error;
       }
       throw new Error('it was not refused');
     };
-    expect(refused({ id: 'a', size: 0 }).problems).toEqual(['size: is too small', 'size: really']);
-    expect(refused({ id: 'a', size: 0 }).message).toContain('bad.json is not a playable map');
-    expect(refused({ id: 'a' }).problems[0]).toContain('size');
-    expect(refused('nonsense').problems).toHaveLength(1);
-    expect(shelf.ids()).toEqual([]);
+    expect(refused({ id: 'a', steps: [] }).problems).toEqual(['steps: there are none', 'steps: really']);
+    expect(refused({ id: 'a', steps: [] }).message).toContain('bad.json is not a playable course');
+    expect(refused({ id: 'a' }).problems).toEqual([expect.stringContaining('steps')]);
   });
 
   test('what goes wrong otherwise is not hidden', () => {
-    const broken = new ContentShelf({
-      kind: 'map',
-      format: 'maps/1',
-      schema: file,
-      problemsOf: () => [],
-      contentFrom: (): { id: string } => {
-        throw new TypeError('a slip');
-      },
-    });
-    expect(() => broken.read({ id: 'a', size: 1 }, 'a.json')).toThrow(TypeError);
+    const slip = (): { id: string } => {
+      throw new TypeError('a slip');
+    };
+    const kind = { kind: 'course', field: null, format: 'course/1', schema: schema(z.unknown()), problemsOf: () => [] };
+    expect(() => ContentShelf.of({ ...kind, contentFrom: slip }, [given('a', 1)])).toThrow(TypeError);
   });
+});
+
+test('a file says its format', () => {
+  expect(formatOf({ format: 'market/1', id: 'fair' })).toBe('market/1');
+  for (const silent of [null, 7, [], {}, { format: 1 }]) expect(formatOf(silent)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { entryOf, fieldOf, itemAt } from '@roundhouse/kernel';
+import { changePlayer, entryOf, fieldOf, itemAt, playerAt } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 
 test('what is there is found, zero and nothing included', () => {
@@ -15,4 +15,16 @@ test('what is missing is an error, said with its place', () => {
   expect(() => entryOf(new Map([['a', 0]]), 'b')).toThrow('there is no entry "b"');
   expect(() => fieldOf({ a: 0 }, 'b')).toThrow('there is no field "b"');
   expect(() => fieldOf({}, 'constructor')).toThrow('there is no field "constructor"');
+});
+
+test('a player is changed by being replaced', () => {
+  const before = [
+    { cash: 1, name: 'a' },
+    { cash: 2, name: 'b' },
+  ];
+  const p = { players: before };
+  changePlayer(p, 1, { cash: 5 });
+  expect(playerAt(p, 1)).toEqual({ cash: 5, name: 'b' });
+  expect(before[1]).toEqual({ cash: 2, name: 'b' });
+  expect(() => playerAt(p, 2)).toThrow('there is no seat 2');
 });

@@ -2,12 +2,10 @@ import {
   actionFromText,
   actionToText,
   ENTRIES_PER_CHECK,
-  formatOf,
   hashOf,
   MalformedError,
   Match,
   type MatchRecord,
-  MissingContentError,
   RecordError,
   randomGame,
   recordFromText,
@@ -155,31 +153,5 @@ describe('texts', () => {
     expect(text.split('\n').filter((line) => line.startsWith('    {"seat"'))).toHaveLength(record.entries.length);
     expect(recordToText(Match.replay(sealedBids, recordFromText(text)).record())).toBe(text);
     expect(() => recordFromText('once upon a time')).toThrow(RecordError);
-  });
-});
-
-describe('content from outside', () => {
-  const needy = {
-    ...sealedBids,
-    content: {
-      formats: ['market/1'],
-      add: (): string => 'fair',
-      missing: (options: unknown): string | null =>
-        JSON.stringify(options).includes('4') ? 'the market "fair"' : null,
-    },
-  };
-
-  test('that a record needs and that is not here is named, with what to do about it', () => {
-    expect(() => Match.replay(needy, record)).toThrow(MissingContentError);
-    expect(() => Match.replay(needy, record)).toThrow(
-      'This match needs the market "fair", which is not here. Add its file with --content where Roundhouse is started.',
-    );
-    const other = Match.start(needy, { options: { rounds: 3 }, seats: 2, seed: 'x' }).record();
-    expect(Match.replay(needy, other).seats).toBe(2);
-  });
-
-  test('says its format', () => {
-    expect(formatOf({ format: 'market/1', id: 'fair' })).toBe('market/1');
-    for (const silent of [null, 7, [], {}, { format: 1 }]) expect(formatOf(silent)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { classNames, SeatMark, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 
 /** One of the actions of a turn as an enamel sign; one that is taken says by whom. */
@@ -23,7 +23,6 @@ export function Sign({
   readonly press: () => void;
 }) {
   const { t } = useWords();
-  const seatName = useSeatName();
   return (
     <button
       type="button"
@@ -40,7 +39,7 @@ export function Sign({
       ) : (
         <span className="rail-sign-help rail-sign-holder">
           <SeatMark seat={holder} size={18} />
-          {t('Taken by {who}', { who: seatName(holder) })}
+          {t('Taken by {who}', { who: { seat: holder } })}
         </span>
       )}
     </button>

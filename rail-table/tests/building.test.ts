@@ -114,6 +114,9 @@ describe('a press on a hex while track is built', () => {
         const now = buildingOf(rail);
         expect(at).toMatchObject({ hex, plan: [], tile: now.options[0] });
         expect(now.options.every((build) => build.hex === hex)).toBe(true);
+        const quotes = now.options.map((build) => now.planning.quote(moment.position, moment.seat, build));
+        const ranks = quotes.map((quote) => (quote?.cost ?? 0) - 1000 * (quote?.completed.length ?? 0));
+        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
         expect(pressToBuild(rail, now, hex)).toEqual({ act: [at.tile] });
       }
     }

@@ -1,4 +1,5 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { hexCentre } from '@roundhouse/rail-art';
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { buildingOf } from '../building.ts';
@@ -157,14 +158,18 @@ describe('small things that rail tables say', () => {
     const [city] = cities;
     if (city === undefined) throw new RangeError('no city');
     expect(words.say(hexName(desk, position, city.hex))).toBe(city.name);
-    const places = new Set([...cities, ...towns].map(({ hex }) => hex));
-    const beside = [...desk.chartOf(position).topology.ground.keys()].find(
-      (hex) => !places.has(hex) && hex === city.hex + 1,
-    );
-    const named = [...desk.chartOf(position).topology.ground.keys()].filter((hex) => !places.has(hex));
-    expect(named.length).toBeGreaterThan(50);
-    for (const hex of beside === undefined ? named.slice(0, 5) : [beside]) {
-      expect(words.say(hexName(desk, position, hex))).toMatch(/ near /);
+    const { grid, topology } = desk.chartOf(position);
+    const places = [...cities, ...towns];
+    const open = [...topology.ground.keys()].filter((hex) => !places.some((place) => place.hex === hex));
+    for (const hex of open.slice(0, 20)) {
+      const here = hexCentre(grid, hex);
+      const away = places.map((place) => {
+        const there = hexCentre(grid, place.hex);
+        return Math.hypot(there.x - here.x, there.y - here.y);
+      });
+      const near = /^.* near (.*)$/.exec(words.say(hexName(desk, position, hex)))?.[1];
+      const named = places.findIndex(({ name }) => name === near);
+      expect(away[named]).toBeCloseTo(Math.min(...away));
     }
   });
 

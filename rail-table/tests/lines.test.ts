@@ -76,9 +76,10 @@ describe('the journey of a cube', () => {
   });
 
   it('is told as a cube along the line, longer the more links there are; then rings where something is new', () => {
-    const [first] = journeys;
+    const [first] = journeys.toSorted((one, other) => other.journey.owners.length - one.journey.owners.length);
     if (first === undefined) throw new RangeError('nothing was moved');
     const { position, journey } = first;
+    expect(journey.owners.length).toBeGreaterThan(1);
     const { carried, landed } = storyOf(desk, position, { journey, landed: [3, 4, 3] }, 'day');
     const line = lineOverLinks(chart, journey.places[0] ?? 0, linksOfJourney(desk, position, journey));
     expect(carried?.path).toBe(polyline(line));

@@ -18,7 +18,7 @@ const { cityAt, cityHex, placeName } = placesOn(
   (city, town) => `New City ${city} (${town})`,
 );
 
-const position = { map: 'any', track: map.layout([4, 0, { city: 'A' }]) };
+const position = { content: [], track: map.layout([4, 0, { city: 'A' }]) };
 
 test('cities of the map and New Cities are found by hex and by id', () => {
   expect(newCitiesOf(position.track)).toEqual(new Map([['A', mill.hex]]));

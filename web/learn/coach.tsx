@@ -1,15 +1,13 @@
 import { textFromData } from '@roundhouse/kernel';
 import type { LessonStep } from '@roundhouse/table-kit';
 import { Button, Progress, useWords } from '@roundhouse/ui';
-import { useMemo } from 'react';
 import { BlockView, type Reading } from '../rules/inline-view.tsx';
 import { plainText } from '../rules/inline.ts';
-import { findRule, readRulebook } from '../rules/rulebook.ts';
+import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import './coach.css';
 
 export interface CoachProps {
-  /** The text of RULES.md. */
-  readonly rules: string;
+  readonly book: Rulebook;
   /** Null while the others act. */
   readonly step: LessonStep | null;
   readonly done: number;
@@ -21,7 +19,7 @@ export interface CoachProps {
 }
 
 /** Says what to do and why, beside the board, until the learner has done it. */
-export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: CoachProps) {
+export function Coach({ book, step, done, steps, onShow, onBack, onLeave }: CoachProps) {
   const { t, say } = useWords();
   const number = Math.min(done + 1, steps);
   return (
@@ -50,7 +48,7 @@ export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: Coa
         <Button size="small" icon="forward" disabled={step === null} onClick={onShow}>
           {t('Show me')}
         </Button>
-        {step === null ? null : <RuleOf key={step.rule} rules={rules} id={step.rule} />}
+        {step === null ? null : <RuleOf key={step.rule} book={book} id={step.rule} />}
       </footer>
     </section>
   );
@@ -59,9 +57,9 @@ export function Coach({ rules, step, done, steps, onShow, onBack, onLeave }: Coa
 const PLAIN: Reading = { searched: [], isRule: () => false, openRule: () => undefined };
 
 /** The rule behind a step, to unfold on the spot. */
-function RuleOf({ rules, id }: { readonly rules: string; readonly id: string }) {
+function RuleOf({ book, id }: { readonly book: Rulebook; readonly id: string }) {
   const { t } = useWords();
-  const rule = useMemo(() => findRule(readRulebook(rules), id), [rules, id]);
+  const rule = findRule(book, id);
   if (rule === undefined) return null;
   return (
     <details className="coach-rule">

@@ -9,30 +9,29 @@ export interface GameContent {
   readonly content: unknown;
 }
 
-/** What a host adds to the games of this page, or of one worker: each has games of its own. */
+/** What a host adds to the games of this page, or of one worker. */
 export class SiteContent {
   readonly items: readonly GameContent[];
-  readonly #furnished = new Set<string>();
 
   constructor(items: readonly GameContent[]) {
     this.items = items;
   }
 
   /**
-   * Adds to a game what is meant for it, once: maps must not change under a match. `failed` hears of content that this
-   * version of the game does not take; the game goes on without it.
+   * The game with all that is meant for it. `failed` hears of content that this version of the game does not take; the
+   * game goes on without it.
    */
-  addTo({ id, content: door }: Pick<AnyGame, 'id' | 'content'>, failed: (error: unknown) => void): void {
-    if (this.#furnished.has(id)) return;
-    this.#furnished.add(id);
-    for (const { game, content } of this.items) {
-      if (game !== id) continue;
+  furnished(game: AnyGame, failed: (error: unknown) => void): AnyGame {
+    let furnished = game;
+    for (const { game: id, content: json } of this.items) {
+      if (id !== game.id) continue;
       try {
-        door?.add(content, ADDRESS);
+        furnished = furnished.content?.with([{ json, source: ADDRESS }]) ?? furnished;
       } catch (error) {
         failed(error);
       }
     }
+    return furnished;
   }
 }
 

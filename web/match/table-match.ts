@@ -1,5 +1,5 @@
 import type { Company, Outcome, Player, Update } from '@roundhouse/host';
-import type { Eye, MatchRecord, Seat, Sitter } from '@roundhouse/kernel';
+import type { Eye, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
 
 export type { Outcome, Player } from '@roundhouse/host';
 
@@ -8,6 +8,8 @@ export interface Snapshot extends Omit<Update, 'from'>, Company {
   readonly id: string;
   readonly game: string;
   readonly options: unknown;
+  /** What it is played with; left out where the page's own game plays it. */
+  readonly content?: readonly RecordContent[];
   /** Another tab has opened the match and goes on with it there: nothing can be done here until `bringHere`. */
   readonly elsewhere: boolean;
 }

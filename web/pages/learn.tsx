@@ -8,6 +8,7 @@ import { LessonMatch } from '../learn/lesson-match.ts';
 import { LessonEnd } from '../learn/lesson-end.tsx';
 import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
 import { Link, navigate } from '../router.tsx';
+import { useRulebook } from '../rules/use-rulebook.ts';
 import { TableShell } from '../table/table-shell.tsx';
 import { GameGate } from './game-gate.tsx';
 import { quickMatch } from './quick-match.ts';
@@ -90,6 +91,7 @@ interface LessonsProps {
 
 function Lessons({ page, lesson, match }: LessonsProps) {
   const { t, say } = useWords();
+  const book = useRulebook(page);
   const { start, starting } = useStart();
   const { seq } = useSyncExternalStore(
     (changed) => match.subscribe(changed),
@@ -115,7 +117,7 @@ function Lessons({ page, lesson, match }: LessonsProps) {
     />
   ) : (
     <Coach
-      rules={page.rules}
+      book={book}
       step={step}
       done={done}
       steps={steps}

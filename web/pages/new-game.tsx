@@ -38,7 +38,7 @@ export function NewGamePage({ game }: { readonly game: string }) {
 
 function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   const { t } = useWords();
-  const [setups] = useState(() => page.setups());
+  const [setups] = useState(() => page.setups(page.game));
   const kept = `roundhouse.new.${page.game.id}`;
   const [choice, setChoice] = useState(
     () => readChoice(readStored(kept), setups) ?? defaultChoice(setups, t('Conductor')),

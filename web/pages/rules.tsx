@@ -1,8 +1,9 @@
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { gameName } from '@roundhouse/games/registry';
 import { navigate, usePlace } from '../router.tsx';
-import { rulesOf } from '../rules/rules-of.ts';
-import { RulesView } from '../rules/rules-view.tsx';
+import { RulesView, type RulesViewProps } from '../rules/rules-view.tsx';
+import { useRulebook } from '../rules/use-rulebook.ts';
 import { GameGate } from './game-gate.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -19,8 +20,8 @@ export function RulesPage({ game }: { readonly game: string }) {
       <h1>{title}</h1>
       <GameGate game={game}>
         {(page) => (
-          <RulesView
-            source={rulesOf(page)}
+          <RulesIn
+            page={page}
             rule={hash === '' ? null : hash}
             onRule={(rule) => navigate(`/rules/${game}#${rule}`, { replace: true })}
           />
@@ -28,6 +29,10 @@ export function RulesPage({ game }: { readonly game: string }) {
       </GameGate>
     </PageFrame>
   );
+}
+
+function RulesIn({ page, ...rest }: { readonly page: AnyGamePage } & Omit<RulesViewProps, 'book'>) {
+  return <RulesView book={useRulebook(page)} {...rest} />;
 }
 
 /** To where one came from; to home for somebody who came from outside. */

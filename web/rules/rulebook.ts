@@ -57,6 +57,30 @@ export function readRulebook(source: string): Rulebook {
   return { title, intro, parts };
 }
 
+/**
+ * The same rules in the words of another language, whose file is laid out like RULES.md: a rule is found by its id, a
+ * part by its first rule. What is missing there stays as it is here.
+ */
+export function translatedBook(book: Rulebook, source: string | null): Rulebook {
+  if (source === null) return book;
+  const other = readRulebook(source);
+  const rules = new Map(other.parts.flatMap((part) => part.rules).map((rule) => [rule.id, rule]));
+  return {
+    title: other.title === '' ? book.title : other.title,
+    intro: other.intro.length === 0 ? book.intro : other.intro,
+    parts: book.parts.map((part) => {
+      const ids = new Set(part.rules.map(({ id }) => id));
+      const said = other.parts.find(({ rules: [first] }) => first !== undefined && ids.has(first.id));
+      return {
+        id: part.id,
+        title: said?.title ?? part.title,
+        blocks: said === undefined || said.blocks.length === 0 ? part.blocks : said.blocks,
+        rules: part.rules.map((rule) => rules.get(rule.id) ?? rule),
+      };
+    }),
+  };
+}
+
 function trimmed(content: readonly Inline[]): readonly Inline[] {
   const [first, ...rest] = content;
   return first?.kind === 'text' ? [{ kind: 'text', text: first.text.trimStart() }, ...rest] : content;

@@ -2,12 +2,11 @@ import { Icon, useIsPhone, useWords } from '@roundhouse/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { plainText } from './inline.ts';
 import { BlockView, InlineView, type Reading } from './inline-view.tsx';
-import { countRules, findRule, type Part, type Rule, readRulebook, searchRules } from './rulebook.ts';
+import { countRules, findRule, type Part, type Rule, type Rulebook, searchRules } from './rulebook.ts';
 import './rules.css';
 
 export interface RulesViewProps {
-  /** The text of RULES.md. */
-  readonly source: string;
+  readonly book: Rulebook;
   /** The rule to show; null at the top. */
   readonly rule: string | null;
   /** Told when a rule is chosen here: from the contents, from a link between rules, from its own mark. */
@@ -17,9 +16,8 @@ export interface RulesViewProps {
 }
 
 /** The rules of a game: contents, search, and every rule under its id. */
-export function RulesView({ source, rule, onRule, compact = false }: RulesViewProps) {
+export function RulesView({ book, rule, onRule, compact = false }: RulesViewProps) {
   const { t } = useWords();
-  const book = useMemo(() => readRulebook(source), [source]);
   const [question, setQuestion] = useState('');
   const found = useMemo(() => searchRules(book, question), [book, question]);
   const content = useRef<HTMLDivElement>(null);

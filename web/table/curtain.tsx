@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { Button, SeatMark, seatStyle, useSeatName, useWords } from '@roundhouse/ui';
+import { Button, SeatMark, seatStyle, useWords } from '@roundhouse/ui';
 
 /** Stands in place of the whole table while the screen changes hands: nothing of anybody's view is behind it. */
 export function Curtain({
@@ -12,15 +12,14 @@ export function Curtain({
   readonly sitDown: () => void;
 }) {
   const { t } = useWords();
-  const seatName = useSeatName();
   return (
     <main className="curtain" data-page={page} style={seatStyle(seat)}>
       <div className="curtain-sign">
         <SeatMark seat={seat} size={72} />
-        <h1>{t('Pass the screen to {who}', { who: seatName(seat) })}</h1>
+        <h1>{t('Pass the screen to {who}', { who: { seat } })}</h1>
         <p>{t('What the others hold stays hidden until then.')}</p>
         <Button kind="primary" size="large" autoFocus data-choice="sit-down" onClick={sitDown}>
-          {t('I am {who}', { who: seatName(seat) })}
+          {t('I am {who}', { who: { seat } })}
         </Button>
       </div>
     </main>
@@ -30,11 +29,10 @@ export function Curtain({
 /** Without secrets, a word about who is next is enough. */
 export function HandoverBanner({ seat }: { readonly seat: Seat }) {
   const { t } = useWords();
-  const seatName = useSeatName();
   return (
     <div className="handover" style={seatStyle(seat)}>
       <SeatMark seat={seat} size={30} />
-      <span>{t('{who} is next', { who: seatName(seat) })}</span>
+      <span>{t('{who} is next', { who: { seat } })}</span>
     </div>
   );
 }

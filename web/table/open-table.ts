@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { gamePage } from '../game-page.ts';
 import { knownGame } from '@roundhouse/games/registry';
+import { atTable } from '../match/at-table.ts';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchMaker, TableMatch } from '../match/table-match.ts';
 
@@ -39,7 +40,7 @@ export function useOpenTable(id: string, attempt: number): OpenTable {
 async function open(maker: MatchMaker, id: string): Promise<{ match: TableMatch; page: AnyGamePage }> {
   const match = await maker.open(id);
   try {
-    return { match, page: await gamePage(knownGame(match.snapshot().game)) };
+    return atTable(match, await gamePage(knownGame(match.snapshot().game)));
   } catch (error) {
     match.close();
     throw error;

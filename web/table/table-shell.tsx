@@ -3,9 +3,9 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, Explanation, type Frame, FrameContext, SeatNames, useSettings, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { TableMatch } from '../match/table-match.ts';
-import { rulesOf } from '../rules/rules-of.ts';
 import { plainText } from '../rules/inline.ts';
-import { findRule, readRulebook } from '../rules/rulebook.ts';
+import { findRule } from '../rules/rulebook.ts';
+import { useRulebook } from '../rules/use-rulebook.ts';
 import { Announcer } from './announcer.tsx';
 import { Curtain, HandoverBanner } from './curtain.tsx';
 import { HistoryBar } from './history-bar.tsx';
@@ -77,9 +77,17 @@ function Shell(props: TableShellProps) {
   const describe = useDescribe(page);
   const [violation, setViolation] = useState<Violation | null>(null);
   const [help, setHelp] = useState(false);
-  const book = useMemo(() => readRulebook(rulesOf(page)), [page]);
+  const book = useRulebook(page);
 
-  const drawer = useDrawer({ page, match: snapshot.id, steps: snapshot.steps, notes: snapshot.notes, turns, moment });
+  const drawer = useDrawer({
+    page,
+    book,
+    match: snapshot.id,
+    steps: snapshot.steps,
+    notes: snapshot.notes,
+    turns,
+    moment,
+  });
   const inPast = moment.seq !== null;
   const idle = inPast || restrictTo === null;
   const seat = idle ? null : decidingSeat(snapshot);

@@ -3,7 +3,7 @@ import type { Heard } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { useIsPhone, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { rulesOf } from '../rules/rules-of.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
 import { RulesView } from '../rules/rules-view.tsx';
 import { Drawer, type DrawerTab } from './drawer.tsx';
 import { LogView } from './log-view.tsx';
@@ -14,6 +14,7 @@ import type { Moment } from './use-moment.ts';
 
 interface DrawerOptions {
   readonly page: AnyGamePage;
+  readonly book: Rulebook;
   /** The id of the match. */
   readonly match: string;
   readonly steps: readonly Heard<unknown>[];
@@ -34,7 +35,7 @@ interface OpenedDrawer {
   readonly holdsFocus: () => boolean;
 }
 
-export function useDrawer({ page, match, steps, notes, turns, moment }: DrawerOptions): OpenedDrawer {
+export function useDrawer({ page, book, match, steps, notes, turns, moment }: DrawerOptions): OpenedDrawer {
   const { t } = useWords();
   const [tab, setTab] = useState<DrawerTab | null>(null);
   const [rule, setRule] = useState<string | null>(null);
@@ -83,7 +84,7 @@ export function useDrawer({ page, match, steps, notes, turns, moment }: DrawerOp
           {
             id: 'rules',
             title: t('Rules'),
-            content: <RulesView source={rulesOf(page)} rule={rule} onRule={setRule} compact />,
+            content: <RulesView book={book} rule={rule} onRule={setRule} compact />,
           },
           { id: 'notes', title: t('Notes'), content: <NotesView key={match} match={match} /> },
         ]}

@@ -94,7 +94,7 @@ describe('how long ago', () => {
 
 describe('a code that is written in', () => {
   const page: AnyGamePage = kings;
-  const [basic] = page.setups();
+  const [basic] = page.setups(page.game);
   if (basic === undefined) throw new Error('there is a set-up');
   const written = (code: string) => ({ ...defaultChoice([basic], 'Conductor'), code });
 

@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { parseCatalogue, TooltipProvider, WordsProvider } from '@roundhouse/ui';
-import { createElement } from 'react';
+import { CubeIcon } from '@roundhouse/rail-table';
+import { parseCatalogue, SeatNames, TooltipProvider, WordsProvider } from '@roundhouse/ui';
+import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FIRST_GAME, GAMES } from '@roundhouse/games/registry';
 import { MakerProvider } from '../match/maker-context.tsx';
 import type { MatchMaker, MatchSummary } from '../match/table-match.ts';
-import { english, LANGUAGES, languageName, loadCatalogue } from '../messages/languages.ts';
+import { Coach } from '../learn/coach.tsx';
+import { LessonEnd } from '../learn/lesson-end.tsx';
+import { english, LANGUAGES, languageName, loadCatalogue, loadRules } from '../messages/languages.ts';
 import { HomeView } from '../pages/home-view.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
+import type { Rule, Rulebook } from '../rules/rulebook.ts';
+import { rulebookOf, UNTRANSLATED } from '../rules/rules-of.ts';
+import { RulesView } from '../rules/rules-view.tsx';
+import { HandoverBanner } from '../table/curtain.tsx';
 
 const template: unknown = JSON.parse(readFileSync(new URL('../messages/template.json', import.meta.url), 'utf8'));
 const OPEN = '⟦';
@@ -111,5 +118,150 @@ describe('a second language', () => {
     expect(LANGUAGES[0]).toBe('en');
     expect(languageName('de')).toBe('Deutsch');
     expect(await loadCatalogue('xx-unknown')).toBe(english);
+  });
+
+  it('brings rules only where it has some: there is no file for it here', async () => {
+    expect(await loadRules('xx-unknown', 'steam')).toEqual({ game: null, match: null });
+  });
+});
+
+interface Language {
+  readonly language: string;
+  readonly catalogue: Readonly<Record<string, string>>;
+  readonly you?: number;
+}
+
+/** An element as a reader of that language gets it, at a table with two seats. */
+function rendered(element: ReactElement, { language, catalogue, you }: Language): string {
+  const seated = createElement(SeatNames, { names: ['Ada', 'Bea'], you: you ?? null, children: element });
+  const inside = createElement(TooltipProvider, { children: seated });
+  return renderToStaticMarkup(createElement(WordsProvider, { language, catalogue, english, children: inside }));
+}
+
+const PSEUDO: Language = { language: 'en', catalogue: pseudo };
+const pages = await Promise.all(GAMES.map((open) => open.page()));
+
+/** A RULES.md in which all but the ids is in brackets. */
+function pseudoRules(source: string): string {
+  const inBrackets = (words: string): string => `${OPEN}${words.replace(/[*`[\]|]/g, ' ')}${CLOSE}`;
+  return source
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .split('\n')
+    .map((line) => {
+      const [, mark = '', id = '', words = ''] = /^(#+ )?(`[^`]+` )?(.*)$/.exec(line) ?? [];
+      return words === '' ? line : `${mark}${id}${inBrackets(words)}`;
+    })
+    .join('\n');
+}
+
+const matchRules = readFileSync(new URL('../../kernel/RULES.md', import.meta.url), 'utf8');
+
+describe.each(pages.map((page) => [page.game.name, page] as const))('%s in a second language', (_, page) => {
+  const book = rulebookOf(page.rules, { game: pseudoRules(page.rules), match: pseudoRules(matchRules) });
+  const ruleIds = book.parts.flatMap(({ rules }) => rules.map(({ id }) => id));
+  const readable = (html: string): string[] => untranslated(html).filter((words) => !ruleIds.includes(words));
+
+  it('has every rule', () => {
+    const html = rendered(createElement(RulesView, { book, rule: null, onRule: () => undefined }), PSEUDO);
+    expect(visible(html).length).toBeGreaterThan(ruleIds.length);
+    expect(readable(html)).toEqual([]);
+  });
+
+  it('has every step of its lessons', () => {
+    expect(page.lessons.length).toBeGreaterThan(0);
+    for (const { steps, ending, title, names } of page.lessons) {
+      for (const words of [title, ...names]) expect(pseudo[words]).toBeDefined();
+      const end = { ending, starting: false, onPlay: ignore, onAgain: ignore, onLeave: ignore };
+      expect(readable(rendered(createElement(LessonEnd, end), PSEUDO))).toEqual([]);
+      for (const step of steps) {
+        const coach = { book, step, done: 0, steps: 3, onShow: ignore, onBack: null, onLeave: ignore };
+        const html = rendered(createElement(Coach, coach), PSEUDO);
+        expect(html).toContain(OPEN);
+        expect(readable(html)).toEqual([]);
+      }
+    }
+  });
+});
+
+function ignore(): void {
+  // Nothing is pressed here.
+}
+
+describe('rules of which a language has only some', () => {
+  const source = [
+    '# The game',
+    'General.',
+    '## One part',
+    'Of this part.',
+    '### `a.first` First rule',
+    'First.',
+    '### `a.second` Second rule',
+    'Second.',
+    '## Another part',
+    '### `b.third` Third rule',
+    'Third.',
+  ].join('\n');
+  const some = ['## Ein Teil', '### `a.second` Zweite Regel', 'Zweitens.', '### `z.unknown` Weg', 'Weg.'].join('\n');
+
+  it('are English rule by rule', () => {
+    const book = rulebookOf(source, { game: some, match: null });
+    const html = rendered(createElement(RulesView, { book, rule: null, onRule: ignore }), PSEUDO);
+    const words = visible(html);
+    for (const stays of ['General.', 'Of this part.', 'First rule', 'First.', 'Another part', 'Third rule']) {
+      expect(words).toContain(stays);
+    }
+    for (const said of ['Ein Teil', 'Zweite Regel', 'Zweitens.']) expect(words).toContain(said);
+    for (const gone of ['One part', 'Second rule', 'Second.', 'Weg']) expect(words).not.toContain(gone);
+  });
+
+  it('are found by the same addresses', () => {
+    const plain = rulebookOf(source, UNTRANSLATED);
+    const book = rulebookOf(source, { game: some, match: null });
+    expect(book.parts.map(({ id }) => id)).toEqual(plain.parts.map(({ id }) => id));
+  });
+});
+
+describe('the grammar of a language', () => {
+  const A_RULE: Rule = { id: 'a', title: [], blocks: [] };
+  const RULES = '{n, plural, one {# rule} other {# rules}}';
+  const CUBES = '{count, plural, one {a {good} cube} other {# {good} cubes}}';
+  const withRules = (count: number): Rulebook => ({
+    title: '',
+    intro: [],
+    parts: [{ id: 'p', title: [], blocks: [], rules: Array.from({ length: count }, () => A_RULE) }],
+  });
+
+  it.each([
+    ['pl', '{n, plural, one {# zasada} few {# zasady} many {# zasad} other {# zasady}}', 1, '1 zasada'],
+    ['pl', '{n, plural, one {# zasada} few {# zasady} many {# zasad} other {# zasady}}', 3, '3 zasady'],
+    ['pl', '{n, plural, one {# zasada} few {# zasady} many {# zasad} other {# zasady}}', 12, '12 zasad'],
+    ['ar', '{n, plural, zero {#z} one {#o} two {#t} few {#f} many {#m} other {#x}}', 0, '0z'],
+    ['ar', '{n, plural, zero {#z} one {#o} two {#t} few {#f} many {#m} other {#x}}', 2, '2t'],
+    ['ar', '{n, plural, zero {#z} one {#o} two {#t} few {#f} many {#m} other {#x}}', 11, '11m'],
+  ])('has as many forms of a number as it needs: %s', (language, words, count, expected) => {
+    const view = createElement(RulesView, { book: withRules(count), rule: null, onRule: ignore });
+    expect(visible(rendered(view, { language, catalogue: { [RULES]: words } }))).toContain(expected);
+  });
+
+  it('follows the gender of a word', () => {
+    const words =
+      '{good, select, red {{count, plural, one {ein roter} other {# rote}}} other {{count, plural, one {ein {good}er} other {# {good}e}}}} Würfel';
+    const german = { language: 'de', catalogue: { [CUBES]: words, blue: 'blau' } };
+    const labels = [
+      createElement(CubeIcon, { good: 'red' }),
+      createElement(CubeIcon, { good: 'blue' }),
+      createElement(CubeIcon, { good: 'red', count: 3 }),
+    ].map((cube) => rendered(cube, german));
+    expect(labels[0]).toContain('"ein roter Würfel"');
+    expect(labels[1]).toContain('"ein blauer Würfel"');
+    expect(labels[2]).toContain('"3 rote Würfel"');
+  });
+
+  it('speaks to the reader as to a person', () => {
+    const words = '{who, select, you {Du bist} other {{who} ist}} am Zug';
+    const german = { language: 'de', catalogue: { '{who} is next': words }, you: 1 };
+    const line = (seat: number): string[] => visible(rendered(createElement(HandoverBanner, { seat }), german));
+    expect(line(0)).toContain('Ada ist am Zug');
+    expect(line(1)).toContain('Du bist am Zug');
   });
 });

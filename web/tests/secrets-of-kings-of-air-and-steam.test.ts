@@ -61,12 +61,13 @@ describe('what comes from the worker in Kings of Air and Steam', () => {
     while (await wall.botActs());
     let faceDown = 0;
     for (const update of wall.updates) {
-      const { players, cycle, phase } = positionIn(update);
+      const position = positionIn(update);
+      const { players, cycle, phase } = position;
       const open = phase.name === 'plan' ? 0 : cycle;
       for (const { plan: planned, team } of players) {
         const hidden = planned.slice(open);
         faceDown += hidden.filter((card) => card === FACE_DOWN).length;
-        expect(hidden.filter((card) => card !== null && findCard(team, card) !== undefined)).toEqual([]);
+        expect(hidden.filter((card) => card !== null && findCard(position, team, card) !== undefined)).toEqual([]);
       }
       expect(JSON.stringify(update.steps)).not.toContain('card-planned');
     }

@@ -127,7 +127,7 @@ function firstDifference(one: readonly string[], other: readonly string[]): stri
 
 describe.each(WITH_SECRETS)('what comes from the worker in $game.name', (page) => {
   const { game } = page;
-  const setups = page.setups();
+  const setups = page.setups(page.game);
 
   it.each(setups.map(({ id, options, seats }) => ({ id, options, seats: seats.min })))(
     'does not depend by a single byte on a hidden choice of another player: $id',

@@ -1,50 +1,41 @@
-import { type ContentDoor, MalformedError } from '@roundhouse/kernel';
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { type AnyGame, ContentError } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { fetchContent, SiteContent } from '../match/site-content.ts';
 
 const LUDO = { game: 'ludo', content: { id: 'round' } };
 const CHESS = { game: 'chess', content: { id: 'tall' } };
 
-function gameThatTakes(take: (json: unknown) => string) {
-  const taken: string[] = [];
-  const content: ContentDoor = {
-    formats: [],
-    add(json) {
-      const id = take(json);
-      taken.push(id);
-      return id;
-    },
-    missing: () => null,
-  };
-  return { game: { id: 'ludo', content }, taken };
-}
+const [copperVale] = ageOfSteam.content.items.filter(({ id }) => id === 'copper-vale');
+const map: object = Object.assign({}, copperVale?.file, { id: 'mine' });
+const MINE = { game: 'age-of-steam', content: map };
 
 const notCalled = (error: unknown): never => {
   throw error;
 };
 
+function idsIn(game: AnyGame): readonly string[] {
+  return game.content?.items.flatMap(({ id, own }) => (own ? [] : [id])) ?? [];
+}
+
 describe('what a host adds', () => {
-  it('goes to the game that it is for, once', () => {
-    const { game, taken } = gameThatTakes((json) => JSON.stringify(json));
-    const site = new SiteContent([CHESS, LUDO]);
-    site.addTo(game, notCalled);
-    site.addTo(game, notCalled);
-    expect(taken).toEqual(['{"id":"round"}']);
+  it('is in the game that it is for, and nowhere else', () => {
+    const furnished = new SiteContent([CHESS, MINE]).furnished(ageOfSteam, notCalled);
+    expect(idsIn(furnished)).toEqual(['mine']);
+    expect(furnished.options.parse({ map: 'mine' })).toEqual({ map: 'mine' });
+    expect(idsIn(ageOfSteam)).toEqual([]);
   });
 
   it('and is not understood is told, and the rest is added', () => {
-    const { game, taken } = gameThatTakes((json) => {
-      if (json === 'nonsense') throw new MalformedError('', 'nonsense');
-      return 'sound';
-    });
     const told: unknown[] = [];
-    new SiteContent([{ game: 'ludo', content: 'nonsense' }, LUDO]).addTo(game, (error) => told.push(error));
-    expect(told).toEqual([new MalformedError('', 'nonsense')]);
-    expect(taken).toEqual(['sound']);
+    const site = new SiteContent([{ game: 'age-of-steam', content: 'nonsense' }, MINE]);
+    expect(idsIn(site.furnished(ageOfSteam, (error) => told.push(error)))).toEqual(['mine']);
+    expect(told).toEqual([expect.any(ContentError)]);
   });
 
   it('to a game that takes nothing is left alone', () => {
-    expect(() => new SiteContent([LUDO]).addTo({ id: 'ludo' }, notCalled)).not.toThrow();
+    const { content: _, ...closed } = ageOfSteam;
+    expect(new SiteContent([MINE]).furnished(closed, notCalled)).toBe(closed);
   });
 
   const answering = (body: string, status = 200) => fetchContent(() => Promise.resolve(new Response(body, { status })));

@@ -70,7 +70,7 @@ describe.each(GAMES)('the table of $name', (entry) => {
     const bot = botFor('lively', await entry.brain());
     if (bot === undefined) throw new RangeError('there is no lively bot');
     const seen = new Set<string>();
-    for (const setup of page.setups()) {
+    for (const setup of page.setups(page.game)) {
       for (let game = 0; game < GAMES_OF_A_SETUP; game++) {
         const seats = game % 2 === 0 ? setup.seats.max : setup.seats.min;
         const match = { page, bot, options: setup.options, seats, seed: `${setup.id} ${game}` };

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { highestBid } from '../rules/2-determine-player-order.ts';
 import { type PlayerOrderPhase, type Position, playerAt } from '../rules/position.ts';
 import { WEIGHTS } from './weights.ts';
@@ -24,7 +24,7 @@ function placeWorth(p: Position, index: number): number {
 function bidding(p: Position, phase: PlayerOrderPhase, seat: Seat): number {
   const dropped = phase.dropped.indexOf(seat);
   if (dropped !== -1) return placeWorth(p, p.order.length - 1 - dropped);
-  const bid = phase.bids[seat] ?? 0;
+  const bid = itemAt(phase.bids, seat);
   const leads = bid > 0 && bid === highestBid(phase);
   return placeWorth(p, leads ? 0 : Math.floor((phase.bidding.length - 1) / 2));
 }
@@ -32,5 +32,5 @@ function bidding(p: Position, phase: PlayerOrderPhase, seat: Seat): number {
 /** What a seat will have paid for its place if the auction ends as it stands. */
 export function bidDue(p: Position, seat: Seat): number {
   const { phase } = p;
-  return phase.name === 'determine-player-order' && phase.bidding.includes(seat) ? (phase.bids[seat] ?? 0) : 0;
+  return phase.name === 'determine-player-order' && phase.bidding.includes(seat) ? itemAt(phase.bids, seat) : 0;
 }

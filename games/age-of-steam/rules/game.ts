@@ -1,5 +1,6 @@
-import { clone, type Game } from '@roundhouse/kernel';
-import { content, findBoard } from '../content/maps.ts';
+import { clone, ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
+import type { Board } from '../content/board.ts';
+import { maps as ownMaps } from '../content/maps.ts';
 import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
@@ -11,23 +12,36 @@ import { result } from './result.ts';
 import { sequence } from './sequence.ts';
 import { setup } from './setup.ts';
 
-export const ageOfSteam: Game<Position, Action, Options, Event> = {
-  ...facts,
-  rulesVersion: 1,
-  options: optionsSchema,
-  action: actionSchema,
-  position: positionSchema,
-  content,
-  seatsFor: ({ map }) => findBoard(map)?.players ?? facts.seats,
-  setup,
-  seatsOf: ({ players }) => players.length,
-  waiting: sequence.waiting,
-  legal: sequence.legal,
-  check: sequence.check,
-  play: sequence.play,
-  // Everything in this game lies open: what is in the bag follows from what is out of it.
-  view: (position) => clone(position),
-  guess: (view) => clone(view),
-  result,
-  describe,
-};
+export interface AgeOfSteam extends Game<Position, Action, Options, Event> {
+  /** What can be played on. */
+  readonly maps: ContentShelf<Board>;
+  readonly content: ContentBox<AgeOfSteam>;
+}
+
+export const ageOfSteam = gameOn(ownMaps);
+
+function gameOn(maps: ContentShelf<Board>): AgeOfSteam {
+  const content = new ContentBox([maps], (change) => gameOn(change(maps)));
+  return {
+    ...facts,
+    rulesVersion: 1,
+    options: optionsSchema(maps),
+    action: actionSchema,
+    position: positionSchema(content),
+    maps,
+    content,
+    seatsFor: ({ map }) => maps.find(map)?.players ?? facts.seats,
+    setup: (options, ...rest) => setup(content.chosenBy(options), ...rest),
+    optionsOf: ({ map }) => ({ map: [map] }),
+    seatsOf: ({ players }) => players.length,
+    waiting: sequence.waiting,
+    legal: sequence.legal,
+    check: sequence.check,
+    play: sequence.play,
+    // Everything in this game lies open: what is in the bag follows from what is out of it.
+    view: (position) => clone(position),
+    guess: (view) => clone(view),
+    result,
+    describe,
+  };
+}

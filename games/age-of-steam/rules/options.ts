@@ -1,6 +1,6 @@
-import { about, schema } from '@roundhouse/kernel';
+import { about, type ContentShelf, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { findBoard, mapIds } from '../content/maps.ts';
+import type { Board } from '../content/board.ts';
 
 export interface Options {
   readonly map: string;
@@ -8,19 +8,20 @@ export interface Options {
 
 const DEFAULT_MAP = 'rust-belt';
 
-/** Maps may be registered at any time, so what exists is looked up when options are read. */
-export const optionsSchema = schema<Options>(
-  z.strictObject({
-    map: about(
-      'the id of the map',
-      z._default(
-        z.string().check(
-          z.refine((id) => findBoard(id) !== undefined, {
-            error: (issue) => `there is no map "${String(issue.input)}"; there are: ${mapIds().join(', ')}`,
-          }),
+export function optionsSchema(maps: ContentShelf<Board>): Schema<Options> {
+  return schema<Options>(
+    z.strictObject({
+      map: about(
+        'the id of the map',
+        z._default(
+          z.string().check(
+            z.refine((id) => maps.find(id) !== undefined, {
+              error: (issue) => `there is no map "${String(issue.input)}"; there are: ${maps.ids().join(', ')}`,
+            }),
+          ),
+          DEFAULT_MAP,
         ),
-        DEFAULT_MAP,
       ),
-    ),
-  }),
-);
+    }),
+  );
+}

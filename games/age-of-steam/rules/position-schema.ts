@@ -1,9 +1,17 @@
-import { about, MalformedError, type Schema, schema } from '@roundhouse/kernel';
+import {
+  about,
+  type ContentBox,
+  contentNames,
+  type Given,
+  MalformedError,
+  type Schema,
+  schema,
+} from '@roundhouse/kernel';
 import { buildingFields, trackSchema } from '@roundhouse/rails';
 import * as z from 'zod/mini';
 import { ACTIONS, GOODS, MAX_ENGINE, MAX_SHARES } from '../content/components.ts';
 import { MOST_CUBES } from '../content/map-file.ts';
-import { findBoard } from '../content/maps.ts';
+import { boardOf } from '../content/maps.ts';
 import type { Position } from './position.ts';
 import { positionProblem } from './position-problem.ts';
 
@@ -57,9 +65,10 @@ const phase = z.discriminatedUnion('name', [
   about('The end: nobody decides any more.', z.strictObject({ name: z.literal('game-over') })),
 ]);
 
-const shape = schema<Position>(
+const shape = schema<Given<Position>>(
   z.strictObject({
     map: about('the id of the map', z.string()),
+    content: z.optional(contentNames),
     turn: about('counted from 1', z.int().check(z.gte(1))),
     phase: about('what is being decided', phase),
     order: about('the seats still in the game, in player order', seats),
@@ -94,14 +103,15 @@ const shape = schema<Position>(
 );
 
 /** A position from outside: its fields are well formed, and they fit together well enough to play on. */
-export const positionSchema: Schema<Position> = {
-  jsonSchema: shape.jsonSchema,
-  parse(input) {
-    const position = shape.parse(input);
-    const board = findBoard(position.map);
-    if (board === undefined) throw new MalformedError('map', `there is no map "${position.map}"`);
-    const problem = positionProblem(position, board);
-    if (problem !== null) throw new MalformedError(problem.where, problem.what);
-    return position;
-  },
-};
+export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
+  return {
+    jsonSchema: shape.jsonSchema,
+    parse(input) {
+      const given = shape.parse(input);
+      const position: Position = { ...given, content: box.namedBy(given) };
+      const problem = positionProblem(position, boardOf(position));
+      if (problem !== null) throw new MalformedError(problem.where, problem.what);
+      return position;
+    },
+  };
+}

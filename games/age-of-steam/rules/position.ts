@@ -1,5 +1,12 @@
 import type { Hex } from '@roundhouse/hex';
-import { type Chance as KernelChance, entryOf, type Seat, withFirst } from '@roundhouse/kernel';
+import {
+  type Chance as KernelChance,
+  type ContentNames,
+  entryOf,
+  playerAt,
+  type Seat,
+  withFirst,
+} from '@roundhouse/kernel';
 import { type Layout, type Network, networkOf, type Side } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { type ActionName, type Good, TILES } from '../content/components.ts';
@@ -84,6 +91,8 @@ export type Phase =
 /** Plain JSON; nothing below the top level is ever changed in place. */
 export interface Position {
   map: string;
+  /** The very map: two may have one id. */
+  content: ContentNames;
   turn: number;
   phase: Phase;
   /** Players still in the game, in player order. */
@@ -99,18 +108,10 @@ export interface Position {
 
 export type Chance = KernelChance<Event>;
 
+export { changePlayer, playerAt } from '@roundhouse/kernel';
+
 export function networkAt(p: Position): Network {
   return networkOf(boardOf(p).topology, p.track, TILES);
-}
-
-export function playerAt(p: Position, seat: Seat): Player {
-  const player = p.players[seat];
-  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-  return player;
-}
-
-export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): void {
-  p.players = p.players.with(seat, { ...playerAt(p, seat), ...change });
 }
 
 /** Player order, with the holder of an action such as First Build in front. */

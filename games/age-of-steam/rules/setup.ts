@@ -1,19 +1,18 @@
 import { hexCount } from '@roundhouse/hex';
-import type { Rng, Seat, Tell } from '@roundhouse/kernel';
+import type { ContentNames, Rng, Seat, Tell } from '@roundhouse/kernel';
 import type { Laid } from '@roundhouse/rails';
 import { type Good, START, START_DICE } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { rollDice } from './9-goods-growth.ts';
 import type { Event } from './events.ts';
 import { type Bag, drawGood, sortedGoods } from './goods.ts';
-import type { Options } from './options.ts';
 import type { Player, Position } from './position.ts';
 import { advance } from './sequence.ts';
 
 const STARTING_PLAYER: Player = { ...START, action: null, hasBuilt: false, outInTurn: null };
 
-export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Event>): Position {
-  const board = boardOf(options);
+export function setup(content: ContentNames, seats: number, rng: Rng, tell: Tell<Event>): Position {
+  const board = boardOf({ content });
   let bag: Bag = board.goods;
   const draw = (): Good => {
     const drawn = drawGood(bag, rng);
@@ -31,6 +30,7 @@ export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Even
   );
   const position: Position = {
     map: board.id,
+    content,
     turn: 1,
     phase: { name: 'game-over' },
     order,

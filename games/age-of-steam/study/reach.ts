@@ -3,7 +3,7 @@ import {
   ACTIONS,
   boardOf,
   type Event,
-  findBoard,
+  type AgeOfSteam,
   GOODS,
   INCOME_REDUCTION,
   MAX_ENGINE,
@@ -58,8 +58,9 @@ const OCCASIONS = [
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** Everything that play can use or bring about, by name. `reach` says which of it an action did. */
-export function reachable(options: Options): string[] {
-  const board = findBoard(options.map);
+export function reachable({ map }: Options, { maps }: AgeOfSteam): string[] {
+  const board = maps.named(map);
+  const accepted = new Set<string>(board.colorOf.values());
   const terrains = ['plain', 'river', 'mountain'] as const;
   return [
     ...Object.keys(ACTION_TYPES).map((type) => `action: ${type}`),
@@ -67,21 +68,15 @@ export function reachable(options: Options): string[] {
     ...TILES.faces.map(({ id }) => `tile: ${id}`),
     ...TILES.faces.filter(({ kind }) => kind !== 'town').map(({ id }) => `tile in a town: ${id}`),
     ...BUILDS.map((kind) => `build: ${kind}`),
-    ...terrains.filter((terrain) => board?.terrain.includes(terrain) === true).map((terrain) => `build on: ${terrain}`),
-    ...(board?.newCities ?? []).map(({ id }) => `New City: ${id}`),
-    ...GOODS.filter((good) => (board?.goods[good] ?? 0) > 0 && acceptedColors(options).has(good)).map(
-      (good) => `goods: moved ${good}`,
-    ),
+    ...terrains.filter((terrain) => board.terrain.includes(terrain)).map((terrain) => `build on: ${terrain}`),
+    ...board.newCities.map(({ id }) => `New City: ${id}`),
+    ...GOODS.filter((good) => board.goods[good] > 0 && accepted.has(good)).map((good) => `goods: moved ${good}`),
     ...numbers(1, MAX_ENGINE).map((links) => `goods: moved over ${links} links`),
     ...numbers(START.engine + 1, MAX_ENGINE).map((engine) => `engine: ${engine}`),
     ...INCOME_REDUCTION.map(({ loss }) => `income reduction: ${loss}`),
     ...ENDS.map((end) => `end: ${end}`),
     ...OCCASIONS,
   ];
-}
-
-function acceptedColors(options: Options): ReadonlySet<string> {
-  return new Set(findBoard(options.map)?.colorOf.values());
 }
 
 /** What an action (null for the set-up) used and brought about; `p` is the position after it. */

@@ -2,7 +2,7 @@ import { edgeTowards, hexAt } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
-import { type Action, boardOf, type Good } from '../index.ts';
+import { type Action, ageOfSteam, type Good } from '../index.ts';
 import { type At, type Line, PLACES, railsOf, side } from './support/rails.ts';
 import {
   type AgeOfSteamMatch,
@@ -154,7 +154,7 @@ rule('move-goods.completed-links', 'the step that is missing is named', () => {
 });
 
 rule('move-goods.completed-links', 'cities that touch are not linked by that', () => {
-  const board = boardOf({ map: 'copper-vale' });
+  const board = ageOfSteam.maps.named('copper-vale');
   const [oakum, kingsmere] = [hexAt(board.grid, 2, 4), hexAt(board.grid, 3, 4)];
   const fresh = positionOf({ seats: 2, map: 'copper-vale' });
   const match = tableOf({

@@ -4,7 +4,7 @@ import copperVale from '../content/maps/copper-vale.json' with { type: 'json' };
 import rustBeltFile from '../content/maps/rust-belt.json' with { type: 'json' };
 import twoShores from '../content/maps/two-shores.json' with { type: 'json' };
 import { ContentError } from '@roundhouse/kernel';
-import { findBoard, mapIds, readMap, registerMap } from '../index.ts';
+import { ageOfSteam } from '../index.ts';
 import { hexOf, PLACES, rustBelt } from './support/rails.ts';
 
 type RustBeltFile = typeof rustBeltFile;
@@ -12,7 +12,7 @@ type RustBeltFile = typeof rustBeltFile;
 /** What is said about a copy of the Rust Belt with one thing changed. */
 function problemsWith(change: (file: RustBeltFile) => object): readonly string[] {
   try {
-    readMap(change(structuredClone(rustBeltFile)), 'broken.json');
+    ageOfSteam.maps.read(change(structuredClone(rustBeltFile)), 'broken.json');
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -59,16 +59,16 @@ describe('the Rust Belt', () => {
 });
 
 test('the maps in the box are sound and can be chosen', () => {
-  expect(mapIds()).toEqual(expect.arrayContaining(['rust-belt', 'copper-vale', 'two-shores']));
+  expect(ageOfSteam.maps.ids()).toEqual(expect.arrayContaining(['rust-belt', 'copper-vale', 'two-shores']));
   for (const file of [rustBeltFile, copperVale, twoShores]) {
-    expect(readMap(file, file.id)).toMatchObject({ id: file.id, name: file.name });
+    expect(ageOfSteam.maps.read(file, file.id)).toMatchObject({ id: file.id, name: file.name });
   }
 });
 
 test('another map is only another file', () => {
-  const board = registerMap({ ...structuredClone(twoShores), id: 'two-shores-again' }, 'again.json');
-  expect(findBoard('two-shores-again')).toBe(board);
-  expect(board.players).toEqual({ min: 2, max: 4 });
+  const json = { ...structuredClone(twoShores), id: 'two-shores-again' };
+  const { maps } = ageOfSteam.content.with([{ json, source: 'again.json' }]);
+  expect(maps.named('two-shores-again').players).toEqual({ min: 2, max: 4 });
 });
 
 describe('a broken map file is refused with where and what', () => {
@@ -174,7 +174,9 @@ describe('a broken map file is refused with where and what', () => {
 
   test('the file is named, and every problem listed', () => {
     const broken = { ...structuredClone(rustBeltFile), turns: {} };
-    expect(() => readMap(broken, 'mine.json')).toThrow(/^mine\.json is not a playable map:(\n {2}turns: .*){4}$/);
+    expect(() => ageOfSteam.maps.read(broken, 'mine.json')).toThrow(
+      /^mine\.json is not a playable map:(\n {2}turns: .*){4}$/,
+    );
   });
 });
 

@@ -37,7 +37,9 @@ describe('the recorded games together', () => {
         ...match.events('public').flatMap(({ seq, events }) => reach(match.at(seq), null, events)),
       ]),
     );
-    const wanted = reachable({ map: 'rust-belt' }).filter((what) => /^(?:action|selected|build|build on):/.test(what));
+    const wanted = reachable({ map: 'rust-belt' }, ageOfSteam).filter((what) =>
+      /^(?:action|selected|build|build on):/.test(what),
+    );
     expect(wanted.filter((what) => !reached.has(what))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
 import type { Action } from '../rules/actions.ts';
 import { cityOfIron } from '../rules/game.ts';
@@ -44,7 +44,7 @@ function bidValue(p: Position, seat: Seat, action: Action, wishes: readonly numb
   const prices = setOf(p).file.bidTrack;
   const now = track.indexOf(seat);
   const space = action.type === 'bid' ? action.space : now;
-  const price = Math.max(0, (prices[space] ?? 0) - (prices[now] ?? 0));
+  const price = Math.max(0, itemAt(prices, space) - (now === -1 ? 0 : itemAt(prices, now)));
   let before = 0;
   for (const [place, holder] of track.entries()) if (holder !== null && holder !== seat && place > space) before += 1;
   const toCome = p.players.length - track.filter((holder) => holder !== null && holder !== seat).length - 1;

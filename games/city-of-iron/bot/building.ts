@@ -1,3 +1,4 @@
+import { entryOf, itemAt } from '@roundhouse/kernel';
 import { buildingOf, landOf } from '../content/set.ts';
 import type { Building } from '../content/set-file.ts';
 import { capacityOf, makesGoods, buildingsOf } from '../rules/cities.ts';
@@ -69,7 +70,7 @@ function gainOf(outlook: Outlook, purse: Purse, { goods, effects }: Building): n
   let gain = weights.goods * pointsFor(p, seat, held, calendar, goods);
   if (makesGoods(goods)) gain += purse.coin * set.file.incomePerGoodsBuilding * calendar.last;
   for (const good in goods) {
-    if (held.get(good)?.ranks[seat] !== 1) gain += (purse.coin * calendar.last * (set.goods.get(good)?.coins ?? 0)) / 2;
+    if (held.get(good)?.ranks[seat] !== 1) gain += (purse.coin * calendar.last * entryOf(set.goods, good).coins) / 2;
   }
   for (const effect of effects) {
     switch (effect.type) {
@@ -88,7 +89,7 @@ function gainOf(outlook: Outlook, purse: Purse, { goods, effects }: Building): n
         gain += (weights.draw * effect.amount * calendar.last) / 2;
         break;
       case 'score-bonus': {
-        const rank = held.get(effect.good)?.ranks[seat] ?? 0;
+        const rank = itemAt(entryOf(held, effect.good).ranks, seat);
         if (rank > 0 && rank <= effect.maxRank) gain += effect.amount * calendar.scorings.length;
       }
     }

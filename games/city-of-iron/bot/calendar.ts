@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { slotsFor } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import type { Position } from '../rules/position.ts';
@@ -26,7 +26,7 @@ export function calendarOf(p: Position): Calendar {
   const thisRound = slotsFor(set, seats) - p.row.length + rowDiscard + TAKEN * toDo;
   let cards = 0;
   for (let deck = p.shown; deck < set.decks.length; deck++) {
-    cards += p.decks[deck]?.length ?? 0;
+    cards += itemAt(p.decks, deck).length;
     const shown = cards < thisRound ? 0 : 1 + Math.floor((cards - thisRound) / aRound);
     scorings.push(shown + 1);
   }

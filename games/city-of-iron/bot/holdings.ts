@@ -1,3 +1,4 @@
+import { entryOf, itemAt } from '@roundhouse/kernel';
 import { buildingOf, type GameSet, landOf, tokenOf } from '../content/set.ts';
 import type { Draw } from '../content/set-file.ts';
 import { capacityOf, distanceOf } from '../rules/cities.ts';
@@ -30,11 +31,11 @@ function computePromise(p: Position, set: GameSet, type: string): number {
     for (const id of ids) {
       const { land, goods } = buildingOf(set, id);
       if (land === type)
-        values.push(inTime * Math.max(...Object.keys(goods).map((good) => set.goods.get(good)?.first ?? 0)));
+        values.push(inTime * Math.max(...Object.keys(goods).map((good) => entryOf(set.goods, good).first)));
     }
   };
   add(p.row, scorings - p.scorings);
-  for (let deck = p.shown; deck < scorings; deck++) add(p.decks[deck] ?? [], scorings - Math.max(deck, p.scorings));
+  for (let deck = p.shown; deck < scorings; deck++) add(itemAt(p.decks, deck), scorings - Math.max(deck, p.scorings));
   return values
     .toSorted((a, b) => b - a)
     .slice(0, OF_ONE_TYPE)

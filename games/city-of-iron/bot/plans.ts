@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { landOf, townOf } from '../content/set.ts';
 import type { Card } from '../content/set-file.ts';
 import { tokensLeft } from '../rules/cities.ts';
@@ -129,7 +130,7 @@ function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): n
 function townWorth(outlook: Outlook, purse: Purse, id: string): number {
   const { p, set, seat, held, calendar, weights } = outlook;
   const counts = p.players.map(({ towns }) => towns.length);
-  const more = counts.with(seat, (counts[seat] ?? 0) + 1);
+  const more = counts.with(seat, itemAt(counts, seat) + 1);
   return (
     weights.goods * pointsFor(p, seat, held, calendar, townOf(set, id).goods) +
     purse.coin * set.file.incomePerTown * calendar.last +

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { entryOf, itemAt, type Seat } from '@roundhouse/kernel';
 import { buildingOf } from '../content/set.ts';
 import type { Goods } from '../content/set-file.ts';
 import { setOf } from '../content/sets.ts';
@@ -28,7 +28,7 @@ function chancesAfter(rounds: number): Float64Array {
 }
 
 function lasting(table: Float64Array, lead: number): number {
-  return table[Math.max(0, Math.min(2 * LARGEST, lead + LARGEST))] ?? 0;
+  return itemAt(table, Math.max(0, Math.min(2 * LARGEST, lead + LARGEST)));
 }
 
 interface Place {
@@ -55,8 +55,8 @@ export function expectedPoints(p: Position, seat: Seat, held: Rankings, { scorin
   const bonus = bonusesOf(p, seat);
   let points = 0;
   for (const good of set.file.goods) {
-    const amounts = held.get(good.id)?.amounts ?? [];
-    const mine = amounts[seat] ?? 0;
+    const { amounts } = entryOf(held, good.id);
+    const mine = itemAt(amounts, seat);
     if (mine === 0) continue;
     const shield = mine >= good.threshold ? set.file.thresholdPoints : 0;
     const extra = bonus.get(good.id) ?? 0;
@@ -75,8 +75,8 @@ export function pointsFor(p: Position, seat: Seat, held: Rankings, { scorings }:
   for (const id in more) {
     const good = set.goods.get(id);
     if (good === undefined) continue;
-    const amounts = held.get(id)?.amounts ?? [];
-    const mine = amounts[seat] ?? 0;
+    const { amounts } = entryOf(held, id);
+    const mine = itemAt(amounts, seat);
     const then = mine + (more[id] ?? 0);
     const shield = mine < good.threshold && then >= good.threshold ? set.file.thresholdPoints : 0;
     for (const round of scorings) {
@@ -105,7 +105,7 @@ function bonusesOf(p: Position, seat: Seat): ReadonlyMap<string, number> {
 
 /** The chance of having the most of something at the end of the game. */
 export function leading(amounts: readonly number[], seat: Seat, spread: number): number {
-  const mine = amounts[seat] ?? 0;
+  const mine = itemAt(amounts, seat);
   if (mine === 0) return 0;
   let chance = 1;
   for (const [other, amount] of amounts.entries()) {

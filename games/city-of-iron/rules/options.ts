@@ -1,7 +1,7 @@
-import { about, schema } from '@roundhouse/kernel';
+import { about, type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { findSet, setIds } from '../content/sets.ts';
-import type { Mode } from './position.ts';
+import type { GameSet } from '../content/set.ts';
+import type { Mode, Position } from './position.ts';
 
 export interface Options {
   /** The cards, towns and lands to play with. */
@@ -13,31 +13,36 @@ export interface Options {
 
 const DEFAULT_SET = 'standard';
 
-/** Sets may be registered at any time, so what exists is looked up when options are read. */
-export const optionsSchema = schema<Options>(
-  z
-    .strictObject({
-      set: about(
-        'the id of the set of cards',
-        z._default(
-          z.string().check(
-            z.refine((id) => findSet(id) !== undefined, {
-              error: (issue) => `there is no set "${String(issue.input)}"; there are: ${setIds().join(', ')}`,
-            }),
+export function optionsSchema(sets: ContentShelf<GameSet>): Schema<Options> {
+  return schema<Options>(
+    z
+      .strictObject({
+        set: about(
+          'the id of the set of cards',
+          z._default(
+            z.string().check(
+              z.refine((id) => sets.find(id) !== undefined, {
+                error: (issue) => `there is no set "${String(issue.input)}"; there are: ${sets.ids().join(', ')}`,
+              }),
+            ),
+            DEFAULT_SET,
           ),
-          DEFAULT_SET,
         ),
+        mode: about('the rules to play by', z._default(z.enum(['family', 'full']), 'family')),
+        nationAbilities: about(
+          'nations play by rules and cards of their own; full game only',
+          z._default(z.boolean(), false),
+        ),
+      })
+      .check(
+        z.refine(({ mode, nationAbilities }) => mode === 'full' || !nationAbilities, {
+          error: 'the family game has no nation abilities',
+          path: ['nationAbilities'],
+        }),
       ),
-      mode: about('the rules to play by', z._default(z.enum(['family', 'full']), 'family')),
-      nationAbilities: about(
-        'nations play by rules and cards of their own; full game only',
-        z._default(z.boolean(), false),
-      ),
-    })
-    .check(
-      z.refine(({ mode, nationAbilities }) => mode === 'full' || !nationAbilities, {
-        error: 'the family game has no nation abilities',
-        path: ['nationAbilities'],
-      }),
-    ),
-);
+  );
+}
+
+export function optionsOf({ set, mode, nationAbilities }: Position): FittingOptions<Options> {
+  return { set: [set], mode: [mode], nationAbilities: [nationAbilities] };
+}

@@ -1,6 +1,14 @@
-import { about, MalformedError, type Schema, schema } from '@roundhouse/kernel';
+import {
+  about,
+  type ContentBox,
+  contentNames,
+  type Given,
+  MalformedError,
+  type Schema,
+  schema,
+} from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { findSet } from '../content/sets.ts';
+import { setOf } from '../content/sets.ts';
 import type { Position } from './position.ts';
 import { positionProblem } from './position-problem.ts';
 
@@ -147,9 +155,10 @@ const player = z.strictObject({
   ),
 });
 
-const shape = schema<Position>(
+const shape = schema<Given<Position>>(
   z.strictObject({
     set: about('the id of the set of cards', id),
+    content: z.optional(contentNames),
     mode: about('the rules that are played', z.enum(['family', 'full'])),
     nationAbilities: about('whether nations have abilities and cards of their own', z.boolean()),
     round: about('counted from 1; 0 during the set-up', count),
@@ -180,14 +189,15 @@ const shape = schema<Position>(
 );
 
 /** A position from outside: whole, its fields well formed, and fitting together well enough to play on. */
-export const positionSchema: Schema<Position> = {
-  jsonSchema: shape.jsonSchema,
-  parse(input) {
-    const position = shape.parse(input);
-    const set = findSet(position.set);
-    if (set === undefined) throw new MalformedError('set', `there is no set "${position.set}"`);
-    const problem = positionProblem(position, set);
-    if (problem !== null) throw new MalformedError(problem.where, problem.what);
-    return position;
-  },
-};
+export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
+  return {
+    jsonSchema: shape.jsonSchema,
+    parse(input) {
+      const given = shape.parse(input);
+      const position: Position = { ...given, content: box.namedBy(given) };
+      const problem = positionProblem(position, setOf(position));
+      if (problem !== null) throw new MalformedError(problem.where, problem.what);
+      return position;
+    },
+  };
+}

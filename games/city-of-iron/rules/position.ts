@@ -1,4 +1,4 @@
-import type { Chance as KernelChance, Seat } from '@roundhouse/kernel';
+import type { Chance as KernelChance, ContentNames, Seat } from '@roundhouse/kernel';
 import type { DeckName } from '../content/set-file.ts';
 import type { Event } from './events.ts';
 
@@ -181,6 +181,8 @@ export interface TownPile {
 /** Plain JSON; nothing below the top level is ever changed in place. */
 export interface Position {
   set: string;
+  /** The very set: two may have one id. */
+  content: ContentNames;
   mode: Mode;
   nationAbilities: boolean;
   round: number;
@@ -207,19 +209,11 @@ export interface Position {
 
 export type Chance = KernelChance<Event>;
 
+export { changePlayer, playerAt } from '@roundhouse/kernel';
+
 /** As long as others decide in secret, every seat may change its mind. */
 export function isSeat(p: Position, _phase: Phase, seat: Seat): boolean {
   return seat >= 0 && seat < p.players.length;
-}
-
-export function playerAt(p: Position, seat: Seat): Player {
-  const player = p.players[seat];
-  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-  return player;
-}
-
-export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): void {
-  p.players = p.players.with(seat, { ...playerAt(p, seat), ...change });
 }
 
 export function without<T>(list: readonly T[], item: T): readonly T[] {

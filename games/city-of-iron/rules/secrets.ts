@@ -18,6 +18,7 @@ export function view(p: Position, eye: Eye): Position {
   const open = p.phase.name === 'game-over';
   return {
     set: p.set,
+    content: p.content,
     mode: p.mode,
     nationAbilities: p.nationAbilities,
     round: p.round,

@@ -1,4 +1,4 @@
-import { firstOf, itemAt, pick, type Rng, shuffled, type Tell } from '@roundhouse/kernel';
+import { type ContentNames, firstOf, itemAt, pick, type Rng, shuffled, type Tell } from '@roundhouse/kernel';
 import { type GameSet, plays } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import { takeNation } from './choose-nation.ts';
@@ -26,14 +26,15 @@ function newPlayer(coins: number): Player {
   };
 }
 
-export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Event>): Position {
-  const set = setOf(options);
+export function setup(content: ContentNames, options: Options, seats: number, rng: Rng, tell: Tell<Event>): Position {
+  const set = setOf({ content });
   const bidOrder = shuffled(
     Array.from({ length: seats }, (_, seat) => seat),
     rng,
   );
   const position: Position = {
     set: set.id,
+    content,
     mode: options.mode,
     nationAbilities: options.nationAbilities,
     round: 0,

@@ -1,4 +1,12 @@
-import { type Action, type ActionType, type Event, type Options, type Position, setOf } from '../index.ts';
+import {
+  type Action,
+  type ActionType,
+  type CityOfIron,
+  type Event,
+  type Options,
+  type Position,
+  setOf,
+} from '../index.ts';
 import { decksFor } from '../rules/setup.ts';
 
 /** Each action with the games that have it. Putting back a card moves nothing on, so no bot does it. */
@@ -46,8 +54,8 @@ function inGame(options: Options, when: 'both' | 'full' | 'abilities'): boolean 
 }
 
 /** Everything that play can use or bring about, by name, at a table of four. */
-export function reachable(options: Options): string[] {
-  const set = setOf(options);
+export function reachable(options: Options, { sets }: CityOfIron): string[] {
+  const set = sets.named(options.set);
   const built = new Set(decksFor(set, options, 4).flat());
   const cards = set.file.cards.filter(
     ({ deck, nation }) =>

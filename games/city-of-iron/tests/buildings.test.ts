@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { drawsNow, findSet, goodsOf, incomeNow, scienceNow, scoreNow, setOf } from '../index.ts';
+import { cityOfIron, drawsNow, goodsOf, incomeNow, scienceNow, scoreNow, setOf } from '../index.ts';
 import { positionOf } from './support/table.ts';
 
-const buildings = findSet('standard')?.file.buildings ?? [];
+const buildings = cityOfIron.sets.named('standard').file.buildings;
 
 /** Each building alone in a city: what it makes and what it does. */
 describe.each(buildings)('$id $name', ({ id, goods, effects }) => {

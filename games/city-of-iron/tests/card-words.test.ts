@@ -1,8 +1,8 @@
 import { say } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { buildingEffectText, cardEffectText, findSet } from '../index.ts';
+import { buildingEffectText, cardEffectText, cityOfIron } from '../index.ts';
 
-const set = findSet('standard');
+const set = cityOfIron.sets.named('standard');
 if (set === undefined) throw new RangeError('there is a standard set');
 
 const wordsOf = (card: string): readonly string[] =>

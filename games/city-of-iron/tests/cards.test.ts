@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, type City, findSet, setOf } from '../index.ts';
+import { type Action, type City, cityOfIron, setOf } from '../index.ts';
 import {
   build,
   type CityMatch,
@@ -189,7 +189,7 @@ const CARDS: Readonly<Record<string, () => void>> = {
 
 describe('every card', () => {
   test('of the set has a test', () => {
-    expect(Object.keys(CARDS).toSorted()).toEqual([...(findSet('standard')?.cards.keys() ?? [])].toSorted());
+    expect(Object.keys(CARDS).toSorted()).toEqual([...cityOfIron.sets.named('standard').cards.keys()].toSorted());
   });
   test.each(Object.entries(CARDS))('%s does what it says', (_, check) => {
     expect(check).not.toThrow();

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { ContentError } from '@roundhouse/kernel';
-import { cityOfIron, findSet, readSet, registerSet } from '../index.ts';
+import { ContentError, Match } from '@roundhouse/kernel';
+import { cityOfIron } from '../index.ts';
 import standard from '../content/sets/standard.json' with { type: 'json' };
-import { gameOf } from './support/table.ts';
 
 function problemsOf(change: object): readonly string[] {
   try {
-    readSet({ ...standard, ...change }, 'changed.json');
+    cityOfIron.sets.read({ ...standard, ...change }, 'changed.json');
     return [];
   } catch (error) {
     if (error instanceof ContentError) return error.problems;
@@ -15,7 +14,7 @@ function problemsOf(change: object): readonly string[] {
 }
 
 test('the standard set has the numbers of the box', () => {
-  const file = findSet('standard')?.file;
+  const file = cityOfIron.sets.named('standard').file;
   const decks = ['A', 'B', 'C'].map((deck) => file?.buildings.filter((one) => one.deck === deck).length);
   expect(decks).toEqual([24, 19, 16]);
   expect([file?.towns.length, file?.lands.length, file?.nations.length]).toEqual([15, 12, 4]);
@@ -25,7 +24,7 @@ test('the standard set has the numbers of the box', () => {
 });
 
 test('goods-making buildings stand on the land that the rulebook names', () => {
-  const lands = new Map(findSet('standard')?.file.buildings.map(({ name, land }) => [name, land]));
+  const lands = new Map(cityOfIron.sets.named('standard').file.buildings.map(({ name, land }) => [name, land]));
   expect(Object.fromEntries([...lands].filter(([, land]) => land !== null))).toEqual({
     'Turnip Farm': 'grass',
     'Srika Pasture': 'grass',
@@ -62,8 +61,9 @@ test('an error says what is wrong, and where', () => {
 });
 
 test('a host can add a set of cards and play with it', () => {
-  const rich = registerSet({ ...standard, id: 'rich', start: { coins: 50, citizenDraws: 2 } }, 'rich.json');
-  expect(rich.id).toBe('rich');
-  expect(gameOf({ set: 'rich' }, 2).position.players[0]?.coins).toBe(50);
+  const json = { ...standard, id: 'rich', start: { coins: 50, citizenDraws: 2 } };
+  const richer = cityOfIron.content.with([{ json, source: 'rich.json' }]);
+  const match = Match.start(richer, { options: { set: 'rich' }, seats: 2, seed: 'rich' });
+  expect(match.position.players[0]?.coins).toBe(50);
   expect(() => cityOfIron.options.parse({ set: 'poor' })).toThrow('there is no set "poor"');
 });

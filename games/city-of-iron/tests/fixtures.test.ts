@@ -1,7 +1,7 @@
 import { Match, recordFromText } from '@roundhouse/kernel';
 import { fixturesIn, fixtureTests } from '@roundhouse/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { cityOfIron, findSet } from '../index.ts';
+import { cityOfIron } from '../index.ts';
 import { reach, reachable } from '../study/index.ts';
 
 const FOLDER = new URL('fixtures/', import.meta.url);
@@ -31,12 +31,12 @@ describe('the recorded games together', () => {
   });
 
   test('use every action, card, town and land, and build in every way', () => {
-    const asked = [...reachable(full), 'action: put-back'].filter((what) => !what.startsWith('built:'));
+    const asked = [...reachable(full, cityOfIron), 'action: put-back'].filter((what) => !what.startsWith('built:'));
     expect(asked.filter((what) => !reached.has(what))).toEqual([]);
   });
 
   test('build a building of every name', () => {
-    const names = new Set(findSet('standard')?.file.buildings.map(({ name }) => name));
+    const names = new Set(cityOfIron.sets.named('standard').file.buildings.map(({ name }) => name));
     const built = new Set([...reached].flatMap((what) => /^built: \w+ (.+)$/.exec(what)?.[1] ?? []));
     expect([...names].filter((name) => !built.has(name))).toEqual([]);
   });

@@ -176,7 +176,7 @@ describe('what an action would bring', () => {
 
 describe('the ways to play', () => {
   it('are three, and the game takes each', () => {
-    expect(setups().map(({ id }) => id)).toEqual(['standard', 'standard-full', 'standard-nations']);
-    for (const { options } of setups()) expect(cityOfIron.options.parse(options)).toEqual(options);
+    expect(setups(cityOfIron).map(({ id }) => id)).toEqual(['standard', 'standard-full', 'standard-nations']);
+    for (const { options } of setups(cityOfIron)) expect(cityOfIron.options.parse(options)).toEqual(options);
   });
 });

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findSet, type GameSet } from '../index.ts';
+import { cityOfIron, type GameSet } from '../index.ts';
 import { checkPayment, type Need, needsNothing, payments } from '../rules/three-actions/payment.ts';
 
-const found = findSet('standard');
+const found = cityOfIron.sets.named('standard');
 if (found === undefined) throw new RangeError('there is a standard set');
 const set: GameSet = found;
 

@@ -1,6 +1,6 @@
 import { rule } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
-import { type Action, findSet, type Phase } from '../index.ts';
+import { type Action, cityOfIron, type Phase } from '../index.ts';
 import {
   type CityMatch,
   expectRefused,
@@ -91,7 +91,9 @@ test('who can afford nothing is not asked', () => {
   const match = tableOf({ phase: lastTurn(2), players: [{ coins: 0, citizen: [] }, {}] });
   play(match, [1, tax]);
   expect(match.position.phase).toMatchObject({ name: 'purchase' });
-  const cheap = findSet('standard')?.file.cards.filter(({ cost, nation }) => cost.coins <= 2 && nation === null) ?? [];
+  const cheap = cityOfIron.sets
+    .named('standard')
+    .file.cards.filter(({ cost, nation }) => cost.coins <= 2 && nation === null);
   const hand = cheap.flatMap(({ id, copies }) => Array.from({ length: copies }, () => id));
   const poor = tableOf({ phase: lastTurn(2), players: [{ coins: 0, hand }, {}] });
   play(poor, [1, tax]);

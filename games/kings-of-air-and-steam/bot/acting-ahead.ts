@@ -1,4 +1,5 @@
-import { type CardId, findCard, SPECIAL_CARD, theBox } from '../content/box.ts';
+import { itemAt } from '@roundhouse/kernel';
+import { boxOf, type CardId, findCard, SPECIAL_CARD } from '../content/box.ts';
 import { COSTS, DEPOTS_PER_PLAYER, type Good, GOODS, SOLICITED_FUNDS } from '../content/components.ts';
 import { newLinks } from '../rules/abilities/new-construction.ts';
 import { copiesOf } from '../rules/deck.ts';
@@ -48,7 +49,7 @@ function depotsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 function upgradesAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   const { airshipLevel, trainLevel, cash } = prospect;
   const airship = airshipAt(outlook.p, outlook.seat, airshipLevel + 1);
-  const train = trainAt(trainLevel + 1);
+  const train = trainAt(outlook.p, trainLevel + 1);
   const found: Prospect[] = [];
   if (airship !== null && airship.cost <= cash) {
     const change = { airshipLevel: airshipLevel + 1, cash: cash - airship.cost };
@@ -63,7 +64,7 @@ function upgradesAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 
 function adjustmentsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   const { area } = outlook;
-  return (area.neighbours[prospect.space] ?? [])
+  return itemAt(area.neighbours, prospect.space)
     .filter((to) => mayEnd(area, to) && isUseful(outlook, prospect, to))
     .map((to) => stowed(outlook, after(prospect, { space: to }, { type: 'adjust-route', to })));
 }
@@ -123,7 +124,7 @@ function railwaysAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 /** Eli Diamond: another flight, to where there is something to do. */
 function extraFlightsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   return deckAhead(outlook, prospect).flatMap((id) => {
-    const card = findCard(playerAt(outlook.p, outlook.seat).team, id);
+    const card = findCard(outlook.p, playerAt(outlook.p, outlook.seat).team, id);
     if (card === undefined || card.move === null) return [];
     const flying = after(
       prospect,
@@ -138,8 +139,8 @@ function extraFlightsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 export function deckAhead({ p, seat }: Outlook, { spent, diamonds, airshipLevel }: Prospect): CardId[] {
   const { team } = playerAt(p, seat);
   const rating = airshipAt(p, seat, airshipLevel)?.diamonds ?? 0;
-  return [...theBox().deck.map(({ id }) => id), SPECIAL_CARD].filter((id) => {
-    const card = findCard(team, id);
+  return [...boxOf(p).deck.map(({ id }) => id), SPECIAL_CARD].filter((id) => {
+    const card = findCard(p, team, id);
     if (card === undefined || diamonds + card.diamonds > rating) return false;
     return copiesOf(p, seat, id) > spent.filter((one) => one === id).length;
   });

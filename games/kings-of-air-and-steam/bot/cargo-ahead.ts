@@ -1,3 +1,4 @@
+import { entryOf, itemAt } from '@roundhouse/kernel';
 import { type Good, GOODS } from '../content/components.ts';
 import { airshipAt } from '../rules/position.ts';
 import { changed, kindsIn, sizeOf } from '../rules/stock.ts';
@@ -64,13 +65,13 @@ function unloaded(prospect: Prospect, good: Good, count: number): Prospect {
 }
 
 function loaded({ area }: Outlook, prospect: Prospect, step: Extract<CargoStep, { type: 'load' }>): Prospect {
-  const factory = area.factoryAt.get(prospect.space) ?? -1;
+  const factory = entryOf(area.factoryAt, prospect.space);
   const room = step.jettison === null ? prospect.hold : changed(prospect.hold, step.jettison, -1);
   return after(
     prospect,
     {
       hold: changed(room, step.good, 1),
-      factories: prospect.factories.with(factory, (prospect.factories[factory] ?? 0) - 1),
+      factories: prospect.factories.with(factory, itemAt(prospect.factories, factory) - 1),
     },
     null,
   );

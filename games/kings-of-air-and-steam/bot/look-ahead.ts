@@ -55,7 +55,7 @@ function turnsAhead(outlook: Outlook, prospect: Prospect, planned: CardId | unde
   if (cards.length === 0) return [prospect];
   const moved = new Map<string, { readonly card: Card; readonly after: Prospect }>();
   for (const id of cards) {
-    const card = findCard(team, id);
+    const card = findCard(p, team, id);
     if (card === undefined) continue;
     const revealed = {
       ...prospect,
@@ -124,7 +124,7 @@ function stepAhead(outlook: Outlook, prospect: Prospect, step: Step): Prospect[]
   const { p, seat } = outlook;
   switch (step.name) {
     case 'flight': {
-      const card = findCard(playerAt(p, seat).team, step.card);
+      const card = findCard(p, playerAt(p, seat).team, step.card);
       return card === undefined ? [prospect] : flightsAhead(outlook, prospect, card);
     }
     case 'cargo':

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Good } from '../content/components.ts';
 import { hasAbility } from '../rules/position.ts';
 import { changed, kindsIn, type Stock } from '../rules/stock.ts';
@@ -39,7 +40,7 @@ function trainsWith({ p, seat }: Outlook, prospect: Prospect, { depot, good, goo
     tokens > 0 && hasAbility(p, seat, 'bamboozle') ? (kindsIn(goods).find((one) => one !== good) ?? null) : null;
   for (let city = 0; city < slots.length; city++) {
     const toll = ways.reach[depot]?.cities[city] ?? Number.POSITIVE_INFINITY;
-    const room = Math.min(slots[city] ?? 0, most);
+    const room = Math.min(itemAt(slots, city), most);
     if (p.cities[city]?.wants !== good || room === 0 || toll === Number.POSITIVE_INFINITY) continue;
     const each = p.prices[good] - toll;
     const count = Math.min(goods[good], room);
@@ -63,7 +64,7 @@ function shipped(prospect: Prospect, { depot, good, count, odd, city, profit }: 
     prospect,
     {
       depots: depots.with(depot, { ...from, goods: left }),
-      slots: slots.with(city, (slots[city] ?? 0) - count),
+      slots: slots.with(city, itemAt(slots, city) - count),
       cash: cash + profit,
       tokens: odd === null ? tokens : tokens - 1,
     },

@@ -35,7 +35,7 @@ function imagined({ p, seat }: Outlook, { depots, newLinks, trainLevel }: Estate
 
 function waysWith(outlook: Outlook, estate: Estate): Ways {
   const p = imagined(outlook, estate);
-  const rating = trainAt(estate.trainLevel)?.rating ?? 0;
+  const rating = trainAt(outlook.p, estate.trainLevel)?.rating ?? 0;
   return {
     reach: estate.depots.map(({ space }) => reachFrom(p, outlook.seat, space)),
     promise: promiseOf(outlook, p, estate, rating) * WEIGHTS.network * outlook.roundsAfter,
@@ -70,6 +70,6 @@ function ease(stops: number, rating: number): number {
 /** What one more depot on a space would add. */
 export function promiseOfSite(outlook: Outlook, estate: Estate, space: Space): number {
   const more = { ...estate, depots: [...estate.depots, { space }] };
-  const rating = trainAt(estate.trainLevel)?.rating ?? 0;
+  const rating = trainAt(outlook.p, estate.trainLevel)?.rating ?? 0;
   return promiseOf(outlook, imagined(outlook, more), more, rating);
 }

@@ -1,4 +1,4 @@
-import { theBox } from '../content/box.ts';
+import { boxOf } from '../content/box.ts';
 import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT } from '../content/components.ts';
 import { airshipAt } from '../rules/position.ts';
 import { sizeOf } from '../rules/stock.ts';
@@ -9,11 +9,11 @@ import { WEIGHTS } from './weights.ts';
 
 /** About the points at the end of the game that a prospect leads to. */
 export function worthOf(outlook: Outlook, prospect: Prospect): number {
-  return pointsOf(prospect) + goodsAfterUpkeep(outlook, prospect) + futureWorth(outlook, prospect);
+  return pointsOf(outlook, prospect) + goodsAfterUpkeep(outlook, prospect) + futureWorth(outlook, prospect);
 }
 
-function pointsOf({ cash, depots, airshipLevel, trainLevel }: Prospect): number {
-  const { airshipPoints, trainPoints } = theBox();
+function pointsOf({ p }: Outlook, { cash, depots, airshipLevel, trainLevel }: Prospect): number {
+  const { airshipPoints, trainPoints } = boxOf(p);
   return cash + depots.length * POINTS_PER_DEPOT + (airshipPoints[airshipLevel] ?? 0) + (trainPoints[trainLevel] ?? 0);
 }
 

@@ -1,7 +1,6 @@
-import { type Area, areaFrom, directionBetween, forgetAreas, type Space } from './area.ts';
-import { type BoardSet, readBoards, replaceBoards, theBoards } from './boards.ts';
+import type { BoardSet } from './boards.ts';
 import { sharpness } from './geometry.ts';
-import { MalformedError } from '@roundhouse/kernel';
+import { type Area, areaFrom, directionBetween, type Space } from './play-area.ts';
 
 /** What is wrong with the railways of an assembled play area; empty when it can be played on. */
 export function areaProblems(area: Area): readonly string[] {
@@ -53,21 +52,12 @@ function networkProblems({ cities, links }: Area): string[] {
   return cities.flatMap(({ name }, city) => (reached.has(city) ? [] : [`no railway joins ${name} to the others`]));
 }
 
-/** Another set of boards takes the place of the one in the house. Every area must hold together as its file lays it. */
-export function registerBoards(json: unknown): string {
-  const read = readBoards(json);
-  const before = theBoards();
-  replaceBoards(read);
-  forgetAreas();
-  const problems = plainLayouts(read).flatMap((code) => {
-    const area = areaFrom(code);
+/** What is wrong with the areas of a set of boards, laid as its file lays them. */
+export function boardSetAreaProblems(boards: BoardSet): readonly string[] {
+  return plainLayouts(boards).flatMap((code) => {
+    const area = areaFrom(boards, code);
     return area === null ? [`${code} is no layout`] : areaProblems(area);
   });
-  if (problems.length > 0) {
-    replaceBoards(before);
-    throw new MalformedError('', problems.join('; '));
-  }
-  return read.id;
 }
 
 function plainLayouts({ areas }: BoardSet): readonly string[] {

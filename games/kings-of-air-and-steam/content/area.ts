@@ -1,119 +1,44 @@
-import type { AreaShape } from './boards.ts';
-import type { Good } from './components.ts';
-import { assemble } from './assemble.ts';
-import { type Cell, DIRECTIONS, type Direction, directionTo, keyOf, plus, stepTo } from './geometry.ts';
-import { readLayoutCode } from './layout-code.ts';
+import { type ContentNames, ContentShelf } from '@roundhouse/kernel';
+import { boardSetAreaProblems } from './area-problems.ts';
+import { type BoardSet, boardsProblems, boardsSchema, BOARDS_FORMAT } from './boards.ts';
+import boardsFile from './boards.json' with { type: 'json' };
+import { type Area, areaFrom } from './play-area.ts';
 
-/** Spaces are numbered row by row from the north, each row from the west. */
-export type Space = number;
-export const NO_SPACE: Space = -1;
+export * from './play-area.ts';
 
-export interface SpaceInfo {
-  readonly cell: Cell;
-  /** A hex cut by the edge of the play area: one may fly through it, and not stay. */
-  readonly partial: boolean;
-  readonly kind: 'open' | 'rail' | 'city' | 'factory';
-  /** The letter of the board that it is printed on; null on a bumper or where two boards meet. */
-  readonly board: string | null;
-}
-
-export interface City {
-  readonly id: string;
-  readonly name: string;
-  readonly good: Good;
-  readonly space: Space;
-}
-
-export interface Factory {
-  readonly good: Good;
-  readonly space: Space;
-}
-
-/** A railway between two cities. */
-export interface Link {
-  /** Indices of cities. */
-  readonly ends: readonly [number, number];
-  /** From the first end to the second. */
-  readonly spaces: readonly Space[];
-}
-
-/** Track that leads from a city to nowhere. */
-export interface DeadEnd {
-  readonly city: number;
-  readonly spaces: readonly Space[];
-  /** The direction in which the track leaves its last space. */
-  readonly towards: Direction;
-}
-
-/** The assembled play area. */
-export interface Area {
-  readonly layout: string;
-  readonly shape: AreaShape;
-  readonly spaces: readonly SpaceInfo[];
-  /** By space and direction; NO_SPACE outside. */
-  readonly neighbours: readonly (readonly Space[])[];
-  readonly cities: readonly City[];
-  readonly factories: readonly Factory[];
-  readonly links: readonly Link[];
-  readonly deadEnds: readonly DeadEnd[];
-  readonly cityAt: ReadonlyMap<Space, number>;
-  readonly factoryAt: ReadonlyMap<Space, number>;
-}
-
-/** Null when the code names no play area. */
-export function areaFrom(code: string): Area | null {
-  const layout = readLayoutCode(code);
-  if (layout === null) return null;
-  const assembly = assemble(layout);
-  const cells = [...assembly.cells.values()].toSorted((a, b) => a.cell.r - b.cell.r || a.cell.q - b.cell.q);
-  const index = new Map(cells.map(({ cell }, space) => [keyOf(cell), space]));
-  const spaceAt = (cell: Cell): Space => index.get(keyOf(cell)) ?? NO_SPACE;
-  const spaces = cells.map(({ cell, partial, kind, board }) => ({ cell, partial, kind, board }));
-  const cities = assembly.cities.map(({ cell, ...city }) => ({ ...city, space: spaceAt(cell) }));
-  const factories = assembly.factories.map(({ cell, good }) => ({ good, space: spaceAt(cell) }));
-  const cityIndex = (id: string): number => cities.findIndex((city) => city.id === id);
-  const links: Link[] = [];
-  const deadEnds: DeadEnd[] = [];
-  for (const { from, to, cells: path, towards } of assembly.tracks) {
-    const run = path.map(spaceAt);
-    if (to === null) deadEnds.push({ city: cityIndex(from), spaces: run, towards });
-    else links.push({ ends: [cityIndex(from), cityIndex(to)], spaces: run });
-  }
-  return {
-    layout: code,
-    shape: layout.shape,
-    spaces,
-    neighbours: spaces.map(({ cell }) => DIRECTIONS.map((direction) => spaceAt(plus(cell, stepTo(direction))))),
-    cities,
-    factories,
-    links,
-    deadEnds,
-    cityAt: new Map(cities.map(({ space }, city) => [space, city])),
-    factoryAt: new Map(factories.map(({ space }, factory) => [space, factory])),
-  };
-}
+/** The boards that come with the game. Every area of a set must hold together as its file lays it. */
+export const boardSets = ContentShelf.of(
+  {
+    kind: 'boards',
+    field: null,
+    format: BOARDS_FORMAT,
+    schema: boardsSchema,
+    problemsOf: (boards) => {
+      const problems = boardsProblems(boards);
+      return problems.length > 0 ? problems : boardSetAreaProblems(boards);
+    },
+    contentFrom: (boards) => boards,
+  },
+  [{ json: boardsFile, source: 'boards.json' }],
+);
 
 const KEPT_AREAS = 32;
-const areas = new Map<string, Area>();
+const areas = new WeakMap<BoardSet, Map<string, Area>>();
 
-/** The play area of a position; those in use are kept. */
-export function areaOf({ layout }: { readonly layout: string }): Area {
-  const kept = areas.get(layout);
-  if (kept !== undefined) return kept;
-  const area = areaFrom(layout);
+/** The play area of a layout of these boards; those in use are kept. */
+export function areaOn(boards: BoardSet, layout: string): Area {
+  const kept = areas.get(boards) ?? new Map<string, Area>();
+  areas.set(boards, kept);
+  const found = kept.get(layout);
+  if (found !== undefined) return found;
+  const area = areaFrom(boards, layout);
   if (area === null) throw new RangeError(`"${layout}" is no layout of boards`);
-  if (areas.size >= KEPT_AREAS) areas.clear();
-  areas.set(layout, area);
+  if (kept.size >= KEPT_AREAS) kept.clear();
+  kept.set(layout, area);
   return area;
 }
 
-/** When boards are replaced, what was assembled from the old ones must go. */
-export function forgetAreas(): void {
-  areas.clear();
-}
-
-export function directionBetween(area: Area, from: Space, to: Space): Direction | undefined {
-  const one = area.spaces[from];
-  const other = area.spaces[to];
-  return one === undefined || other === undefined ? undefined : directionTo(one.cell, other.cell);
+/** The play area of a position. */
+export function areaOf(p: { readonly content: ContentNames; readonly layout: string }): Area {
+  return areaOn(boardSets.of(p), p.layout);
 }

@@ -1,4 +1,4 @@
-import { type Board, findBoard, theBoards } from './boards.ts';
+import type { Board, BoardSet } from './boards.ts';
 import type { Good } from './components.ts';
 import { type Cell, DIRECTIONS, type Direction, keyOf, plus, rotated, stepTo, times, turnedBy } from './geometry.ts';
 import type { Layout } from './layout-code.ts';
@@ -45,9 +45,7 @@ class Placed {
   readonly turns: number;
   readonly middle: Cell;
 
-  constructor(letter: string, turns: number, position: readonly [number, number]) {
-    const board = findBoard(letter);
-    if (board === undefined) throw new RangeError(`there is no board ${letter}`);
+  constructor(board: Board, turns: number, position: readonly [number, number]) {
     this.board = board;
     this.turns = turns;
     this.middle = middleOf(position);
@@ -75,13 +73,13 @@ function middleOf([q, r]: readonly [number, number]): Cell {
 }
 
 /** Lays the boards and bumpers together, and follows every line of track to its end. */
-export function assemble({ shape, boards }: Layout): Assembly {
-  const { positions, bumpers } = theBoards().areas[shape];
+export function assemble(set: BoardSet, { shape, boards }: Layout): Assembly {
+  const { positions, bumpers } = set.areas[shape];
   const placed = new Map<string, Placed>();
   for (const [index, { letter, turns }] of boards.entries()) {
     const position = positions[index];
     if (position === undefined) throw new RangeError('there are more boards than positions');
-    placed.set(keyOf({ q: position[0], r: position[1] }), new Placed(letter, turns, position));
+    placed.set(keyOf({ q: position[0], r: position[1] }), new Placed(boardNamed(set, letter), turns, position));
   }
   const joints = bumpers.map(({ gap, dir }) => bumperAt(gap, dir));
   return {
@@ -94,6 +92,12 @@ export function assemble({ shape, boards }: Layout): Assembly {
     ),
     tracks: tracksOf(placed, joints),
   };
+}
+
+function boardNamed({ boards }: BoardSet, letter: string): Board {
+  const board = boards.find(({ id }) => id === letter);
+  if (board === undefined) throw new RangeError(`there is no board ${letter}`);
+  return board;
 }
 
 /** A bumper: three cells of track that join the edges of two boards. */

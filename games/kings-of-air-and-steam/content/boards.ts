@@ -1,7 +1,8 @@
-import { MalformedError, schema } from '@roundhouse/kernel';
+import { schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import boards from './boards.json' with { type: 'json' };
 import { GOODS } from './components.ts';
+
+export const BOARDS_FORMAT = 'kings-of-air-and-steam-boards/1';
 
 const pair = z.tuple([z.int(), z.int()]);
 const edge = z.int().check(z.gte(0), z.lte(5));
@@ -9,7 +10,7 @@ const edge = z.int().check(z.gte(0), z.lte(5));
 const end = z.union([z.strictObject({ city: z.string() }), z.strictObject({ edge })]);
 
 const boardsFile = z.strictObject({
-  format: z.literal('kings-of-air-and-steam-boards/1'),
+  format: z.literal(BOARDS_FORMAT),
   id: z.string(),
   provenance: z.string(),
   boards: z.array(
@@ -39,9 +40,10 @@ export type Board = BoardSet['boards'][number];
 export type AreaShape = 'three' | 'five' | 'seven';
 export const AREA_SHAPES: readonly AreaShape[] = ['three', 'five', 'seven'];
 
-const boardsSchema = schema<BoardSet>(boardsFile);
+export const boardsSchema = schema<BoardSet>(boardsFile);
 
-function problemsOf(read: BoardSet): string[] {
+/** What makes no sense in a file of boards, before they are laid together. */
+export function boardsProblems(read: BoardSet): string[] {
   const problems: string[] = [];
   const letters = read.boards.map(({ id }) => id);
   if (new Set(letters).size < letters.length) problems.push('two boards have the same letter');
@@ -64,25 +66,4 @@ function problemsOf(read: BoardSet): string[] {
     }
   }
   return problems;
-}
-
-export function readBoards(json: unknown): BoardSet {
-  const read = boardsSchema.parse(json);
-  const problems = problemsOf(read);
-  if (problems.length > 0) throw new MalformedError('', problems.join('; '));
-  return read;
-}
-
-let current = readBoards(boards);
-
-export function theBoards(): BoardSet {
-  return current;
-}
-
-export function replaceBoards(read: BoardSet): void {
-  current = read;
-}
-
-export function findBoard(letter: string): Board | undefined {
-  return current.boards.find(({ id }) => id === letter);
 }

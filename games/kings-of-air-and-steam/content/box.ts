@@ -1,4 +1,4 @@
-import { MalformedError, type Schema, schema } from '@roundhouse/kernel';
+import { type ContentNames, ContentShelf, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import box from './box.json' with { type: 'json' };
 
@@ -20,6 +20,8 @@ export const ABILITIES = [
   'steal',
 ] as const;
 export type Ability = (typeof ABILITIES)[number];
+
+const BOX_FORMAT = 'kings-of-air-and-steam-box/1';
 
 const count = z.int().check(z.gte(0));
 
@@ -68,7 +70,7 @@ const character = z.strictObject({
 const points = z.record(z.string(), count);
 
 const boxFile = z.strictObject({
-  format: z.literal('kings-of-air-and-steam-box/1'),
+  format: z.literal(BOX_FORMAT),
   id: z.string(),
   provenance: z.string(),
   deck: z.array(z.strictObject({ id: z.string(), letter, diamonds: count, count: z.int().check(z.gte(1)), move })),
@@ -113,8 +115,6 @@ export interface Card {
 export const SPECIAL_CARD: CardId = 'special';
 const CARDS_TO_PLAN = 4;
 
-const boxSchema: Schema<Box> = schema<Box>(boxFile);
-
 function problemsOf({ deck, airshipTracks, basicTrack, teams }: Box): string[] {
   const problems: string[] = [];
   const cards = deck.reduce((sum, card) => sum + card.count, 0);
@@ -135,14 +135,13 @@ function problemsOf({ deck, airshipTracks, basicTrack, teams }: Box): string[] {
   return [...new Set(problems)];
 }
 
-export function readBox(json: unknown): Box {
-  const read = boxSchema.parse(json);
-  const problems = problemsOf(read);
-  if (problems.length > 0) throw new MalformedError('', problems.join('; '));
-  return read;
+export function specialCardOf({ special: printed }: Team): Card {
+  return { id: SPECIAL_CARD, ...printed };
 }
 
-interface Shelf {
+/** A box with everything to be found by its id. */
+export interface BoxContent {
+  readonly id: string;
   readonly box: Box;
   readonly commonCards: ReadonlyMap<CardId, Card>;
   readonly specialCards: ReadonlyMap<string, Card>;
@@ -150,37 +149,42 @@ interface Shelf {
   readonly characters: ReadonlyMap<string, Character>;
 }
 
-function shelved(read: Box): Shelf {
+function shelved(read: Box): BoxContent {
   return {
+    id: read.id,
     box: read,
     commonCards: new Map(read.deck.map((card) => [card.id, { ...card, actions: 1, shipment: 0, theft: 0 }])),
-    specialCards: new Map(read.teams.map((team) => [team.id, { id: SPECIAL_CARD, ...team.special }])),
+    specialCards: new Map(read.teams.map((team) => [team.id, specialCardOf(team)])),
     teams: new Map(read.teams.map((team) => [team.id, team])),
     characters: new Map(read.teams.flatMap((team) => team.characters).map((one) => [one.id, one])),
   };
 }
 
-let shelf = shelved(readBox(box));
+/** The box that comes with the game. */
+export const boxes = ContentShelf.of(
+  { kind: 'box', field: null, format: BOX_FORMAT, schema: schema<Box>(boxFile), problemsOf, contentFrom: shelved },
+  [{ json: box, source: 'box.json' }],
+);
 
-/** Another box takes the place of the one that lies in the house. */
-export function registerBox(json: unknown): string {
-  shelf = shelved(readBox(json));
-  return shelf.box.id;
+interface Boxed {
+  readonly content: ContentNames;
 }
 
-export function theBox(): Box {
-  return shelf.box;
+/** The box that a position is played with. */
+export function boxOf(p: Boxed): Box {
+  return boxes.of(p).box;
 }
 
-export function findTeam(id: string | null): Team | undefined {
-  return id === null ? undefined : shelf.teams.get(id);
+export function findTeam(p: Boxed, id: string | null): Team | undefined {
+  return id === null ? undefined : boxes.of(p).teams.get(id);
 }
 
-export function findCharacter(id: string | null): Character | undefined {
-  return id === null ? undefined : shelf.characters.get(id);
+export function findCharacter(p: Boxed, id: string | null): Character | undefined {
+  return id === null ? undefined : boxes.of(p).characters.get(id);
 }
 
-export function findCard(team: string | null, id: CardId): Card | undefined {
-  if (id !== SPECIAL_CARD) return shelf.commonCards.get(id);
-  return team === null ? undefined : shelf.specialCards.get(team);
+export function findCard(p: Boxed, team: string | null, id: CardId): Card | undefined {
+  const { commonCards, specialCards } = boxes.of(p);
+  if (id !== SPECIAL_CARD) return commonCards.get(id);
+  return team === null ? undefined : specialCards.get(team);
 }

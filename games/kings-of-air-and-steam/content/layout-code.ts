@@ -1,5 +1,5 @@
 import type { AreaShape } from './boards.ts';
-import { AREA_SHAPES, theBoards } from './boards.ts';
+import { AREA_SHAPES, type BoardSet } from './boards.ts';
 
 /** A board by its letter, and how often it is turned clockwise by 60 degrees. */
 export interface PlacedBoard {
@@ -18,14 +18,14 @@ export interface Layout {
 }
 
 /** Null when the text is no code, or its boards are not a set that belongs together. */
-export function readLayoutCode(code: string): Layout | null {
+export function readLayoutCode({ areas }: BoardSet, code: string): Layout | null {
   if (!/^(?:[A-Z][0-5])+$/.test(code)) return null;
   const boards = (code.match(/../g) ?? []).map((board) => ({
     letter: board.charAt(0),
     turns: Number(board.charAt(1)),
   }));
   const letters = sorted(boards.map(({ letter }) => letter));
-  const shape = AREA_SHAPES.find((one) => theBoards().areas[one].sets.some((set) => sorted([...set]) === letters));
+  const shape = AREA_SHAPES.find((one) => areas[one].sets.some((set) => sorted([...set]) === letters));
   return shape === undefined ? null : { shape, boards };
 }
 

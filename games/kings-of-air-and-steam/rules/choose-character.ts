@@ -7,7 +7,7 @@ import { changePlayer, type Chance, type Position, playerAt } from './position.t
 import type { Decision } from './section.ts';
 
 function charactersOf(p: Position, seat: Seat) {
-  return findTeam(playerAt(p, seat).team)?.characters ?? [];
+  return findTeam(p, playerAt(p, seat).team)?.characters ?? [];
 }
 
 /** All choose at once and in secret; one may choose anew until all have chosen. */
@@ -34,9 +34,9 @@ export const chooseCharacter: Decision<'choose-character'> = {
 
 function reveal(p: Position, { tell }: Chance): void {
   for (const [seat, { character }] of p.players.entries()) {
-    const chosen = findCharacter(character);
+    const chosen = findCharacter(p, character);
     if (chosen === undefined) continue;
-    tell({ type: 'character-revealed', seat, character: chosen.id });
+    tell({ type: 'character-revealed', seat, character: chosen.id, name: chosen.name });
     changePlayer(p, seat, { tokens: chosen.tokens, cash: chosen.startCash ?? START_CASH });
   }
   beginDepots(p);

@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type CardId, SPECIAL_CARD, theBox } from '../content/box.ts';
+import { type CardId, SPECIAL_CARD, boxOf } from '../content/box.ts';
 import { SOCKETS } from '../content/components.ts';
 import { cardOf, playerAt, type Position } from './position.ts';
 
 /** How many of a card are in a player's whole deck. */
 export function copiesOf(p: Position, seat: Seat, card: CardId): number {
   if (card === SPECIAL_CARD) return p.mode === 'normal' && playerAt(p, seat).team !== null ? 1 : 0;
-  return theBox().deck.find(({ id }) => id === card)?.count ?? 0;
+  return boxOf(p).deck.find(({ id }) => id === card)?.count ?? 0;
 }
 
 /** How many of a card are left in the deck: neither planned nor lying open. */
@@ -21,7 +21,7 @@ export function copiesLeft(p: Position, seat: Seat, card: CardId): number {
 /** The different cards that are left in the deck. */
 export function cardsLeft(p: Position, seat: Seat): CardId[] {
   const cards: CardId[] = [];
-  for (const { id } of theBox().deck) if (copiesLeft(p, seat, id) > 0) cards.push(id);
+  for (const { id } of boxOf(p).deck) if (copiesLeft(p, seat, id) > 0) cards.push(id);
   if (copiesLeft(p, seat, SPECIAL_CARD) > 0) cards.push(SPECIAL_CARD);
   return cards;
 }

@@ -1,5 +1,4 @@
 import { type Text, type TextValue, text } from '@roundhouse/kernel';
-import { findCharacter, findTeam } from '../content/box.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import type { Event } from './events.ts';
 
@@ -69,14 +68,11 @@ function describeDeed(event: Deed): Text {
   const who: TextValue = { seat: event.seat };
   switch (event.type) {
     case 'team-taken':
-      return text('{who} flies with {team}.', { who, team: findTeam(event.team)?.name ?? event.team });
+      return text('{who} flies with {team}.', { who, team: event.name });
     case 'character-chosen':
       return text('{who} has chosen a character.', { who });
     case 'character-revealed':
-      return text('{who} plays {character}.', {
-        who,
-        character: findCharacter(event.character)?.name ?? event.character,
-      });
+      return text('{who} plays {character}.', { who, character: event.name });
     case 'depot-placed':
       return text('{who} places a depot on {near}.', { who, near: event.near });
     case 'card-planned':

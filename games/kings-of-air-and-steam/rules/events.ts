@@ -34,12 +34,22 @@ const event = z.discriminatedUnion('type', [
   ),
   about(
     'A team was taken.',
-    z.strictObject({ type: z.literal('team-taken'), seat, team: about('its id', z.string()) }),
+    z.strictObject({
+      type: z.literal('team-taken'),
+      seat,
+      team: about('its id', z.string()),
+      name: about('its name', z.string()),
+    }),
   ),
   about('A character was chosen, in secret.', z.strictObject({ type: z.literal('character-chosen'), seat })),
   about(
     'A character was shown.',
-    z.strictObject({ type: z.literal('character-revealed'), seat, character: about('its id', z.string()) }),
+    z.strictObject({
+      type: z.literal('character-revealed'),
+      seat,
+      character: about('its id', z.string()),
+      name: about('its name', z.string()),
+    }),
   ),
   about('A depot was placed for nothing.', z.strictObject({ type: z.literal('depot-placed'), seat, space, near })),
   about('A round began.', z.strictObject({ type: z.literal('round-started'), round })),

@@ -1,10 +1,12 @@
-import type { Game } from '@roundhouse/kernel';
-import { content } from '../content/register.ts';
+import { ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
+import { boardSets as ownBoardSets } from '../content/area.ts';
+import type { BoardSet } from '../content/boards.ts';
+import { type BoxContent, boxes as ownBoxes } from '../content/box.ts';
 import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
-import { type Options, optionsSchema, seatsFor } from './options.ts';
+import { type Options, optionsOf, optionsSchema, seatsFor } from './options.ts';
 import type { Position } from './position.ts';
 import { positionSchema } from './position-schema.ts';
 import { result } from './result.ts';
@@ -12,23 +14,39 @@ import { guess, view } from './secrets.ts';
 import { sequence } from './sequence.ts';
 import { setup } from './setup.ts';
 
-export const kingsOfAirAndSteam: Game<Position, Action, Options, Event> = {
-  ...facts,
-  rulesVersion: 1,
-  options: optionsSchema,
-  action: actionSchema,
-  position: positionSchema,
-  content,
-  seatsFor,
-  setup,
-  seatsOf: ({ players }) => players.length,
-  waiting: sequence.waiting,
-  legal: sequence.legal,
-  mayRevise: sequence.mayRevise,
-  check: sequence.check,
-  play: sequence.play,
-  view,
-  guess: (seen, _seat, rng) => guess(seen, rng),
-  result,
-  describe,
-};
+export interface KingsOfAirAndSteam extends Game<Position, Action, Options, Event> {
+  /** What can be played with: of boards and boxes, those that were added last. */
+  readonly boardSets: ContentShelf<BoardSet>;
+  readonly boxes: ContentShelf<BoxContent>;
+  readonly content: ContentBox<KingsOfAirAndSteam>;
+}
+
+export const kingsOfAirAndSteam = gameWith(ownBoardSets, ownBoxes);
+
+function gameWith(boardSets: ContentShelf<BoardSet>, boxes: ContentShelf<BoxContent>): KingsOfAirAndSteam {
+  const content = new ContentBox([boardSets, boxes], (change) => gameWith(change(boardSets), change(boxes)));
+  const boards = boardSets.latest;
+  return {
+    ...facts,
+    rulesVersion: 1,
+    options: optionsSchema(boards),
+    action: actionSchema,
+    position: positionSchema(content),
+    boardSets,
+    boxes,
+    content,
+    seatsFor: (options) => seatsFor(boards, options),
+    setup: (options, ...rest) => setup(content.chosenBy({}), options, ...rest),
+    optionsOf,
+    seatsOf: ({ players }) => players.length,
+    waiting: sequence.waiting,
+    legal: sequence.legal,
+    mayRevise: sequence.mayRevise,
+    check: sequence.check,
+    play: sequence.play,
+    view,
+    guess: (seen, _seat, rng) => guess(seen, rng),
+    result,
+    describe,
+  };
+}

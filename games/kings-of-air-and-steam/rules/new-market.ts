@@ -1,4 +1,4 @@
-import { theBox } from '../content/box.ts';
+import { boxOf } from '../content/box.ts';
 import { type Good, MARKET } from '../content/components.ts';
 import type { Chance, Position } from './position.ts';
 import { changed, drawn } from './stock.ts';
@@ -26,7 +26,7 @@ function newMarket(p: Position, { rng, tell }: Chance): void {
 }
 
 function raisePrice(p: Position, good: Good, { tell }: Chance): void {
-  const { prices } = theBox();
+  const { prices } = boxOf(p);
   const next = prices[prices.indexOf(p.prices[good]) + 1];
   if (next === undefined) return;
   p.prices = { ...p.prices, [good]: next };

@@ -81,7 +81,7 @@ function checkCard(p: Position, seat: Seat, { socket, card }: ActionOf<'plan-car
       sockets: SOCKETS,
     });
   if (copiesOf(p, seat, card) === 0) {
-    return card === SPECIAL_CARD && findCard(team, card) === undefined
+    return card === SPECIAL_CARD && findCard(p, team, card) === undefined
       ? refuse('plan.special-card', 'Special cards belong to the normal game.')
       : refuse('plan.own-deck', 'There is no such card in your deck.');
   }

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Area, Space } from '../content/area.ts';
-import { findCharacter, findTeam, theBox } from '../content/box.ts';
+import { findCharacter, findTeam, boxOf } from '../content/box.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
 import { checkClear } from './clearance.ts';
 import { copiesLeft } from './deck.ts';
@@ -58,7 +58,7 @@ function boardProblem(p: Position, area: Area): Problem | null {
 }
 
 function marketProblem(p: Position): Problem | null {
-  const { prices } = theBox();
+  const { prices } = boxOf(p);
   const isOnTrack = Object.values(p.prices).every((price) => prices.includes(price));
   return isOnTrack ? null : { where: 'prices', what: `prices are ${prices.join(', ')}` };
 }
@@ -88,21 +88,22 @@ function playersProblem(p: Position, area: Area): Problem | null {
   return null;
 }
 
-function teamProblem({ mode, phase }: Position, { team, character }: Player): string | null {
+function teamProblem(p: Position, { team, character }: Player): string | null {
+  const { mode, phase } = p;
   if (mode === 'basic') return team === null && character === null ? null : 'the basic game has no teams';
   if (team === null) return phase.name === 'choose-team' ? null : 'a player of the normal game has a team';
-  const found = findTeam(team);
+  const found = findTeam(p, team);
   if (found === undefined) return `there is no team "${team}"`;
   const isChosen = phase.name !== 'choose-team' && phase.name !== 'choose-character';
   if (character === null) return isChosen ? 'a player of the normal game has a character' : null;
-  return found.characters.some(({ id }) => id === character) && findCharacter(character) !== undefined
+  return found.characters.some(({ id }) => id === character) && findCharacter(p, character) !== undefined
     ? null
     : 'the character flies with another team';
 }
 
 function levelProblem(p: Position, seat: number, player: Player): string | null {
   if (airshipAt(p, seat, player.airshipLevel) === null) return 'there is no such level of the airship';
-  if (trainAt(player.trainLevel) === null) return 'there is no such level of the train';
+  if (trainAt(p, player.trainLevel) === null) return 'there is no such level of the train';
   if (player.depots.length > DEPOTS_PER_PLAYER) return `there are ${DEPOTS_PER_PLAYER} depots`;
   return sizeOf(player.hold) <= cargoCapacity(p, seat) ? null : 'more goods are on board than the airship takes';
 }

@@ -1,6 +1,14 @@
-import { about, MalformedError, type Schema, schema } from '@roundhouse/kernel';
+import {
+  about,
+  type ContentBox,
+  contentNames,
+  type Given,
+  MalformedError,
+  type Schema,
+  schema,
+} from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { areaFrom } from '../content/area.ts';
+import { areaFrom, boardSets } from '../content/area.ts';
 import { GOODS, ROUNDS, SOCKETS } from '../content/components.ts';
 import type { Position } from './position.ts';
 import { positionProblem } from './position-problem.ts';
@@ -119,10 +127,11 @@ const phase = z.discriminatedUnion('name', [
   about('The end: nobody decides any more.', z.strictObject({ name: z.literal('game-over') })),
 ]);
 
-const shape = schema<Position>(
+const shape = schema<Given<Position>>(
   z.strictObject({
     mode: about('the rules that are played', z.enum(['basic', 'normal'])),
     layout: about('the code of the boards and how they lie', z.string()),
+    content: z.optional(contentNames),
     round: about('counted from 1; 0 during the set-up', z.int().check(z.gte(0), z.lte(ROUNDS))),
     cycle: about(
       'how many sockets lie open, which is the number of the cycle; 0 while players plan',
@@ -205,14 +214,17 @@ const shape = schema<Position>(
 );
 
 /** A position from outside: its fields are well formed, and they fit together well enough to play on. */
-export const positionSchema: Schema<Position> = {
-  jsonSchema: shape.jsonSchema,
-  parse(input) {
-    const position = shape.parse(input);
-    const area = areaFrom(position.layout);
-    if (area === null) throw new MalformedError('layout', `"${position.layout}" is no layout of boards`);
-    const problem = positionProblem(position, area);
-    if (problem !== null) throw new MalformedError(problem.where, problem.what);
-    return position;
-  },
-};
+export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
+  return {
+    jsonSchema: shape.jsonSchema,
+    parse(input) {
+      const given = shape.parse(input);
+      const position: Position = { ...given, content: box.namedBy(given) };
+      const area = areaFrom(boardSets.of(position), position.layout);
+      if (area === null) throw new MalformedError('layout', `"${position.layout}" is no layout of boards`);
+      const problem = positionProblem(position, area);
+      if (problem !== null) throw new MalformedError(problem.where, problem.what);
+      return position;
+    },
+  };
+}

@@ -1,14 +1,23 @@
-import { type Chance as KernelChance, fieldOf, itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import {
+  type Chance as KernelChance,
+  type ContentNames,
+  fieldOf,
+  itemAt,
+  playerAt,
+  refuse,
+  type Seat,
+  type Violation,
+} from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import {
   type Ability,
   type Card,
   type CardId,
   type Character,
+  boxOf,
   findCard,
   findCharacter,
   findTeam,
-  theBox,
 } from '../content/box.ts';
 import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../content/components.ts';
 import type { Event } from './events.ts';
@@ -164,6 +173,8 @@ export interface Position {
   mode: Mode;
   /** The boards and how they lie: see the code of layouts. */
   layout: string;
+  /** The very boards and the very box: two may have one id. */
+  content: ContentNames;
   round: number;
   /** Sockets whose cards lie open, so the number of the cycle; 0 while players plan. */
   cycle: number;
@@ -195,18 +206,10 @@ export interface Position {
 
 export type Chance = KernelChance<Event>;
 
-export function playerAt(p: Position, seat: Seat): Player {
-  const player = p.players[seat];
-  if (player === undefined) throw new RangeError(`there is no seat ${seat}`);
-  return player;
-}
-
-export function changePlayer(p: Position, seat: Seat, change: Partial<Player>): void {
-  p.players = p.players.with(seat, { ...playerAt(p, seat), ...change });
-}
+export { changePlayer, playerAt } from '@roundhouse/kernel';
 
 export function characterOf(p: Position, seat: Seat): Character | undefined {
-  return findCharacter(playerAt(p, seat).character);
+  return findCharacter(p, playerAt(p, seat).character);
 }
 
 export function hasAbility(p: Position, seat: Seat, ability: Ability): boolean {
@@ -220,18 +223,18 @@ export function seatWith(p: Position, ability: Ability): Seat | undefined {
 }
 
 export function priorityOf(p: Position, seat: Seat): number {
-  return findTeam(playerAt(p, seat).team)?.priority ?? 0;
+  return findTeam(p, playerAt(p, seat).team)?.priority ?? 0;
 }
 
 export function cardOf(p: Position, seat: Seat, id: CardId): Card {
-  const card = findCard(playerAt(p, seat).team, id);
+  const card = findCard(p, playerAt(p, seat).team, id);
   if (card === undefined) throw new RangeError(`there is no card "${id}"`);
   return card;
 }
 
 function airshipTrack(p: Position, seat: Seat) {
-  const { airshipTracks, basicTrack } = theBox();
-  return fieldOf(airshipTracks, findTeam(playerAt(p, seat).team)?.track ?? basicTrack);
+  const { airshipTracks, basicTrack } = boxOf(p);
+  return fieldOf(airshipTracks, findTeam(p, playerAt(p, seat).team)?.track ?? basicTrack);
 }
 
 /** Null when there is no such level. */
@@ -239,8 +242,8 @@ export function airshipAt(p: Position, seat: Seat, level: number) {
   return airshipTrack(p, seat)[level - 1] ?? null;
 }
 
-export function trainAt(level: number) {
-  return theBox().trainTrack[level - 1] ?? null;
+export function trainAt(p: Position, level: number) {
+  return boxOf(p).trainTrack[level - 1] ?? null;
 }
 
 export function cargoCapacity(p: Position, seat: Seat): number {
@@ -252,7 +255,7 @@ export function diamondRating(p: Position, seat: Seat): number {
 }
 
 export function trainRating(p: Position, seat: Seat): number {
-  return itemAt(theBox().trainTrack, playerAt(p, seat).trainLevel - 1).rating;
+  return itemAt(boxOf(p).trainTrack, playerAt(p, seat).trainLevel - 1).rating;
 }
 
 export function depotAt(p: Position, seat: Seat, space: Space): Depot | undefined {

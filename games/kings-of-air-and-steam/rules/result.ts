@@ -1,11 +1,11 @@
 import { ranked, type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
-import { theBox } from '../content/box.ts';
+import { boxOf } from '../content/box.ts';
 import { POINTS_PER_DEPOT } from '../content/components.ts';
 import { type Position, playerAt } from './position.ts';
 
 export function scoreOf(p: Position, seat: Seat): SeatScore {
   const { cash, depots, airshipLevel, trainLevel } = playerAt(p, seat);
-  const { airshipPoints, trainPoints } = theBox();
+  const { airshipPoints, trainPoints } = boxOf(p);
   const lines: ScoreLine[] = [
     { label: text('Cash'), points: cash, rule: 'scoring.cash' },
     {

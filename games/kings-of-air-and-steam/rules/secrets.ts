@@ -57,7 +57,7 @@ export function guess(seen: Position, rng: Rng): Position {
   const p = clone(seen);
   for (const [other, player] of seen.players.entries()) {
     if (player.character === FACE_DOWN) {
-      const characters = findTeam(player.team)?.characters ?? [];
+      const characters = findTeam(p, player.team)?.characters ?? [];
       changePlayer(p, other, { character: pick(characters, rng).id });
     }
     if (player.plan.includes(FACE_DOWN)) guessPlan(p, other, rng);

@@ -1,7 +1,8 @@
-import { SPECIAL_CARD, theBox } from '../content/box.ts';
+import { SPECIAL_CARD, boxOf } from '../content/box.ts';
 import { COSTS, DEPOTS_PER_PLAYER, GOODS } from '../content/components.ts';
 import type { Action, ActionType } from '../rules/actions.ts';
 import type { Event } from '../rules/events.ts';
+import type { KingsOfAirAndSteam } from '../rules/game.ts';
 import type { Options } from '../rules/options.ts';
 import { airshipAt, type Position } from '../rules/position.ts';
 
@@ -73,8 +74,8 @@ const OCCASIONS_OF: Readonly<Record<Mode, readonly string[]>> = {
 };
 
 /** Everything that play can use or bring about, by name. `reach` says which of it an action did. */
-export function reachable({ mode, teams }: Options): string[] {
-  const { deck, teams: all } = theBox();
+export function reachable({ mode, teams }: Options, { boxes }: KingsOfAirAndSteam): string[] {
+  const { deck, teams: all } = boxes.latest.box;
   return [
     ...Object.entries(ACTION_TYPES)
       .filter(([, who]) => who === 'both' || (mode === 'normal' && (who === 'normal' || teams === 'chosen')))
@@ -101,7 +102,7 @@ function reachedBy(p: Position, event: Event): readonly string[] {
     case 'character-revealed':
       return [`character: ${event.character}`];
     case 'price-raised':
-      return event.price === theBox().prices.at(-1) ? ['market: a good at its highest price'] : [];
+      return event.price === boxOf(p).prices.at(-1) ? ['market: a good at its highest price'] : [];
     case 'cards-revealed':
       return event.cards.map(({ seat, card }) => cardKind(p, seat, card));
     case 'turn-lost':
@@ -120,7 +121,7 @@ function reachedBy(p: Position, event: Event): readonly string[] {
     case 'airship-upgraded':
       return isLastLevel(p, event) ? ['airship: at its last level'] : [];
     case 'train-upgraded':
-      return event.level === theBox().trainTrack.length ? ['train: at its last level'] : [];
+      return event.level === boxOf(p).trainTrack.length ? ['train: at its last level'] : [];
     case 'goods-shipped':
       return [
         event.city === null ? 'ship: to a depot' : `delivered: ${event.good}`,

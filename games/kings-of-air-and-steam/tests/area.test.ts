@@ -1,13 +1,13 @@
-import { rngFrom, shuffled } from '@roundhouse/kernel';
+import { Match, rngFrom, shuffled } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
-import { afterEach, describe, expect, test } from 'vitest';
-import { areaProblems, registerBoards } from '../content/area-problems.ts';
+import { describe, expect, test } from 'vitest';
+import { areaProblems } from '../content/area-problems.ts';
 import boardsFile from '../content/boards.json' with { type: 'json' };
-import { theBoards } from '../content/boards.ts';
 import { layoutCode, readLayoutCode } from '../content/layout-code.ts';
-import { type Area, areaFrom, kingsOfAirAndSteam } from '../index.ts';
+import { type Area, areaFrom, areaOf, kingsOfAirAndSteam } from '../index.ts';
 import { board } from './support/board.ts';
 
+const house = kingsOfAirAndSteam.boardSets.latest;
 const TURNS = [0, 1, 2, 3, 4, 5];
 const ORDERS_OF_THREE = ['ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA'];
 const SAMPLES = 60;
@@ -26,7 +26,7 @@ function someLayouts(set: string): string[] {
 }
 
 function assembled(code: string): Area {
-  const area = areaFrom(code);
+  const area = areaFrom(house, code);
   if (area === null) throw new RangeError(`${code} is no layout`);
   return area;
 }
@@ -103,7 +103,7 @@ rule('setup.links', 'track that ends at the edge is no link', () => {
 
 describe('the code of a layout', () => {
   test('is written and read', () => {
-    expect(readLayoutCode('B3A0C5')).toEqual({
+    expect(readLayoutCode(house, 'B3A0C5')).toEqual({
       shape: 'three',
       boards: [
         { letter: 'B', turns: 3 },
@@ -116,8 +116,8 @@ describe('the code of a layout', () => {
   test.each(['', 'A0', 'A0B0', 'A0B0D0', 'A0B0C6', 'A0A0C0', 'a0b0c0', 'A0B0C0D0F0', 'A0B0C0 ', 'A0B0C0D0E0F0'])(
     '%j is none',
     (code) => {
-      expect(readLayoutCode(code)).toBeNull();
-      expect(areaFrom(code)).toBeNull();
+      expect(readLayoutCode(house, code)).toBeNull();
+      expect(areaFrom(house, code)).toBeNull();
     },
   );
 });
@@ -129,10 +129,8 @@ rule('setup.layout', 'a chosen layout is laid, a wrong code is refused', () => {
 });
 
 describe('another file of boards', () => {
-  const house = theBoards();
-  afterEach(() => {
-    registerBoards(boardsFile);
-  });
+  const withBoards = (json: unknown) =>
+    kingsOfAirAndSteam.content.with([{ json: { format: boardsFile.format, ...Object(json) }, source: 'mine.json' }]);
 
   type BoardsFile = typeof boardsFile;
   const withBoardA = (change: (one: BoardsFile['boards'][number]) => BoardsFile['boards'][number]): BoardsFile => ({
@@ -140,9 +138,15 @@ describe('another file of boards', () => {
     boards: boardsFile.boards.map((one) => (one.id === 'A' ? change(one) : one)),
   });
 
-  test('takes the place of the one in the house', () => {
-    expect(registerBoards({ ...boardsFile, id: 'another' })).toBe('another');
-    expect(theBoards().id).toBe('another');
+  test('is what new games are played on, and the house keeps its own', () => {
+    const boards = boardsFile.boards.map((one) => ({
+      ...one,
+      cities: one.cities.map((city) => ({ ...city, name: `New ${city.name}` })),
+    }));
+    const game = withBoards({ ...boardsFile, id: 'another', boards });
+    const { position } = Match.start(game, { options: { layout: 'A0B0C0' }, seats: 2, seed: 'another' });
+    expect(areaOf(position).cities.every(({ name }) => name.startsWith('New '))).toBe(true);
+    expect(kingsOfAirAndSteam.boardSets.latest).toBe(house);
   });
 
   test.each<readonly [string, unknown, RegExp]>([
@@ -182,9 +186,8 @@ describe('another file of boards', () => {
       { ...boardsFile, areas: { ...boardsFile.areas, three: { ...boardsFile.areas.three, sets: ['AB'] } } },
       /does not fill/,
     ],
-  ])('is refused when it has %s, and the old one stays', (_, json, why) => {
-    expect(() => registerBoards(json)).toThrow(why);
-    expect(theBoards().id).toBe(house.id);
-    expect(areaProblems(assembled('A0B0C0'))).toEqual([]);
+  ])('is refused when it has %s', (_, json, why) => {
+    expect(() => withBoards(json)).toThrow(why);
+    expect(() => withBoards(json)).toThrow('mine.json');
   });
 });

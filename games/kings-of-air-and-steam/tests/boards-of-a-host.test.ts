@@ -1,12 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
-import { areaProblems, registerBoards } from '../content/area-problems.ts';
+import { expect, test } from 'vitest';
+import { areaProblems } from '../content/area-problems.ts';
 import boardsFile from '../content/boards.json' with { type: 'json' };
-import { areaFrom } from '../index.ts';
-import { gameOf } from './support/table.ts';
-
-afterEach(() => {
-  registerBoards(boardsFile);
-});
+import { Match } from '@roundhouse/kernel';
+import { areaFrom, kingsOfAirAndSteam } from '../index.ts';
 
 const WEST = 3;
 
@@ -23,15 +19,19 @@ function narrowBoards(): unknown {
   };
 }
 
+const narrow = kingsOfAirAndSteam.content.with([{ json: narrowBoards(), source: 'narrow.json' }]);
+
 function problemsOf(layout: string): readonly string[] {
-  const area = areaFrom(layout);
+  const area = areaFrom(narrow.boardSets.latest, layout);
   return area === null ? ['no layout'] : areaProblems(area);
 }
 
 test('boards that fit only in some ways are dealt so that their railways hold together', () => {
-  registerBoards(narrowBoards());
   expect(problemsOf('A0B3C0')).not.toEqual([]);
-  const layouts = Array.from({ length: 40 }, (_, seed) => gameOf({}, 2 + (seed % 6), `narrow ${seed}`).position.layout);
+  const layouts = Array.from(
+    { length: 40 },
+    (_, seed) => Match.start(narrow, { seats: 2 + (seed % 6), seed: `narrow ${seed}` }).position.layout,
+  );
   for (const layout of layouts) expect(problemsOf(layout), layout).toEqual([]);
   expect(new Set(layouts).size).toBeGreaterThan(30);
 });

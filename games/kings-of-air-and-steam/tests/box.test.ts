@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { readBox, registerBox } from '../content/box.ts';
+import { describe, expect, test } from 'vitest';
 import boxFile from '../content/box.json' with { type: 'json' };
-import { theBox } from '../index.ts';
+import { kingsOfAirAndSteam } from '../index.ts';
 
 describe('the box keeps to every number that the rules give', () => {
-  const { deck, teams, airshipTracks, trainTrack, prices } = theBox();
+  const { deck, teams, airshipTracks, trainTrack, prices } = kingsOfAirAndSteam.boxes.latest.box;
   const cards = deck.flatMap((card) => new Array<typeof card>(card.count).fill(card));
 
   test('twelve common cards with 0 to 2 diamonds, and one zero among them', () => {
@@ -42,13 +41,12 @@ describe('the box keeps to every number that the rules give', () => {
 });
 
 describe('another box', () => {
-  afterEach(() => {
-    registerBox(boxFile);
-  });
+  const withBox = (json: unknown) => kingsOfAirAndSteam.content.with([{ json, source: 'mine.json' }]);
 
-  test('takes the place of the one in the house', () => {
-    expect(registerBox({ ...boxFile, id: 'another', prices: [4, 5, 6, 7, 8] })).toBe('another');
-    expect(theBox().prices).toHaveLength(5);
+  test('is what new games are played with, and the house keeps its own', () => {
+    const { boxes } = withBox({ ...boxFile, id: 'another', prices: [1, 2, 3] });
+    expect(boxes.latest.box).toMatchObject({ id: 'another', prices: [1, 2, 3] });
+    expect(kingsOfAirAndSteam.boxes.latest.box.prices).toEqual(boxFile.prices);
   });
 
   const [card, ...cards] = boxFile.deck;
@@ -64,9 +62,8 @@ describe('another box', () => {
     ['a track that is missing', { ...boxFile, basicTrack: 'balloon' }, /no airship track "balloon"/],
     ['a number twice', { ...boxFile, teams: [{ ...team, priority: 2 }, ...teams] }, /same priority/],
     ['six teams', { ...boxFile, teams }, /seven teams/],
-  ])('is refused when it has %s, and the old one stays', (_, json, why) => {
-    expect(() => readBox(json)).toThrow(why);
-    expect(() => registerBox(json)).toThrow(why);
-    expect(theBox().id).toBe(boxFile.id);
+  ])('is refused when it has %s', (_, json, why) => {
+    expect(() => withBox({ format: boxFile.format, ...Object(json) })).toThrow(why);
+    expect(() => withBox({ format: boxFile.format, ...Object(json) })).toThrow('mine.json');
   });
 });

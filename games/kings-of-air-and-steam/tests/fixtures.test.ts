@@ -37,7 +37,7 @@ describe('the recorded games together', () => {
         }
       }
     }
-    const wanted = reachable(kingsOfAirAndSteam.options.parse({ mode, teams: 'chosen' }));
+    const wanted = reachable(kingsOfAirAndSteam.options.parse({ mode, teams: 'chosen' }), kingsOfAirAndSteam);
     const asked = [...wanted, 'action: take-card-back', 'action: not-ready'].filter((what) =>
       /^(?:action|card|special card|character|power|theft|delivered|ship|clearance|plan):/.test(what),
     );

@@ -15,6 +15,7 @@ import { NOTHING, type Pointed, takingUp } from '../table/page/pointing.ts';
 import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
 import { endOf, type SpaceTarget, shownLeg, targetSpace, targetsOf } from '../table/page/targets.ts';
 import { board, nth } from './support/board.ts';
+import { example, LINKS } from './support/example.ts';
 import { pointingAt, viewOf } from './support/page.ts';
 import { positionOf, type TableChanges } from './support/table.ts';
 
@@ -165,9 +166,10 @@ describe('an action on the board', () => {
     const [moment] = acting;
     if (moment === undefined) throw new Error('nobody acts');
     const props = propsOf(moment.position, moment.seat, { pile: { at: HOME, good: 'food' }, to: { depot: HOME } });
-    expect(pressOn(props, target(HOME, 'adjust'))).toEqual({
-      point: { tool: 'adjust-route', space: HOME, pile: null, to: null },
-    });
+    const adjusting = { point: { tool: 'adjust-route', space: HOME, pile: null, to: null } };
+    expect(pressOn(props, target(HOME, 'adjust'))).toEqual(adjusting);
+    const building = propsOf(moment.position, moment.seat, { tool: 'build-depot', space: HOME });
+    expect(pressOn(building, target(HOME, 'adjust'))).toEqual(adjusting);
   });
 });
 
@@ -229,6 +231,46 @@ describe('a shipment on the board', () => {
   it('goes nowhere that is neither a city nor an own depot', () => {
     const nowhere = props.table.position.players.length + 1;
     expect(pressOn(props, target(nowhere, 'destination'))).toBeNull();
+  });
+});
+
+describe('a shipment with tolls', () => {
+  const from = nth(LINKS.start, 0);
+  const to = { city: example.city('new-belfort') };
+  const goal = target(example.citySpace('new-belfort'), 'destination');
+  const p = positionOf({
+    layout: example.layout,
+    seats: 3,
+    prices: { luxuries: 5 },
+    players: [
+      { depots: [[from, 'luxuries', 'luxuries']], trainLevel: 2, cash: 2 },
+      { depots: [[nth(LINKS.e, 0)]] },
+      { depots: [[nth(LINKS.e, 1)]] },
+    ],
+  });
+  const held: Partial<Pointed> = { tool: 'ship', pile: { at: from, good: 'luxuries' } };
+
+  it('shows what is left of the income', () => {
+    const targets = targetsOf(propsOf(p, 0, held), words);
+    expect(targets.find(({ spot }) => spot === goal.spot)?.hint).toBe('+$8');
+  });
+
+  it('is not confirmed by a press on another goal than the one that is shown', () => {
+    expect(pressOn(propsOf(p, 0, { ...held, to: { city: to.city + 1 } }), goal)).toMatchObject({ point: { to } });
+    expect(pressOn(propsOf(p, 0, { ...held, to }), goal)).toMatchObject({ act: [{ type: 'ship', to }] });
+  });
+
+  it('draws every way to go, those that were not chosen faintly', () => {
+    const open = boardPaths(propsOf(p, 0, { ...held, to }));
+    expect(open.map(({ kind, faint }) => [kind, faint])).toEqual([
+      ['train', true],
+      ['train', true],
+    ]);
+    const ship = shipmentOf(viewOf(p, 0).legal, { ...NOTHING, ...held, to });
+    if (ship === null) throw new Error('it should be possible');
+    const [way] = quoteOf(p, 0, ship).ways;
+    const chosen = boardPaths(propsOf(p, 0, { ...held, to, stops: way?.stops ?? [] }));
+    expect(chosen.map(({ faint }) => faint)).toEqual([false, true]);
   });
 });
 

@@ -42,6 +42,11 @@ describe('the news beside a player', () => {
     }
     expect(kinds.size).toBeGreaterThan(5);
   });
+
+  it('take the wager off what a gamble won', () => {
+    const gambled: Event = { type: 'gambled', seat: 1, wager: 3, shown: ['food'], bonus: 8 };
+    expect(newsOf(gambled).map(([seat, { brief }]) => [seat, brief])).toEqual([[1, '+$5']]);
+  });
 });
 
 describe('what moves over the board', () => {

@@ -1,6 +1,6 @@
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { findCard, SPECIAL_CARD, theBox } from '../content/box.ts';
+import { findCard, specialCardOf } from '../content/box.ts';
 import { kingsOfAirAndSteam } from '../rules/game.ts';
 import { distanceSign, effectSign, effectWords, flightWords } from '../table/page/card-words.ts';
 import { offersOf } from '../table/page/panels/offers.ts';
@@ -86,9 +86,8 @@ describe('the action bar', () => {
 
 describe('words on cards', () => {
   it('tell every special card apart by distance or effect', () => {
-    const signs = theBox().teams.map(({ id }) => {
-      const card = findCard(id, SPECIAL_CARD);
-      if (card === undefined) throw new RangeError(id);
+    const signs = kingsOfAirAndSteam.boxes.latest.box.teams.map((team) => {
+      const card = specialCardOf(team);
       const sign = effectSign(card);
       return `${distanceSign(card)} ${sign === null ? '' : say(sign)}`.trim();
     });
@@ -96,8 +95,8 @@ describe('words on cards', () => {
   });
 
   it('say what a common card does', () => {
-    const words = theBox().deck.map(({ id }) => {
-      const card = findCard(null, id);
+    const words = kingsOfAirAndSteam.boxes.latest.box.deck.map(({ id }) => {
+      const card = findCard(positionOf({}), null, id);
       return card === undefined ? '' : [flightWords(card), effectWords(card)].map((one) => one && say(one)).join('');
     });
     expect(words.slice(0, 3)).toEqual(['Stay in place', 'Fly one space', 'Fly 2 spaces']);
@@ -106,7 +105,9 @@ describe('words on cards', () => {
 
 describe('the power of a character', () => {
   it('has words, each of them its own', () => {
-    const words = theBox().teams.flatMap(({ characters }) => characters.map((one) => say(powerWords(one))));
+    const words = kingsOfAirAndSteam.boxes.latest.box.teams.flatMap(({ characters }) =>
+      characters.map((one) => say(powerWords(one))),
+    );
     expect(new Set(words).size).toBe(14);
     expect(words.join()).not.toContain('$0');
   });

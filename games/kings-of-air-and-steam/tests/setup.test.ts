@@ -2,13 +2,13 @@ import type { Seat } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
 import { expect } from 'vitest';
 import { readLayoutCode } from '../content/layout-code.ts';
-import { airshipAt, areaOf, findTeam, kingsOfAirAndSteam, type Options, type Position, theBox } from '../index.ts';
+import { airshipAt, areaOf, kingsOfAirAndSteam, type Options, type Position } from '../index.ts';
 import { sizeOf } from '../rules/stock.ts';
 import { board, nth } from './support/board.ts';
 import { expectRefused, gameOf, type KingsMatch, offered, play, player, positionOf, seenBy } from './support/table.ts';
 
 function lettersOf({ layout }: Position): string {
-  return (readLayoutCode(layout)?.boards ?? [])
+  return (readLayoutCode(kingsOfAirAndSteam.boardSets.latest, layout)?.boards ?? [])
     .map(({ letter }) => letter)
     .toSorted()
     .join('');
@@ -29,7 +29,7 @@ function placeAll(match: KingsMatch): readonly Seat[] {
 
 function normalGame(...characters: readonly string[]): KingsMatch {
   const match = gameOf({ mode: 'normal', teams: 'chosen' }, characters.length);
-  const teams = theBox().teams;
+  const teams = kingsOfAirAndSteam.boxes.latest.box.teams;
   for (const [seat, character] of characters.entries()) {
     const team = teams.find((one) => one.characters.some(({ id }) => id === character))?.id ?? '';
     play(match, [seat, { type: 'choose-team', team }]);
@@ -149,7 +149,7 @@ rule('setup.team', 'chosen in turn, none twice', () => {
 
 rule('setup.team', 'or dealt, each at most once', () => {
   const dealt = gameOf({ mode: 'normal' }, 7).position.players.map(({ team }) => team);
-  expect(new Set(dealt)).toEqual(new Set(theBox().teams.map(({ id }) => id)));
+  expect(new Set(dealt)).toEqual(new Set(kingsOfAirAndSteam.boxes.latest.box.teams.map(({ id }) => id)));
 });
 
 rule('setup.character', 'chosen in secret, changed until all have chosen, then shown to all', () => {
@@ -183,9 +183,10 @@ rule('setup.priority', 'starting depots from the highest number to the lowest', 
 });
 
 rule('teams.airships', 'who bears more diamonds, who carries more', () => {
-  const teams = theBox().teams;
+  const teams = kingsOfAirAndSteam.boxes.latest.box.teams;
   const last = (team: string): { readonly diamonds: number; readonly cargo: number } => {
-    const p = positionOf({ mode: 'normal', players: [{ character: findTeam(team)?.characters[0].id ?? null }] });
+    const character = teams.find(({ id }) => id === team)?.characters[0].id ?? null;
+    const p = positionOf({ mode: 'normal', players: [{ character }] });
     return airshipAt(p, 0, 6) ?? { diamonds: 0, cargo: 0 };
   };
   const basic = airshipAt(positionOf({}), 0, 6);

@@ -1,6 +1,6 @@
 import { rngForAction, rngFrom } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { type Event, kingsOfAirAndSteam, theBox } from '../index.ts';
+import { type Event, kingsOfAirAndSteam } from '../index.ts';
 import { endOf, hardDecision, reach, reachable } from '../study/index.ts';
 import { livelyChoice } from './support/lively.ts';
 
@@ -32,7 +32,7 @@ function reachedIn(settings: object, seats: number, seed: string): Set<string> {
 const SETTINGS = [{ mode: 'basic' }, { mode: 'normal', teams: 'dealt' }, { mode: 'normal', teams: 'chosen' }] as const;
 
 test.each(SETTINGS)('a lively game reaches nothing that is not named: %o', (settings) => {
-  const keys = reachable(kingsOfAirAndSteam.options.parse(settings));
+  const keys = reachable(kingsOfAirAndSteam.options.parse(settings), kingsOfAirAndSteam);
   expect(new Set(keys).size).toBe(keys.length);
   const reached = reachedIn(settings, 4, 'study');
   expect([...reached].filter((key) => !keys.includes(key))).toEqual([]);
@@ -40,10 +40,10 @@ test.each(SETTINGS)('a lively game reaches nothing that is not named: %o', (sett
 });
 
 test('every character and every special card is among what a normal game can use', () => {
-  const keys = reachable(kingsOfAirAndSteam.options.parse({ mode: 'normal' }));
-  for (const { id, characters } of theBox().teams) {
+  const keys = reachable(kingsOfAirAndSteam.options.parse({ mode: 'normal' }), kingsOfAirAndSteam);
+  for (const { id, characters } of kingsOfAirAndSteam.boxes.latest.box.teams) {
     expect(keys).toContain(`special card: ${id}`);
     for (const character of characters) expect(keys).toContain(`character: ${character.id}`);
   }
-  expect(reachable(kingsOfAirAndSteam.options.parse({})).join()).not.toContain('character');
+  expect(reachable(kingsOfAirAndSteam.options.parse({}), kingsOfAirAndSteam).join()).not.toContain('character');
 });

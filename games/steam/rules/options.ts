@@ -1,7 +1,7 @@
-import { about, schema } from '@roundhouse/kernel';
+import { about, type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import { findBoard, mapIds } from '../content/maps.ts';
-import type { Mode } from './position.ts';
+import type { Board } from '../content/board.ts';
+import type { Mode, Position } from './position.ts';
 
 export interface Options {
   readonly map: string;
@@ -12,24 +12,30 @@ export interface Options {
 
 const DEFAULT_MAP = 'northeast';
 
-/** Maps may be registered at any time, so what exists is looked up when options are read. */
-export const optionsSchema = schema<Options>(
-  z.strictObject({
-    map: about(
-      'the id of the map',
-      z._default(
-        z.string().check(
-          z.refine((id) => findBoard(id) !== undefined, {
-            error: (issue) => `there is no map "${String(issue.input)}"; there are: ${mapIds().join(', ')}`,
-          }),
+export function optionsSchema(maps: ContentShelf<Board>): Schema<Options> {
+  return schema<Options>(
+    z.strictObject({
+      map: about(
+        'the id of the map',
+        z._default(
+          z.string().check(
+            z.refine((id) => maps.find(id) !== undefined, {
+              error: (issue) => `there is no map "${String(issue.input)}"; there are: ${maps.ids().join(', ')}`,
+            }),
+          ),
+          DEFAULT_MAP,
         ),
-        DEFAULT_MAP,
       ),
-    ),
-    mode: about('the rules to play by', z._default(z.enum(['base', 'standard']), 'base')),
-    firstGame: about(
-      'the suggested first game of the base rules: no auction, and $0, $1, $2 … in turn order',
-      z._default(z.boolean(), false),
-    ),
-  }),
-);
+      mode: about('the rules to play by', z._default(z.enum(['base', 'standard']), 'base')),
+      firstGame: about(
+        'the suggested first game of the base rules: no auction, and $0, $1, $2 … in turn order',
+        z._default(z.boolean(), false),
+      ),
+    }),
+  );
+}
+
+/** Only the base game has an auction of places, and its suggested first game leaves it out. */
+export function optionsOf({ map, mode, phase }: Position): FittingOptions<Options> {
+  return { map: [map], mode: [mode], firstGame: phase.name === 'auction-places' ? [false] : [false, true] };
+}

@@ -1,5 +1,5 @@
 import { hexCount } from '@roundhouse/hex';
-import { firstOf, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
+import { type ContentNames, firstOf, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
 import type { Laid } from '@roundhouse/rails';
 import type { Good } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -22,8 +22,8 @@ const STARTING_PLAYER: Player = {
   outInTurn: null,
 };
 
-export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Event>): Position {
-  const board = boardOf(options);
+export function setup(content: ContentNames, options: Options, seats: number, rng: Rng, tell: Tell<Event>): Position {
+  const board = boardOf({ content });
   let bag: Bag = board.goods;
   const draw = (): Good => {
     const drawn = drawGood(bag, rng);
@@ -43,6 +43,7 @@ export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Even
   const givesCash = options.mode === 'base' && options.firstGame;
   const position: Position = {
     map: board.id,
+    content,
     mode: options.mode,
     turn: 1,
     phase: { name: 'game-over' },

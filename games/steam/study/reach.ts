@@ -1,9 +1,10 @@
 import {
   type Action,
   ACTION_TILES,
+  type Board,
   boardOf,
   type Event,
-  findBoard,
+  type Steam,
   GOODS,
   INCOME,
   MAX_LEVEL,
@@ -70,9 +71,9 @@ const PLACE_AUCTION = ['auction: a place for nothing', 'auction: a place paid fo
 const numbers = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
 /** Everything that play can use or bring about, by name. `reach` says which of it an action did. */
-export function reachable(options: Options): string[] {
-  const board = findBoard(options.map);
-  const accepted = new Set<string>(board?.colorOf.values());
+export function reachable(options: Options, { maps }: Steam): string[] {
+  const board = maps.named(options.map);
+  const accepted = new Set<string>(board.colorOf.values());
   const noAuction = options.mode === 'base' && options.firstGame;
   return [
     ...Object.entries(ACTION_TYPES)
@@ -81,11 +82,9 @@ export function reachable(options: Options): string[] {
     ...ACTION_TILES.map((tile) => `tile: ${tile}`),
     ...TILES.faces.map(({ id }) => `track: ${id}`),
     ...BUILDS.map((kind) => `build: ${kind}`),
-    ...groundsOf(options),
-    ...[...new Set(board?.newCities.map(({ color }) => color))].map((color) => `New City: ${color}`),
-    ...GOODS.filter((good) => (board?.goods[good] ?? 0) > 0 && accepted.has(good)).map(
-      (good) => `goods: moved ${good}`,
-    ),
+    ...groundsOf(board),
+    ...[...new Set(board.newCities.map(({ color }) => color))].map((color) => `New City: ${color}`),
+    ...GOODS.filter((good) => board.goods[good] > 0 && accepted.has(good)).map((good) => `goods: moved ${good}`),
     ...numbers(1, MAX_LEVEL).map((links) => `goods: moved over ${links} links`),
     ...numbers(2, MAX_LEVEL).map((level) => `locomotive: ${level}`),
     ...ENDS.map((end) => `end: ${end}`),
@@ -99,9 +98,7 @@ function isBidding(type: string): boolean {
   return type === 'bid' || type === 'pass';
 }
 
-function groundsOf(options: Options): string[] {
-  const board = findBoard(options.map);
-  if (board === undefined) return [];
+function groundsOf(board: Board): string[] {
   const found = board.terrain.flatMap((_, hex) =>
     board.terrain[hex] === null || board.cityAt.has(hex) || board.townAt.has(hex)
       ? []

@@ -1,7 +1,7 @@
 import { EDGES, neighbour, opposite } from '@roundhouse/hex';
 import { nodesIn, type SvgNode, toSvgText } from '@roundhouse/svg';
 import { describe, expect, it, test } from 'vitest';
-import { ACTION_TILES, boardOf, findBoard, networkAt, newCitiesOf, type Position, steam, TILES } from '../index.ts';
+import { ACTION_TILES, boardOf, networkAt, newCitiesOf, type Position, steam, TILES } from '../index.ts';
 import { canBeTaken } from '../rules/build-track/supply.ts';
 import { coursesOf } from '../table/board/rivers.ts';
 import { tilesLeft } from '../table/board/in-the-box.ts';
@@ -88,8 +88,7 @@ test('sides that no track may cross are drawn as cliffs', () => {
 });
 
 test.each(MAPS)('rivers of %s flow through all water hexes and meet at their sides', (map) => {
-  const board = findBoard(map);
-  if (board === undefined) throw new RangeError('the map is in the box');
+  const board = steam.maps.named(map);
   const courses = new Map(coursesOf(board).map(({ hex, edges }) => [hex, edges]));
   expect(new Set(courses.keys())).toEqual(board.water);
   const unanswered = [...courses].flatMap(([hex, edges]) =>

@@ -32,7 +32,7 @@ describe('the recorded games together', () => {
           ...match.events('public').flatMap(({ seq, events }) => reach(match.at(seq), null, events)),
         ]),
       );
-      const wanted = reachable({ map: 'northeast', mode, firstGame: false });
+      const wanted = reachable({ map: 'northeast', mode, firstGame: false }, steam);
       const asked = [...wanted, 'action: prefer'].filter((what) =>
         /^(?:action|tile|build|build on|points):/.test(what),
       );

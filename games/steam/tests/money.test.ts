@@ -2,14 +2,14 @@ import { edgeTowards, hexAt } from '@roundhouse/hex';
 import { rule } from '@roundhouse/kernel/kit';
 import { maskOf } from '@roundhouse/rails';
 import { expect } from 'vitest';
-import { type Action, boardOf, type Mode, type Player, TILES } from '../index.ts';
+import { type Action, type Mode, type Player, steam, TILES } from '../index.ts';
 import { bid, buy, expectRefused, play, player, purses, type SteamMatch, take, tableOf } from './support/table.ts';
 
 type At = readonly [column: number, row: number];
 
 /** Track from one hex through another to a third. */
 function track(from: At, through: At, to: At): Action {
-  const { grid } = boardOf({ map: 'northeast' });
+  const { grid } = steam.maps.named('northeast');
   const hexOf = ([column, row]: At): number => hexAt(grid, column, row);
   const hex = hexOf(through);
   const mask = maskOf([from, to].map((next) => edgeTowards(grid, hex, hexOf(next))));

@@ -98,7 +98,7 @@ describe('a press on what is not possible', () => {
 
 describe('the ways to start', () => {
   it('offer each map in three ways, all of which can be played', () => {
-    const all = setups();
+    const all = setups(steam);
     expect(all.map(({ id }) => id)).toEqual([
       'northeast-first',
       'northeast',

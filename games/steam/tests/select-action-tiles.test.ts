@@ -1,6 +1,6 @@
 import { rule } from '@roundhouse/kernel/kit';
 import { expect } from 'vitest';
-import { ACTION_TILES, type ActionTile, boardOf, type Mode, type Position } from '../index.ts';
+import { ACTION_TILES, type ActionTile, type Mode, type Position, steam } from '../index.ts';
 import { SIX_SEATS } from './support/six-seats.ts';
 import {
   expectRefused,
@@ -19,7 +19,7 @@ import {
   tableOf,
 } from './support/table.ts';
 
-const northeast = boardOf({ map: 'northeast' });
+const northeast = steam.maps.named('northeast');
 const EMPTY_SUPPLY: Position['supply'] = Array.from({ length: 12 }, () => []);
 const EVERY_CITY = northeast.cities.map(({ id }) => id);
 /** All New Cities on the map. */

@@ -30,7 +30,7 @@ rule('setup.city-goods', 'as many as the map says, on cities and nowhere else', 
   for (const map of MAPS) {
     for (const seats of [4, 5]) {
       const { cubes } = gameOf({ map }, seats).position;
-      const said = boardOf({ map }).cities.map(({ id, startingGoods }) => [id, startingGoods]);
+      const said = steam.maps.named(map).cities.map(({ id, startingGoods }) => [id, startingGoods]);
       expect(Object.entries(cubes).map(([id, goods]) => [id, goods.length])).toEqual(said);
     }
   }
@@ -38,7 +38,7 @@ rule('setup.city-goods', 'as many as the map says, on cities and nowhere else', 
 
 rule('setup.city-goods', 'with three players one fewer on the Ruhr, and not on the other map', () => {
   const { cubes } = gameOf({ map: 'ruhr' }, 3).position;
-  for (const { id, startingGoods } of boardOf({ map: 'ruhr' }).cities)
+  for (const { id, startingGoods } of steam.maps.named('ruhr').cities)
     expect(cubes[id]).toHaveLength(startingGoods - 1);
   const northeast = gameOf({ map: 'northeast' }, 3).position;
   for (const { id, startingGoods } of boardOf(northeast).cities)

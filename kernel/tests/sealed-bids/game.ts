@@ -72,6 +72,8 @@ export const sealedBids: SealedBids = {
     };
   },
 
+  optionsOf: ({ rounds }) => ({ rounds: [rounds] }),
+
   ...phased({ market, seal, spoils, over }, (p: Position) => p.phase),
   view,
   guess: (seen, _seat, rng) => guess(seen, rng),

@@ -4,6 +4,7 @@ import { fromOldStore } from './old-store.ts';
 
 interface Tables extends DBSchema {
   heads: { key: string; value: unknown };
+  headings: { key: string; value: unknown };
   /** By match and number, from 0. */
   rows: { key: [string, number]; value: unknown };
   /** By match and the number of rows before it. */
@@ -11,6 +12,7 @@ interface Tables extends DBSchema {
 }
 
 const NAME = 'roundhouse-tables';
+const STORES = ['heads', 'headings', 'rows', 'kept'] as const;
 
 /** Matches in the browser's own database: they survive the tab, the worker and the browser being closed. */
 export class BrowserStore implements MatchStore {
@@ -27,13 +29,14 @@ export class BrowserStore implements MatchStore {
   }
 
   async load(id: string): Promise<Shelved | undefined> {
-    const work = (await this.#open()).transaction(['heads', 'rows', 'kept']);
-    const [head, rows, kept] = await Promise.all([
+    const work = (await this.#open()).transaction(STORES);
+    const [head, heading, rows, kept] = await Promise.all([
       work.objectStore('heads').get(id),
+      work.objectStore('headings').get(id),
       work.objectStore('rows').getAll(allOf(id)),
       work.objectStore('kept').getAll(allOf(id)),
     ]);
-    return head === undefined ? undefined : { head, rows, kept };
+    return head === undefined ? undefined : { head, heading, rows, kept };
   }
 
   async change(id: string, next: (head: unknown) => Change | undefined): Promise<unknown> {
@@ -41,9 +44,10 @@ export class BrowserStore implements MatchStore {
   }
 
   async remove(id: string): Promise<void> {
-    const work = (await this.#open()).transaction(['heads', 'rows', 'kept'], 'readwrite');
+    const work = (await this.#open()).transaction(STORES, 'readwrite');
     await Promise.all([
       work.objectStore('heads').delete(id),
+      work.objectStore('headings').delete(id),
       work.objectStore('rows').delete(allOf(id)),
       work.objectStore('kept').delete(allOf(id)),
       work.done,
@@ -60,7 +64,7 @@ export class BrowserStore implements MatchStore {
 async function open(): Promise<IDBPDatabase<Tables>> {
   const tables = await openDB<Tables>(NAME, 1, {
     upgrade: (db) => {
-      for (const store of ['heads', 'rows', 'kept'] as const) db.createObjectStore(store);
+      for (const store of STORES) db.createObjectStore(store);
     },
   });
   await fromOldStore(async (id, change) => {
@@ -75,12 +79,13 @@ async function changeIn(
   next: (head: unknown) => Change | undefined,
 ): Promise<unknown> {
   // What is acknowledged has reached the disk.
-  const work = tables.transaction(['heads', 'rows', 'kept'], 'readwrite', { durability: 'strict' });
+  const work = tables.transaction(STORES, 'readwrite', { durability: 'strict' });
   const old = await work.objectStore('heads').get(id);
   const change = next(old);
   if (change !== undefined) {
-    const { head, added = { from: 0, rows: [], kept: [] } } = change;
+    const { head, heading, added = { from: 0, rows: [], kept: [] } } = change;
     void work.objectStore('heads').put(head, id);
+    if (heading !== undefined) void work.objectStore('headings').put(heading, id);
     for (const [index, row] of added.rows.entries()) void work.objectStore('rows').put(row, [id, added.from + index]);
     for (const one of added.kept) void work.objectStore('kept').put(one, [id, one.after]);
   }

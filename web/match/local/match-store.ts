@@ -3,8 +3,10 @@ import type { Kept } from '@roundhouse/kernel';
 
 /** Everything that lies in a store of one match. It is not trusted: what was written long ago or by halves comes back. */
 export interface Shelved {
-  /** The page of the match in the book: what a list shows, and who may write. */
+  /** What a list shows, and who may write. */
   readonly head: unknown;
+  /** The record without its entries. */
+  readonly heading: unknown;
   /** The entries of its log, in order. */
   readonly rows: readonly unknown[];
   /** The positions that were put by, in order. */
@@ -14,6 +16,8 @@ export interface Shelved {
 /** What is written at once. */
 export interface Change {
   readonly head: unknown;
+  /** Written once, when the match begins. */
+  readonly heading?: unknown;
   /** What the log grows by: it goes behind the first `from` rows. */
   readonly added?: { readonly from: number; readonly rows: readonly Row[]; readonly kept: readonly Kept[] };
 }
@@ -45,9 +49,9 @@ export class MemoryStore implements MatchStore {
     const old = this.#matches.get(id);
     const change = next(old?.head);
     if (change === undefined) return Promise.resolve(old?.head);
-    const { head, added = { from: 0, rows: [], kept: [] } } = change;
-    const { rows, kept } = old ?? { rows: [], kept: [] };
-    this.put(id, { head, rows: [...rows, ...added.rows], kept: [...kept, ...added.kept] });
+    const { rows, kept, ...before } = old ?? { heading: undefined, rows: [], kept: [] };
+    const { head, heading = before.heading, added = { from: 0, rows: [], kept: [] } } = change;
+    this.put(id, { head, heading, rows: [...rows, ...added.rows], kept: [...kept, ...added.kept] });
     return Promise.resolve(head);
   }
 

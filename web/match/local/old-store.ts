@@ -48,7 +48,7 @@ export function moved(value: unknown): Change {
     );
     const head: Head = {
       writer: '',
-      heading,
+      game: heading.game,
       state: {
         players: players.map((player) => ({ ...player, vacant: false })),
         seq,
@@ -59,7 +59,7 @@ export function moved(value: unknown): Change {
       changed,
       fault: null,
     };
-    return { head, added: { from: 0, rows, kept: [] } };
+    return { head, heading, added: { from: 0, rows, kept: [] } };
   } catch (error) {
     if (!(error instanceof MalformedError)) throw error;
     return { head: value };

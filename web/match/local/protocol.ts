@@ -1,5 +1,5 @@
 import type { Answer, Submission, TakeBack, Update } from '@roundhouse/host';
-import type { Eye, MatchRecord, Seat, Sitter } from '@roundhouse/kernel';
+import type { Eye, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
 import type { GameContent } from '../site-content.ts';
 import type { Keeping, MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 
@@ -7,6 +7,7 @@ import type { Keeping, MatchSummary, NewMatch, Outcome, Pace } from '../table-ma
 export interface Opening {
   readonly game: string;
   readonly options: unknown;
+  readonly content: readonly RecordContent[];
   readonly update: Update;
 }
 

@@ -8,8 +8,7 @@ import type { Change, Shelved } from './match-store.ts';
 export interface Head {
   /** The table that may write; whoever opens the match later becomes the writer, and the earlier one is refused. */
   readonly writer: string;
-  /** The record without its entries. */
-  readonly heading: { readonly game: string };
+  readonly game: string;
   readonly state: MatchState;
   readonly changed: number;
   /** Why it could not be opened the last time. */
@@ -21,7 +20,7 @@ const whole = z.int().check(z.nonnegative());
 const headSchema = schema<Head>(
   z.object({
     writer: z.string(),
-    heading: z.looseObject({ game: z.string() }),
+    game: z.string(),
     state: z.object({
       players: z.array(z.object({ seat: whole, name: z.string(), bot: z.nullable(z.string()), vacant: z.boolean() })),
       seq: whole,
@@ -50,17 +49,17 @@ export function readShelved(shelved: Shelved | undefined): { readonly head: Head
     const head = headSchema.parse(shelved.head);
     const rows = shelved.rows.map((row) => rowSchema.parse(row));
     const kept = shelved.kept.map((one) => storedKeptSchema.parse(one));
-    return { head, stored: { heading: head.heading, rows, kept } };
+    return { head, stored: { heading: shelved.heading, rows, kept } };
   });
 }
 
 /** A line of the list. Looks at the head only: whether the match may be played shows when it is opened. */
 export function summaryOf(id: string, input: unknown): MatchSummary {
   try {
-    const { heading, state, changed, fault } = undamaged(() => headSchema.parse(input));
+    const { game, state, changed, fault } = undamaged(() => headSchema.parse(input));
     const { players, seq, over, waiting, takebacks } = state;
     const yourTurn = players.some((player) => isPerson(player) && waiting.includes(player.seat));
-    return { id, game: heading.game, players, seq, over, yourTurn, takebacks, changed, broken: fault };
+    return { id, game, players, seq, over, yourTurn, takebacks, changed, broken: fault };
   } catch (error) {
     const broken = error instanceof Error ? error.message : String(error);
     return {

@@ -125,8 +125,7 @@ export class Tables {
   /** A game with all that the host adds to it. */
   async #brain(game: string): Promise<AnyBrain> {
     const brain = await knownGame(game).brain();
-    this.#content.addTo(brain.game, this.#office.failed);
-    return brain;
+    return { ...brain, game: this.#content.furnished(brain.game, this.#office.failed) };
   }
 
   async #list(): Promise<readonly MatchSummary[]> {
@@ -159,8 +158,8 @@ export class Tables {
 
   async #keep({ heading, state, rows, kept }: NewStored): Promise<string> {
     const id = this.#office.fresh();
-    const head: Head = { writer: '', heading, state, changed: this.#office.today(), fault: null };
-    await this.#office.store.change(id, () => ({ head, added: { from: 0, rows, kept } }));
+    const head: Head = { writer: '', game: heading.game, state, changed: this.#office.today(), fault: null };
+    await this.#office.store.change(id, () => ({ head, heading, added: { from: 0, rows, kept } }));
     return id;
   }
 
@@ -172,7 +171,7 @@ export class Tables {
     this.claimed(id, writer);
     this.#office.claim(id, writer);
     const { head, stored } = readShelved(await store.load(id));
-    const brain = await this.#brain(head.heading.game);
+    const brain = await this.#brain(head.game);
     const opened = await this.#orMark(id, writer, () => openStored(brain.game, stored, this.#office.today()));
     if (head.fault !== null) await this.#mark(id, writer, null);
     const authority = new Authority(opened, this.#world(id, writer, brain), () => {
@@ -182,8 +181,8 @@ export class Tables {
     this.#tables.get(table)?.authority.close();
     const viewer = this.#viewer(table, authority, firstEye(authority));
     this.#tables.set(table, { id, writer, authority, viewer });
-    const { game, options } = opened.match;
-    return { game: game.id, options, update: viewer.update() };
+    const { game, options, content } = opened.match;
+    return { game: game.id, options, content, update: viewer.update() };
   }
 
   #viewer(table: number, authority: Authority, eye: Eye): Viewer {

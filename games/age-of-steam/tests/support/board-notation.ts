@@ -8,6 +8,7 @@ import type { Event } from '../../rules/events.ts';
 import { ageOfSteam } from '../../rules/game.ts';
 import { placeName } from '../../rules/places.ts';
 import { type BuildTrackPhase, networkAt, type Player, type Position } from '../../rules/position.ts';
+import { ageOfSteamOnTrial } from './proving-ground.ts';
 
 /** Those who build in the rulebook's examples. */
 export const PETE = 0;
@@ -111,7 +112,7 @@ export class BuildingScene {
 
   constructor(scene: Scene = {}) {
     const { map = 'rust-belt', seats = 4, seat = PETE, cash = 100, hasBuilt = true, actions = {}, out = [] } = scene;
-    const start = ageOfSteam.setup({ map }, seats, rngFrom('scene'), () => {});
+    const start = ageOfSteamOnTrial.setup({ map }, seats, rngFrom('scene'), () => {});
     const everybody = Array.from({ length: seats }, (_, index) => index);
     const player: Player = { cash, income: 0, shares: 2, engine: 1, action: null, hasBuilt, outInTurn: null };
     const board = boardOf(start);
@@ -122,7 +123,7 @@ export class BuildingScene {
     }
     const newCities = track.flatMap((tile) => (tile !== null && 'city' in tile ? [tile.city] : []));
     // A scene that could not come from outside either would prove nothing.
-    this.position = ageOfSteam.position.parse({
+    this.position = ageOfSteamOnTrial.position.parse({
       ...start,
       turn: 2,
       order: everybody.filter((each) => !out.includes(each)),

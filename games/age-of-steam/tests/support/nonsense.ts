@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { type Action, ACTIONS, GOODS, mapIds, boardOf, TILES } from '../../index.ts';
+import { type Action, ACTIONS, ageOfSteam, GOODS, TILES } from '../../index.ts';
 
 const hex = fc.integer({ min: 0, max: 220 });
 const edge = fc.integer({ min: 0, max: 5 });
 const good = fc.constantFrom(...GOODS);
 const amount = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.constant(Number.MAX_SAFE_INTEGER));
-const cities = mapIds().flatMap((map) => [...boardOf({ map }).colorOf.keys()]);
+const cities = ageOfSteam.maps.ids().flatMap((map) => [...ageOfSteam.maps.named(map).colorOf.keys()]);
 /** Real ids, and names that every object has of itself. */
 const city = fc.constantFrom(...new Set(cities), '', 'constructor', '__proto__', 'atlantis');
 const tile = fc.constantFrom(...TILES.faces.map(({ id }) => id), 'no-such-tile', 'toString');

@@ -1,4 +1,4 @@
-import { registerMap } from '../../index.ts';
+import { ageOfSteam } from '../../index.ts';
 
 /**
  * A map for trying tiles: single hexes of every terrain, and towns on every terrain, each with cities all around, so
@@ -42,27 +42,29 @@ const newCities = [
   { id: 'B', color: 'black' },
 ];
 
-export const PROVING_GROUND = registerMap(
-  {
-    format: 'age-of-steam-map/1',
-    id: 'proving-ground',
-    name: 'Proving Ground',
-    provenance: 'For tests only.',
-    players: { min: 2, max: 6 },
-    turns: { 2: 9, 3: 9, 4: 9, 5: 9, 6: 9 },
-    goods: { red: 60, blue: 60, purple: 60, yellow: 60, black: 60 },
-    terrain: TERRAIN,
-    rivers: [OPEN.river, TOWNS.river].map((at) => ({ at, edges: [0, 3] })),
-    blocked: [],
-    cities,
-    towns,
-    newCities,
-    display: [...cities, ...newCities].map(({ id }, index) => ({
-      section: index % 2 === 0 ? 'light' : 'dark',
-      die: 1 + (index % 6),
-      city: id,
-      squares: 1,
-    })),
-  },
-  'the proving ground',
-).id;
+export const PROVING_GROUND = 'proving-ground';
+
+const file = {
+  format: 'age-of-steam-map/1',
+  id: PROVING_GROUND,
+  name: 'Proving Ground',
+  provenance: 'For tests only.',
+  players: { min: 2, max: 6 },
+  turns: { 2: 9, 3: 9, 4: 9, 5: 9, 6: 9 },
+  goods: { red: 60, blue: 60, purple: 60, yellow: 60, black: 60 },
+  terrain: TERRAIN,
+  rivers: [OPEN.river, TOWNS.river].map((at) => ({ at, edges: [0, 3] })),
+  blocked: [],
+  cities,
+  towns,
+  newCities,
+  display: [...cities, ...newCities].map(({ id }, index) => ({
+    section: index % 2 === 0 ? 'light' : 'dark',
+    die: 1 + (index % 6),
+    city: id,
+    squares: 1,
+  })),
+};
+
+/** The game with that map in its box. */
+export const ageOfSteamOnTrial = ageOfSteam.content.with([{ json: file, source: 'the proving ground' }]);

@@ -1,12 +1,12 @@
 import { edgeTowards, type Hex, hexAt, hexCount } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import { type Laid, type Layout, maskOf, type Orientation, TOWN, trackKey } from '@roundhouse/rails';
-import { type Board, boardOf, TILES } from '../../index.ts';
+import { ageOfSteam, type Board, TILES } from '../../index.ts';
 
 /** Column and row, as a map prints them. */
 export type At = readonly [number, number];
 
-export const rustBelt: Board = boardOf({ map: 'rust-belt' });
+export const rustBelt: Board = ageOfSteam.maps.named('rust-belt');
 
 /** Where the cities and towns of the Rust Belt are that tests speak of. */
 export const PLACES = {

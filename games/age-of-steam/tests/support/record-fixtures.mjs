@@ -45,7 +45,7 @@ const PHASES = [
 
 /** What the recorded games have to show together. Rare shapes of tiles are left to the long simulations. */
 const wanted = new Set([
-  ...reachable({ map: 'rust-belt' }).filter((what) => !what.startsWith('tile')),
+  ...reachable({ map: 'rust-belt' }, ageOfSteam).filter((what) => !what.startsWith('tile')),
   ...PHASES.map((name) => `phase: ${name}`),
   ...TABLES.map(({ map, seats }) => `table: ${map} ${seats}`),
   'undo',

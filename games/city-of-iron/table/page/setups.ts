@@ -1,6 +1,6 @@
 import { type Text, text, textFromData } from '@roundhouse/kernel';
-import { findSet, setIds } from '../../content/sets.ts';
 import type { Setup } from '@roundhouse/table-kit';
+import type { CityOfIron } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
 
 interface Way {
@@ -35,10 +35,9 @@ const WAYS: readonly Way[] = [
 const SEATS = { min: 2, max: 4 };
 
 /** Every set of cards that can be chosen, each in the ways that it can be played. */
-export function setups(): readonly Setup<Options>[] {
-  return setIds().flatMap((id) => {
-    const set = findSet(id);
-    if (set === undefined) return [];
+export function setups({ sets }: CityOfIron): readonly Setup<Options>[] {
+  return sets.ids().flatMap((id) => {
+    const set = sets.named(id);
     return WAYS.map(({ suffix, name, blurb, options }) => ({
       id: `${id}${suffix}`,
       name: textFromData(set.name),

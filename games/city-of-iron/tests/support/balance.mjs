@@ -8,7 +8,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { botFor } from '@roundhouse/bots';
-import { cityOfIron, findSet, nationCards, plays, registerSet } from '@roundhouse/city-of-iron';
+import { cityOfIron, nationCards, plays } from '@roundhouse/city-of-iron';
 import { evaluate, propose, STYLES, weigh } from '@roundhouse/city-of-iron/bot';
 import { rngForAction, rngFrom } from '@roundhouse/kernel';
 
@@ -17,14 +17,16 @@ import { rngForAction, rngFrom } from '@roundhouse/kernel';
 const [mode = 'full', seatsText = '4', gamesText = '40', setFile] = process.argv.slice(2);
 const seats = Number(seatsText);
 const games = Number(gamesText);
-const set = setFile === undefined ? 'standard' : registerSet(JSON.parse(readFileSync(setFile, 'utf8')), setFile).id;
-const options = cityOfIron.options.parse({
-  set,
+const game =
+  setFile === undefined
+    ? cityOfIron
+    : cityOfIron.content.with([{ json: JSON.parse(readFileSync(setFile, 'utf8')), source: setFile }]);
+const options = game.options.parse({
+  set: game.sets.latest.id,
   mode: mode === 'family' ? 'family' : 'full',
   nationAbilities: mode === 'nations',
 });
-const box = findSet(options.set);
-if (box === undefined) throw new RangeError(`there is no set ${options.set}`);
+const box = game.sets.latest;
 const { file } = box;
 
 /** Without towns there is nothing to conquer. */
@@ -33,7 +35,7 @@ const bots = new Map(
   styles.map((name) => {
     const weights = STYLES[name];
     const brain = {
-      game: cityOfIron,
+      game,
       weigh,
       /** @type {(p: import('@roundhouse/city-of-iron').Position, seat: number) => number} */
       evaluate: (p, seat) => evaluate(p, seat, weights),
@@ -106,16 +108,16 @@ function playOut(number, seated) {
   const tell = (event) => {
     if ('seat' in event) for (const what of usedBy(event)) used[event.seat]?.add(what);
   };
-  const position = cityOfIron.setup(options, seats, rngForAction(seed, 0), tell);
+  const position = game.setup(options, seats, rngForAction(seed, 0), tell);
   let actions = 0;
-  for (let [seat] = cityOfIron.waiting(position); seat !== undefined; [seat] = cityOfIron.waiting(position)) {
+  for (let [seat] = game.waiting(position); seat !== undefined; [seat] = game.waiting(position)) {
     const bot = bots.get(seated[seat] ?? '');
     if (bot === undefined) throw new RangeError(`seat ${seat} has no bot`);
-    const action = bot.choose(cityOfIron.view(position, seat), seat, luck);
+    const action = bot.choose(game.view(position, seat), seat, luck);
     actions += 1;
-    cityOfIron.play(position, seat, action, rngForAction(seed, actions), tell);
+    game.play(position, seat, action, rngForAction(seed, actions), tell);
   }
-  const result = cityOfIron.result(position);
+  const result = game.result(position);
   if (result === null) throw new RangeError('a game did not end');
   rounds += position.round;
   for (const player of position.players) coins += player.coins;

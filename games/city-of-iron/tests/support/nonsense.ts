@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import { type Action, findSet } from '../../index.ts';
+import { type Action, cityOfIron } from '../../index.ts';
 
-const file = findSet('standard')?.file;
+const file = cityOfIron.sets.named('standard').file;
 if (file === undefined) throw new RangeError('there is a standard set');
 
 /** Real ids, and names that every object has of itself. */

@@ -41,7 +41,7 @@ const tableName = ({ name, seats }) => `table: ${name} ${seats}`;
 
 /** What the recorded games have to show together. */
 const wanted = new Set([
-  ...GAMES.flatMap(({ options }) => reachable(options).map(broadly)),
+  ...GAMES.flatMap(({ options }) => reachable(options, cityOfIron).map(broadly)),
   ...TABLES.map(tableName),
   'action: put-back',
   'undo',

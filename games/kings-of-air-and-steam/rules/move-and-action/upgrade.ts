@@ -5,7 +5,7 @@ type Upgrade = 'upgrade-airship' | 'upgrade-train';
 
 function nextCost(p: Position, seat: Seat, type: Upgrade): number | undefined {
   const { airshipLevel, trainLevel } = playerAt(p, seat);
-  return (type === 'upgrade-airship' ? airshipAt(p, seat, airshipLevel + 1) : trainAt(trainLevel + 1))?.cost;
+  return (type === 'upgrade-airship' ? airshipAt(p, seat, airshipLevel + 1) : trainAt(p, trainLevel + 1))?.cost;
 }
 
 export function checkUpgrade(p: Position, seat: Seat, type: Upgrade): Violation | null {

@@ -1,7 +1,7 @@
 import { card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import { type Good, GOODS } from '../../content/components.ts';
-import { theBox } from '../../content/box.ts';
+import { boxOf } from '../../content/box.ts';
 import type { Position } from '../../rules/position.ts';
 import { goodPiece } from './goods.ts';
 
@@ -28,7 +28,7 @@ function row(p: Position, good: Good, { palette }: PanelLook): readonly SvgNode[
     el('path', { d: `M${PADDING} 0H${right}`, stroke: palette.line, 'stroke-width': 0.8 }),
     goodPiece(good, 1, { x: PADDING + 12, y: ROW / 2 }, 18, palette),
     serif(PADDING + 30, 20, 15, good, { fill: palette.ink }),
-    ...theBox().prices.map((price, index) => {
+    ...boxOf(p).prices.map((price, index) => {
       const now = p.prices[good] === price;
       return group({ transform: `translate(${PRICES_AT + index * PITCH} ${ROW / 2})` }, [
         el('rect', {

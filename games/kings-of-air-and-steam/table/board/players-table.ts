@@ -31,7 +31,7 @@ function rowOf(p: Position, seat: Seat, acting: boolean): PlayerRow {
     seat,
     outInTurn: null,
     acting,
-    status: findCharacter(character)?.name ?? findTeam(team)?.name ?? '',
+    status: findCharacter(p, character)?.name ?? findTeam(p, team)?.name ?? '',
     numbers: [
       `$${cash}`,
       `${sizeOf(hold)}/${cargoCapacity(p, seat)}`,

@@ -1,8 +1,7 @@
 import { type Text, text, textFromData } from '@roundhouse/kernel';
-import { theBoards } from '../../content/boards.ts';
 import type { Setup } from '@roundhouse/table-kit';
-import { theBox } from '../../content/box.ts';
-import { type Options, optionsSchema, seatsFor } from '../../rules/options.ts';
+import type { KingsOfAirAndSteam } from '../../rules/game.ts';
+import type { Options } from '../../rules/options.ts';
 
 interface Way {
   readonly id: string;
@@ -39,29 +38,40 @@ const NORMAL: readonly Way[] = [
 ];
 
 /** The basic game, and the normal one in the ways that the rulebook offers. Boards lie as chance has it. */
-export function setups(): readonly Setup<Options>[] {
+export function setups(game: KingsOfAirAndSteam): readonly Setup<Options>[] {
   return [
     setupOf(
+      game,
       { id: 'basic', options: { mode: 'basic' } },
       text('Basic game'),
       text('No characters, no special cards. The boards lie anew in every game.'),
     ),
     ...NORMAL.map((way) => ({
-      ...setupOf(way, text('Normal game'), text('Seven teams and fourteen characters, each with a power of its own.')),
+      ...setupOf(
+        game,
+        way,
+        text('Normal game'),
+        text('Seven teams and fourteen characters, each with a power of its own.'),
+      ),
       variant: { place: 'normal', name: way.name, blurb: way.blurb },
     })),
   ];
 }
 
-function setupOf({ id, options: given }: Pick<Way, 'id' | 'options'>, name: Text, blurb: Text): Setup<Options> {
-  const options = optionsSchema.parse(given);
+function setupOf(
+  game: KingsOfAirAndSteam,
+  { id, options: given }: Pick<Way, 'id' | 'options'>,
+  name: Text,
+  blurb: Text,
+): Setup<Options> {
+  const options = game.options.parse(given);
   return {
     id,
     name,
     blurb,
-    provenance: [textFromData(theBox().provenance), textFromData(theBoards().provenance)],
+    provenance: [textFromData(game.boxes.latest.box.provenance), textFromData(game.boardSets.latest.provenance)],
     options,
-    seats: seatsFor(options),
+    seats: game.seatsFor(options),
     code: {
       name: text('Boards'),
       help: text('Each board by its letter and its turns, as in A0B3C5. The log of every game begins with its code.'),

@@ -53,9 +53,9 @@ function endOf(p: Position, seat: Seat, path: readonly Space[]): Space {
 function labelOf(p: Position, seat: Seat, action: Action, words: TerminalWords): string {
   switch (action.type) {
     case 'choose-team':
-      return findTeam(action.team)?.name ?? action.team;
+      return findTeam(p, action.team)?.name ?? action.team;
     case 'choose-character':
-      return findCharacter(action.character)?.name ?? action.character;
+      return findCharacter(p, action.character)?.name ?? action.character;
     case 'plan-card':
       return cardText(cardOf(p, seat, action.card));
     case 'take-card-back':
@@ -134,7 +134,7 @@ function airshipLabel(p: Position, seat: Seat): string {
 
 function trainLabel(p: Position, seat: Seat): string {
   const level = playerAt(p, seat).trainLevel + 1;
-  const next = trainAt(level);
+  const next = trainAt(p, level);
   return say(
     text('upgrade your train to level {level} for ${cost}: {stops, plural, one {# stop} other {# stops}}', {
       level,

@@ -36,7 +36,7 @@ function marketText(p: Position, words: TerminalWords): string {
 function numbersOf(p: Position, seat: Seat, words: TerminalWords): string[] {
   const { cash, depots, plan, hold, team, character, tokens, airshipLevel, trainLevel } = playerAt(p, seat);
   const cards = plan.map((card) => (card === null ? '–' : card === FACE_DOWN ? '#' : card));
-  const flyer = findCharacter(character)?.name ?? findTeam(team)?.name ?? '';
+  const flyer = findCharacter(p, character)?.name ?? findTeam(p, team)?.name ?? '';
   return [
     `$${cash}`,
     `${depots.length}`,

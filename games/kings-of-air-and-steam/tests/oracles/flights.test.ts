@@ -13,7 +13,7 @@ interface Rules {
 
 function rulesFor(p: Position, seat: Seat, id: string): Rules {
   const player = p.players[seat];
-  const move = findCard(player?.team ?? null, id)?.move;
+  const move = findCard(p, player?.team ?? null, id)?.move;
   if (move === undefined || move === null) throw new RangeError('a card that does not fly');
   return {
     shortest: move.from,

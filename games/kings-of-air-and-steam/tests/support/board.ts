@@ -1,5 +1,5 @@
 import type { Direction } from '../../content/geometry.ts';
-import { type Area, areaOf, type Good, type Link, NO_SPACE, type Space } from '../../index.ts';
+import { type Area, areaOn, boardSets, type Good, type Link, NO_SPACE, type Space } from '../../index.ts';
 
 /** Three boards as their file lays them, unless a test needs others. */
 export const PLAIN = 'A0B0C0';
@@ -20,7 +20,7 @@ export interface NamedBoard {
 }
 
 export function boardOf(layout: string): NamedBoard {
-  const area = areaOf({ layout });
+  const area = areaOn(boardSets.latest, layout);
   const city = (id: string): number => {
     const index = area.cities.findIndex((one) => one.id === id);
     if (index === -1) throw new RangeError(`there is no city "${id}" on ${layout}`);

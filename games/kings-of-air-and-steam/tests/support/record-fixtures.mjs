@@ -39,7 +39,7 @@ const tableName = ({ name, seats }) => `table: ${name} ${seats}`;
 
 /** What the recorded games have to show together. That demand tiles run out is left to the long simulations. */
 const wanted = new Set([
-  ...TABLES.flatMap(({ given }) => reachable(kingsOfAirAndSteam.options.parse(given))).filter(
+  ...TABLES.flatMap(({ given }) => reachable(kingsOfAirAndSteam.options.parse(given), kingsOfAirAndSteam)).filter(
     (what) => what !== 'city: waits for a demand tile',
   ),
   ...TABLES.map(tableName),

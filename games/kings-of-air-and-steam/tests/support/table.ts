@@ -12,7 +12,6 @@ import {
   type Player,
   type Position,
   type Space,
-  theBox,
 } from '../../index.ts';
 import { changed, NO_GOODS, type Stock } from '../../rules/stock.ts';
 import { boardOf, PLAIN } from './board.ts';
@@ -46,15 +45,16 @@ export function stockOf(goods: readonly Good[]): Stock {
 }
 
 function teamOf(character: string | null | undefined): string | null {
-  return theBox().teams.find(({ characters }) => characters.some(({ id }) => id === character))?.id ?? null;
+  return (
+    kingsOfAirAndSteam.boxes.latest.box.teams.find(({ characters }) => characters.some(({ id }) => id === character))
+      ?.id ?? null
+  );
 }
 
 /** Teams for those of a normal game who are not told which: the last ones that are free. */
 function withTeams(players: readonly PlayerChanges[], mode: Position['mode']): readonly (string | null)[] {
   const named = players.map(({ character }) => teamOf(character));
-  const free = theBox()
-    .teams.map(({ id }) => id)
-    .filter((id) => !named.includes(id));
+  const free = kingsOfAirAndSteam.boxes.latest.box.teams.map(({ id }) => id).filter((id) => !named.includes(id));
   return named.map((team) => team ?? (mode === 'normal' ? (free.pop() ?? null) : null));
 }
 
@@ -99,12 +99,12 @@ export function positionOf({
     players: fresh.players.map((beginner, seat) => {
       const { hold = [], depots = [], ...rest } = all[seat] ?? {};
       const team = teams[seat] ?? null;
-      const character = rest.character ?? findTeam(team)?.characters[0].id ?? null;
+      const character = rest.character ?? findTeam(fresh, team)?.characters[0].id ?? null;
       return {
         ...beginner,
         airship: home,
         plan: DEFAULT_PLAN,
-        tokens: findCharacter(character)?.tokens ?? 0,
+        tokens: findCharacter(fresh, character)?.tokens ?? 0,
         ...rest,
         team,
         character,

@@ -1,6 +1,6 @@
 import { rule } from '@roundhouse/kernel/kit';
 import { expect } from 'vitest';
-import { theBox } from '../../index.ts';
+import { kingsOfAirAndSteam } from '../../index.ts';
 import { PLAIN } from '../support/board.ts';
 import { cardsUp, expectRefused, gameOf, lastEvents, planCard, planOf, play } from '../support/table.ts';
 import { anyOf, choose, phaseOf, threeTeams } from '../support/turns.ts';
@@ -8,11 +8,7 @@ import { anyOf, choose, phaseOf, threeTeams } from '../support/turns.ts';
 rule('setup.team', 'dealt: everybody has a team of their own, told to all', () => {
   const match = gameOf({ mode: 'normal' }, 7);
   const teams = match.position.players.map(({ team }) => team ?? '');
-  expect(teams.toSorted()).toEqual(
-    theBox()
-      .teams.map(({ id }) => id)
-      .toSorted(),
-  );
+  expect(teams.toSorted()).toEqual(kingsOfAirAndSteam.boxes.latest.box.teams.map(({ id }) => id).toSorted());
   expect(match.events('public')[0]?.events.filter(({ type }) => type === 'team-taken')).toHaveLength(7);
   expect(phaseOf(match)).toBe('choose-character');
 });
@@ -56,9 +52,9 @@ rule('setup.character', 'chosen in secret, changed at will, revealed together', 
   play(match, [2, choose('isaac')]);
   expect(lastEvents(match)).toEqual([
     { type: 'character-chosen', seat: 2 },
-    { type: 'character-revealed', seat: 0, character: 'harvey-golding' },
-    { type: 'character-revealed', seat: 1, character: 'thaddeus-birch' },
-    { type: 'character-revealed', seat: 2, character: 'isaac' },
+    { type: 'character-revealed', seat: 0, character: 'harvey-golding', name: 'Harvey Golding' },
+    { type: 'character-revealed', seat: 1, character: 'thaddeus-birch', name: 'Thaddeus Birch' },
+    { type: 'character-revealed', seat: 2, character: 'isaac', name: 'I.S.A.A.C.' },
   ]);
   expect(match.position.players.map(({ tokens }) => tokens)).toEqual([0, 0, 5]);
 });

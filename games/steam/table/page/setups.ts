@@ -2,7 +2,7 @@ import { type Text, text, textFromData } from '@roundhouse/kernel';
 import { mapWords } from '@roundhouse/rail-table';
 import type { Board } from '../../content/board.ts';
 import type { Setup } from '@roundhouse/table-kit';
-import { findBoard, mapIds } from '../../content/maps.ts';
+import type { Steam } from '../../rules/game.ts';
 import type { Options } from '../../rules/options.ts';
 
 interface Way {
@@ -35,11 +35,8 @@ const WAYS: readonly Way[] = [
 ];
 
 /** Every map that can be chosen, each in the ways that it can be played. */
-export function setups(): readonly Setup<Options>[] {
-  return mapIds().flatMap((id) => {
-    const board = findBoard(id);
-    return board === undefined ? [] : WAYS.map((way) => setupOf(board, way));
-  });
+export function setups({ maps }: Steam): readonly Setup<Options>[] {
+  return maps.ids().flatMap((id) => WAYS.map((way) => setupOf(maps.named(id), way)));
 }
 
 function setupOf(board: Board, { suffix, name, blurb, options }: Way): Setup<Options> {

@@ -1,4 +1,4 @@
-import { registerMap } from '../../content/maps.ts';
+import { steam } from '../../index.ts';
 
 /**
  * A map for trying tiles: single hexes of every terrain, and towns on every terrain, each with cities all around, so
@@ -20,22 +20,24 @@ const cities = TERRAIN.flatMap((line, row) =>
   ),
 );
 
-export const PROVING_GROUND = registerMap(
-  {
-    format: 'steam-map/1',
-    id: 'proving-ground',
-    name: 'Proving Ground',
-    provenance: 'For tests only.',
-    players: { min: 3, max: 6 },
-    turns: { 3: 9, 4: 9, 5: 9, 6: 9 },
-    goods: { red: 20, blue: 20, purple: 20, yellow: 20, gray: 16 },
-    supply: { spaces: 12, cubes: 3, cubesWithThree: 2 },
-    fewerCubesWithThree: 0,
-    terrain: TERRAIN,
-    blocked: [],
-    cities,
-    towns,
-    newCities: [{ id: 'gray-1', color: 'gray' }],
-  },
-  'the proving ground',
-).id;
+export const PROVING_GROUND = 'proving-ground';
+
+const file = {
+  format: 'steam-map/1',
+  id: PROVING_GROUND,
+  name: 'Proving Ground',
+  provenance: 'For tests only.',
+  players: { min: 3, max: 6 },
+  turns: { 3: 9, 4: 9, 5: 9, 6: 9 },
+  goods: { red: 20, blue: 20, purple: 20, yellow: 20, gray: 16 },
+  supply: { spaces: 12, cubes: 3, cubesWithThree: 2 },
+  fewerCubesWithThree: 0,
+  terrain: TERRAIN,
+  blocked: [],
+  cities,
+  towns,
+  newCities: [{ id: 'gray-1', color: 'gray' }],
+};
+
+/** The game with that map in its box. */
+export const steamOnTrial = steam.content.with([{ json: file, source: 'the proving ground' }]);

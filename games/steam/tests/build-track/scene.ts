@@ -8,6 +8,7 @@ import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';
 import { placeName } from '../../rules/places.ts';
 import { type BuildTrackPhase, type Mode, networkAt, type Player, type Position } from '../../rules/position.ts';
+import { steamOnTrial } from './proving-ground.ts';
 
 /** Those who build in the rulebook's examples. */
 export const RON = 0;
@@ -87,7 +88,7 @@ export class BuildingScene {
   events: Event[] = [];
 
   constructor({ map = 'northeast', mode = 'base', players = {}, phase, ...changes }: SceneChanges = {}) {
-    const start = steam.setup({ map, mode, firstGame: true }, 3, rngFrom('scene'), () => {});
+    const start = steamOnTrial.setup({ map, mode, firstGame: true }, 3, rngFrom('scene'), () => {});
     const { grid } = boardOf(start);
     const track = [...start.track];
     for (const [column, row, look, ...owners] of changes.track ?? []) {
@@ -99,7 +100,7 @@ export class BuildingScene {
     const { tile, passedTile } = all[seat] ?? RICH;
     const special = !passedTile && (tile === 'city-growth' || tile === 'urbanization') ? tile : 'none';
     // Through the border, for a scene that could not be loaded would prove nothing.
-    this.position = steam.position.parse({
+    this.position = steamOnTrial.position.parse({
       ...start,
       turn: 2,
       order: [RON, MORGAN, BILL],

@@ -1,7 +1,7 @@
 import { EDGES, edgeTowards, type Hex, hexCount, NOWHERE, neighbour, opposite } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import { type Laid, type Layout, maskOf, type Orientation, trackKey } from '@roundhouse/rails';
-import { type Board, boardOf, TILES } from '../../index.ts';
+import { type Board, TILES } from '../../index.ts';
 
 /** A completed link between two places, named by their ids, or with `'…'` a line that stops before it gets there. */
 export type Link = readonly [owner: Seat | null, from: string, to: string, open?: '…'];
@@ -22,11 +22,10 @@ export function placeHex(board: Board, id: string): Hex {
  * says which places are linked and need not care how. New Cities are named by id, each with its town.
  */
 export function layoutOf(
-  map: string,
+  board: Board,
   links: readonly Link[],
   newCities: Readonly<Record<string, string>> = {},
 ): Layout {
-  const board = boardOf({ map });
   const layout = new Array<Laid>(hexCount(board.grid)).fill(null);
   for (const [city, town] of Object.entries(newCities)) layout[placeHex(board, town)] = { city };
   const towns = new Map<Hex, Piece[]>();

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { type Action, ACTION_TILES, boardOf, GOODS, mapIds, TILES } from '../../index.ts';
+import { type Action, ACTION_TILES, GOODS, steam, TILES } from '../../index.ts';
 
 const hex = fc.integer({ min: 0, max: 220 });
 const edge = fc.integer({ min: 0, max: 5 });
 const space = fc.integer({ min: 0, max: 13 });
 const amount = fc.oneof(fc.integer({ min: 0, max: 25 }), fc.constant(Number.MAX_SAFE_INTEGER));
-const known = mapIds().flatMap((map) => [...boardOf({ map }).colorOf.keys()]);
+const known = steam.maps.ids().flatMap((map) => [...steam.maps.named(map).colorOf.keys()]);
 /** Real ids, and names that every object has of itself. */
 const city = fc.constantFrom(...new Set(known), '', 'constructor', '__proto__', 'atlantis');
 const tile = fc.constantFrom(...TILES.faces.map(({ id }) => id), 'no-such-tile', 'toString');

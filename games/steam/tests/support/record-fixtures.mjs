@@ -37,7 +37,7 @@ const tableName = ({ options, seats }) => `table: ${options.map} ${options.mode}
 
 /** What the recorded games have to show together. Rare shapes of tiles are left to the long simulations. */
 const wanted = new Set([
-  ...TABLES.flatMap(({ options }) => reachable(options)).filter((what) => !/^track: T?\d/.test(what)),
+  ...TABLES.flatMap(({ options }) => reachable(options, steam)).filter((what) => !/^track: T?\d/.test(what)),
   ...TABLES.map(tableName),
   'action: prefer',
   'undo',

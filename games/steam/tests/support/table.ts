@@ -12,9 +12,9 @@ import {
   type Phase,
   type Player,
   type Position,
-  steam,
 } from '../../index.ts';
 import { type Link, layoutOf, placeHex } from './links.ts';
+import { steamForSix } from './six-seats.ts';
 
 export { expectRefused, play } from '@roundhouse/kernel/kit';
 
@@ -41,7 +41,7 @@ export function positionOf({
   ...changes
 }: TableChanges): Position {
   const { map = 'northeast', mode = 'base' } = changes;
-  const fresh = steam.setup({ map, mode, firstGame: false }, seats, rngForAction('table', 0), () => {});
+  const fresh = steamForSix.setup({ map, mode, firstGame: false }, seats, rngForAction('table', 0), () => {});
   const all = fresh.players.map((beginner, seat) => ({ ...beginner, ...players[seat] }));
   const order = all.flatMap(({ outInTurn }, seat) => (outInTurn === null ? [seat] : []));
   const cities = [...boardOf(fresh).cities.map(({ id }) => id), ...Object.keys(newCities)];
@@ -51,7 +51,7 @@ export function positionOf({
     order,
     ...changes,
     players: all,
-    track: layoutOf(map, links, newCities),
+    track: layoutOf(boardOf(fresh), links, newCities),
     cubes: Object.fromEntries(cities.map((city) => [city, cubes[city] ?? []])),
   };
 }
@@ -60,12 +60,12 @@ export function positionOf({
 export function tableOf(changes: TableChanges): SteamMatch {
   const position = positionOf(changes);
   const { map, mode, players } = position;
-  return Match.start(steam, { options: { map, mode }, seats: players.length, seed: 'table', position });
+  return Match.start(steamForSix, { options: { map, mode }, seats: players.length, seed: 'table', position });
 }
 
 /** A new game from its set-up. */
 export function gameOf(options: Partial<Options>, seats: number, seed = 'set-up'): SteamMatch {
-  return Match.start(steam, { options, seats, seed });
+  return Match.start(steamForSix, { options, seats, seed });
 }
 
 export function player(match: SteamMatch, seat: Seat): Player {

@@ -100,8 +100,8 @@ describe('the tables of a tab', () => {
     if (whole === undefined) throw new Error('it was kept');
     const spoilt = (row: unknown): unknown => JSON.parse(JSON.stringify(row).replace('"shares":2', '"shares":99'));
     const damaged: Readonly<Record<string, Shelved>> = {
-      number: { head: 5, rows: [], kept: [] },
-      empty: { head: {}, rows: [], kept: [] },
+      number: { head: 5, heading: {}, rows: [], kept: [] },
+      empty: { head: {}, heading: {}, rows: [], kept: [] },
       cut: { ...whole, rows: [7, ...whole.rows] },
       cheat: { ...whole, rows: whole.rows.map(spoilt), kept: [] },
     };
@@ -211,7 +211,12 @@ describe('the tables of a tab', () => {
     const store = new MemoryStore();
     const one = tab(store);
     const id = await one.create(THREE);
-    await store.change(id, (head) => ({ head: JSON.parse(JSON.stringify(head).replaceAll('"rust-belt"', '"gone"')) }));
+    const whole = await store.load(id);
+    if (whole === undefined) throw new Error('it was kept');
+    const { game, seed } = THREE;
+    // As it was written before content went along.
+    const heading = { format: 'roundhouse-record/1', game, rules: 1, options: { map: 'gone' }, seats: 3, seed };
+    store.put(id, { ...whole, heading, kept: [] });
     await expect(one.open({ id })).rejects.toThrow('the map "gone", which is not here');
     expect(await one.list(null)).toMatchObject([{ id, broken: null }]);
   });

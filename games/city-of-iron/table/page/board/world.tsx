@@ -33,7 +33,6 @@ export function Lands(props: PanelProps) {
 export function Towns(props: PanelProps) {
   const { table, seat } = props;
   const { t } = useWords();
-  const seatName = useSeatName();
   const { mode, towns, players } = table.position;
   if (mode === 'family') return null;
   const conquered = players.flatMap((player, owner) =>
@@ -57,7 +56,7 @@ export function Towns(props: PanelProps) {
           <li key={town}>
             <Town {...props} id={town} />
             <span className="iron-note iron-held">
-              <SeatMark seat={owner} size={16} /> {t('of {who}', { who: seatName(owner) })}
+              <SeatMark seat={owner} size={16} /> {t('of {who}', { who: { seat: owner } })}
             </span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { SeatMark, useWords } from '@roundhouse/ui';
 import { Coins } from '../pieces.tsx';
 import { Thing } from '../thing.tsx';
 import { mark } from '../things.ts';
@@ -34,7 +34,6 @@ export function BidPanel(props: PanelProps) {
 function BidTrack(props: PanelProps) {
   const { table, set, look, seat, pointing } = props;
   const { t } = useWords();
-  const seatName = useSeatName();
   const { phase } = table.position;
   const track = phase.name === 'bid' || phase.name === 'second-bid' ? phase.track : [];
   return (
@@ -45,7 +44,7 @@ function BidTrack(props: PanelProps) {
         const label =
           holder === null
             ? t('Space {number}, price {price}', { number: space + 1, price })
-            : t('Space {number}: {who}', { number: space + 1, who: seatName(holder) });
+            : t('Space {number}: {who}', { number: space + 1, who: { seat: holder } });
         return (
           <li key={space}>
             <Thing props={props} thing={mark.space(space)} label={label} className="iron-space">

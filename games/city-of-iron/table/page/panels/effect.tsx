@@ -1,4 +1,4 @@
-import { PlayerBadge, useSeatName, useWords } from '@roundhouse/ui';
+import { PlayerBadge, useWords } from '@roundhouse/ui';
 import { buildingOf, tokenOf } from '../../../content/set.ts';
 import type { Action } from '../../../rules/actions.ts';
 import { playerAt } from '../../../rules/position.ts';
@@ -31,7 +31,6 @@ function Choices(props: PanelProps) {
   const { table, set, look } = props;
   const words = useWords();
   const { t } = words;
-  const seatName = useSeatName();
   const { legal, position } = table;
   const recovers = kindsOf(legal, 'recover');
   const demolitions = kindsOf(legal, 'demolish');
@@ -61,7 +60,7 @@ function Choices(props: PanelProps) {
           <Thing
             props={props}
             thing={mark.seat(from)}
-            label={t('Take coins from {who}', { who: seatName(from) })}
+            label={t('Take coins from {who}', { who: { seat: from } })}
             className="iron-deed"
           >
             <PlayerBadge seat={from} /> <Coins amount={playerAt(position, from).coins} look={look} />

@@ -63,11 +63,11 @@ export function termsOf(p: Position, seat: Seat, tool: Tool): Text {
       return next === null ? text('the last level') : text('${cost}: ◆{diamonds}, cargo {cargo}', next);
     }
     case 'upgrade-train': {
-      const next = trainAt(trainLevel + 1);
+      const next = trainAt(p, trainLevel + 1);
       return next === null ? text('the last level') : text('${cost}: rating {rating}', next);
     }
     case 'ship':
-      return text('train rating {rating}', { rating: trainAt(trainLevel)?.rating ?? 0 });
+      return text('train rating {rating}', { rating: trainAt(p, trainLevel)?.rating ?? 0 });
     case 'adjust-route':
       return text('one space');
     case 'solicit-funds':

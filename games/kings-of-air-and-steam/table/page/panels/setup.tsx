@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
-import { type Character, findCard, findTeam, SPECIAL_CARD, type Team, theBox } from '../../../content/box.ts';
+import { boxOf, type Character, findTeam, specialCardOf, type Team } from '../../../content/box.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { effectWords, flightWords } from '../card-words.ts';
 import { powerWords } from '../power-words.ts';
@@ -13,7 +13,7 @@ export function TeamsPanel({ table }: PanelProps) {
   const choices = ofType(table.legal, 'choose-team');
   return (
     <ul className="kas-signs" aria-label={t('Teams')}>
-      {theBox().teams.map((team) => {
+      {boxOf(table.position).teams.map((team) => {
         const choice = choices.find((one) => one.team === team.id);
         return (
           <li key={team.id}>
@@ -38,7 +38,7 @@ function TeamWords({ team }: { readonly team: Team }) {
   const { t } = useWords();
   return (
     <>
-      <SpecialWords team={team.id} />
+      <SpecialWords team={team} />
       <span className="kas-sign-help">
         {t('Priority {priority}: {one}, {other}', {
           priority: team.priority,
@@ -50,10 +50,9 @@ function TeamWords({ team }: { readonly team: Team }) {
   );
 }
 
-export function SpecialWords({ team }: { readonly team: string }) {
+export function SpecialWords({ team }: { readonly team: Team }) {
   const { t, say } = useWords();
-  const card = findCard(team, SPECIAL_CARD);
-  if (card === undefined) return null;
+  const card = specialCardOf(team);
   const effect = effectWords(card);
   return (
     <span className="kas-sign-help">
@@ -68,7 +67,7 @@ export function SpecialWords({ team }: { readonly team: string }) {
 export function CharactersPanel({ table, seat }: { readonly table: KingsView; readonly seat: Seat }) {
   const { t } = useWords();
   const { team, character } = playerAt(table.position, seat);
-  const characters = findTeam(team)?.characters ?? [];
+  const characters = findTeam(table.position, team)?.characters ?? [];
   return (
     <ul className="kas-signs" aria-label={t('Characters')}>
       {characters.map((one) => (

@@ -1,5 +1,5 @@
 import { ofType } from '@roundhouse/table-kit';
-import { Button, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { Button, SeatMark, useWords } from '@roundhouse/ui';
 import { characterOf, playerAt } from '../../../rules/position.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { GoOn } from './go-on.tsx';
@@ -13,7 +13,6 @@ export function TheftPrimary({ table }: PanelProps) {
 /** Ezekiel Crane's victims. */
 export function RobPanel({ table, seat }: PanelProps) {
   const { t } = useWords();
-  const seatName = useSeatName();
   const most = characterOf(table.position, seat)?.amount ?? 0;
   return (
     <div className="kas-row">
@@ -22,7 +21,7 @@ export function RobPanel({ table, seat }: PanelProps) {
           <SeatMark seat={rob.victim} size={20} />
           {t('Take ${amount} from {who}', {
             amount: Math.min(most, playerAt(table.position, rob.victim).cash),
-            who: seatName(rob.victim),
+            who: { seat: rob.victim },
           })}
         </Button>
       ))}
@@ -33,7 +32,6 @@ export function RobPanel({ table, seat }: PanelProps) {
 /** What the card of the Godfather can take in the space of the airship. */
 export function StealPanel({ table, pointing }: PanelProps) {
   const { t } = useWords();
-  const seatName = useSeatName();
   const { pile } = pointing.at;
   const thefts = ofType(table.legal, 'steal-good').filter(({ good }) => pile === null || good === pile.good);
   return (
@@ -41,7 +39,7 @@ export function StealPanel({ table, pointing }: PanelProps) {
       {thefts.map((theft) => {
         const { victim, from, good, jettison } = theft;
         const key = `${victim}-${from}-${good}-${jettison ?? 'free'}`;
-        const values = { good: { term: good }, who: seatName(victim) };
+        const values = { good: { term: good }, who: { seat: victim } };
         return (
           <Button key={key} data-choice={`steal-${key}`} onClick={() => table.act(theft)}>
             <SeatMark seat={victim} size={20} />

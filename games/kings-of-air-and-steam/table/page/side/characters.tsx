@@ -10,7 +10,7 @@ export function Characters({ position }: { readonly position: Position }) {
   return (
     <ul className="kas-characters">
       {position.players.map(({ team: id }, seat) => {
-        const team = findTeam(id);
+        const team = findTeam(position, id);
         const character = characterOf(position, seat);
         return (
           <li key={seat}>
@@ -18,7 +18,7 @@ export function Characters({ position }: { readonly position: Position }) {
             {team === undefined ? null : (
               <>
                 <strong>{t('{team}, priority {priority}', { team: team.name, priority: team.priority })}</strong>
-                <SpecialWords team={team.id} />
+                <SpecialWords team={team} />
               </>
             )}
             {character === undefined ? null : (

@@ -1,5 +1,5 @@
 import { classNames, useWords } from '@roundhouse/ui';
-import { theBox } from '../../../content/box.ts';
+import { boxOf } from '../../../content/box.ts';
 import { GOODS } from '../../../content/components.ts';
 import type { Position } from '../../../rules/position.ts';
 import { sizeOf } from '../../../rules/stock.ts';
@@ -8,7 +8,7 @@ import { GoodIcon } from '../pieces.tsx';
 /** The price track, the tiles in the bins, and the stack of demand tiles. */
 export function Market({ position }: { readonly position: Position }) {
   const { t } = useWords();
-  const { prices } = theBox();
+  const { prices } = boxOf(position);
   const { bins, demand, tiles } = position;
   return (
     <div className="kas-market">

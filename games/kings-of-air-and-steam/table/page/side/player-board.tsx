@@ -1,5 +1,5 @@
 import { classNames, Fact, useWords } from '@roundhouse/ui';
-import { findTeam, theBox } from '../../../content/box.ts';
+import { findTeam, boxOf } from '../../../content/box.ts';
 import { airshipAt, characterOf, playerAt, trainAt } from '../../../rules/position.ts';
 import { scoreOf } from '../../../rules/result.ts';
 import { kindsIn } from '../../../rules/stock.ts';
@@ -13,7 +13,7 @@ import type { PlayerProps } from './players.tsx';
 /** What opens below a player's numbers: both upgrade tracks, stores, power, points. */
 export function PlayerBoard({ position, seat }: PlayerProps) {
   const { say } = useWords();
-  const team = findTeam(playerAt(position, seat).team);
+  const team = findTeam(position, playerAt(position, seat).team);
   const character = characterOf(position, seat);
   return (
     <div className="kas-player-board">
@@ -21,7 +21,7 @@ export function PlayerBoard({ position, seat }: PlayerProps) {
       <TrainTrack position={position} seat={seat} />
       {team === undefined ? null : (
         <p className="kas-note">
-          <strong>{team.name}</strong> <SpecialWords team={team.id} />
+          <strong>{team.name}</strong> <SpecialWords team={team} />
         </p>
       )}
       {character === undefined ? null : <p className="kas-note">{say(powerWords(character))}</p>}
@@ -53,7 +53,7 @@ function AirshipTrack({ position, seat }: PlayerProps) {
             {diamonds} <Diamonds count={1} />
           </span>
           <span className="kas-rating">{t('cargo {cargo}', { cargo })}</span>
-          <Points points={theBox().airshipPoints[index + 1]} />
+          <Points points={boxOf(position).airshipPoints[index + 1]} />
         </li>
       ))}
     </ol>
@@ -65,11 +65,11 @@ function TrainTrack({ position, seat }: PlayerProps) {
   const { trainLevel } = playerAt(position, seat);
   return (
     <ol className="kas-track" aria-label={t('Train, level {level}', { level: trainLevel })}>
-      {levels(trainAt).map(({ cost, rating }, index) => (
+      {levels((level) => trainAt(position, level)).map(({ cost, rating }, index) => (
         <li key={index} className={levelClass(index + 1, trainLevel)}>
           <span className="kas-cost">{index === 0 ? t('Train') : `$${cost}`}</span>
           <span className="kas-rating">{t('rating {rating}', { rating })}</span>
-          <Points points={theBox().trainPoints[index + 1]} />
+          <Points points={boxOf(position).trainPoints[index + 1]} />
         </li>
       ))}
     </ol>

@@ -10,7 +10,6 @@ import { PreferencePicker } from './preference.tsx';
 /** Income now or points for the end: the question to every owner of links that a cube came over. */
 export function ChoosePointsPanel({ table, seat }: PanelProps) {
   const { t } = useWords();
-  const seatName = useSeatName();
   const { position } = table;
   const { phase } = position;
   if (phase.name !== 'choose-points') return null;
@@ -39,7 +38,7 @@ export function ChoosePointsPanel({ table, seat }: PanelProps) {
         <span>
           {seat === mover
             ? t('You moved the cube.')
-            : t('{who} moved a cube over your links.', { who: seatName(mover) })}{' '}
+            : t('{who} moved a cube over your links.', { who: { seat: mover } })}{' '}
           <AskedNext position={position} phase={phase} />
         </span>
       </p>
@@ -90,12 +89,11 @@ interface AskedProps {
 /** For those who look on: whose delivery it is, and who is asked after this. */
 export function Choosers({ position, phase }: AskedProps) {
   const { t } = useWords();
-  const seatName = useSeatName();
   return (
     <p className="rail-note steam-chooser">
       <SeatMark seat={phase.after.seat} size={18} />
       <span>
-        {t('Cube moved by {who}.', { who: seatName(phase.after.seat) })} <AskedNext position={position} phase={phase} />
+        {t('Cube moved by {who}.', { who: { seat: phase.after.seat } })} <AskedNext position={position} phase={phase} />
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { type Drag, ofType } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
-import { type CardId, SPECIAL_CARD, theBox } from '../../../../content/box.ts';
+import { type CardId, SPECIAL_CARD, boxOf } from '../../../../content/box.ts';
 import { copiesLeft, copiesOf } from '../../../../rules/deck.ts';
 import { cardOf } from '../../../../rules/position.ts';
 import { cardLabel, MovementCard } from '../movement-card.tsx';
@@ -18,7 +18,9 @@ export function Hand({ table, seat, pointing, aimed, drag, lay }: HandProps) {
   const words = useWords();
   const { t } = words;
   const { position } = table;
-  const cards = [...theBox().deck.map(({ id }) => id), SPECIAL_CARD].filter((id) => copiesOf(position, seat, id) > 0);
+  const cards = [...boxOf(position).deck.map(({ id }) => id), SPECIAL_CARD].filter(
+    (id) => copiesOf(position, seat, id) > 0,
+  );
   const onward = ofType(table.legal, 'plan-card');
   return (
     <ul className="kas-hand" data-hand="" aria-label={t('Your movement cards')}>
