@@ -1,7 +1,7 @@
 import { cityOfIron } from '@roundhouse/city-of-iron';
 import { type Eye, hashOf, type Seat } from '@roundhouse/kernel';
 import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
-import type { Update } from '@roundhouse/host';
+import { type Update, Viewer } from '@roundhouse/host';
 import { describe, expect, it } from 'vitest';
 import { Stage } from './stage.ts';
 
@@ -101,14 +101,49 @@ function never(): never {
   throw new Error('this is there');
 }
 
-it('an undo of what nobody noticed is noticed by nobody', async () => {
+/** A person among bots, at the moment when all plan in secret and the bots have begun. */
+async function planning(): Promise<Stage> {
   const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, 'easy', 'easy']);
   const { match } = stage.authority;
-  await stage.toPerson();
-  for (let i = 0; kingsOfAirAndSteam.position.parse(match.position).phase.name !== 'plan'; i++) {
-    await stage.anybodyActs(`to the plan ${i}`);
-    await stage.toPerson();
+  const isPlanning = (): boolean => kingsOfAirAndSteam.position.parse(match.position).phase.name === 'plan';
+  for (let i = 0; !isPlanning(); i++) {
+    if (stage.botWaits) await stage.botActs();
+    else await stage.anybodyActs(`to the plan ${i}`);
   }
+  for (let i = 0; i < 3; i++) await stage.botActs();
+  return stage;
+}
+
+it('an undo takes back one’s own action, and none that others did unnoticed before it', async () => {
+  const stage = await planning();
+  const { match } = stage.authority;
+  const { viewer } = stage.viewer(0);
+  const before = { seq: match.seq, moment: viewer.update().seq };
+  expect(before.moment).toBeLessThan(before.seq);
+  const { undos } = viewer.update();
+  const { update } = await viewer.submit({ seq: before.moment, undos, actions: [match.legal(0)[0]], key: 'plan' });
+  await viewer.takeBack({ seq: update.seq, undos: update.undos, to: before.moment, key: 'back' });
+  expect(match.seq).toBe(before.seq);
+});
+
+it('an eye that comes back after an undo is told everything again', async () => {
+  const stage = await planning();
+  const { match } = stage.authority;
+  const { viewer } = stage.viewer(0);
+  const stood = viewer.update();
+  const first = await viewer.submit({ ...stood, actions: [match.legal(0)[0]], key: 'one' });
+  const { seq, undos } = first.update;
+  await viewer.takeBack({ seq, undos, to: stood.seq, key: 'back' });
+  await viewer.submit({ seq: stood.seq, undos: undos + 1, actions: [match.legal(0)[1]], key: 'other' });
+  const back = new Viewer(stage.authority, 0, () => {}, { seq, undos }).update();
+  expect([back.seq, back.undos, back.from]).toEqual([seq, undos + 1, 0]);
+  const same = new Viewer(stage.authority, 0, () => {}, { seq, undos: undos + 1 }).update();
+  expect([same.from, same.steps]).toEqual([seq + 1, []]);
+});
+
+it('an undo of what nobody noticed is noticed by nobody', async () => {
+  const stage = await planning();
+  const { match } = stage.authority;
   const own = stage.viewer(0);
   const others = stage.viewer('public');
   const now = own.viewer.update();
