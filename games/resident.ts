@@ -1,4 +1,5 @@
-import type { Game, Numbers, Result, Schema, Seat } from '@roundhouse/kernel';
+import type { Brain } from '@roundhouse/bots';
+import type { Game, Numbers, Result, Schema } from '@roundhouse/kernel';
 import type { BoardOptions, Terminal } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
 
@@ -44,14 +45,7 @@ export interface Protocol<P, A, E> {
 }
 
 /** A game with all that the house wants of it. Methods, so that games of many types fit side by side. */
-export interface Resident<P extends object, A, O, E> {
-  readonly game: Game<P, A, O, E>;
-  /** How good a position is for a seat: more is better. */
-  evaluate(p: P, seat: Seat): number;
-  /** How likely a lively random player is to choose an action. */
-  weigh(p: P, seat: Seat, action: A): number;
-  /** What the game's own look-ahead prefers among the legal actions; undefined leaves it to the evaluation. */
-  propose?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
+export interface Resident<P extends object, A, O, E> extends Brain<P, A, O, E> {
   draw(p: P, options: BoardOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { boardPictures } from './build/board-pictures.ts';
-import { entriesApart } from './build/entries-apart.ts';
+import { entriesApart, onlyPart } from './build/bundles.ts';
 import { finishedSite } from './build/finished-site.ts';
 import { strictContent } from './build/strict-content.ts';
 
@@ -15,11 +15,12 @@ export default defineConfig({
   plugins: [
     react(),
     entriesApart(),
+    onlyPart('page'),
     strictContent(),
     boardPictures(),
     finishedSite(here('./service-worker/worker.ts')),
   ],
-  worker: { format: 'es', plugins: () => [entriesApart()] },
+  worker: { format: 'es', plugins: () => [entriesApart(), onlyPart('brain')] },
   build: {
     target: 'es2022',
     // Small files are files too: the content policy then needs no exception for them.

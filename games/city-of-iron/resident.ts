@@ -1,15 +1,11 @@
-import { evaluate, propose, weigh } from './bot/index.ts';
+import { brain } from './brain.ts';
 import { protocol } from './protocol.ts';
-import { cityOfIron } from './rules/game.ts';
 import { endOf, hardDecision, invariants, reach, reachable } from './study/index.ts';
 import { drawBoard, terminal } from './table/index.ts';
 
-/** The game with its bot, its table and its study: what the registry of games takes in. */
-export const cityOfIronResident = {
-  game: cityOfIron,
-  evaluate,
-  propose,
-  weigh,
+/** The game with its bot, its table and its study: what tools want of it. */
+export const resident = {
+  ...brain,
   draw: drawBoard,
   terminal,
   study: { invariants, reachable, reach, endOf, hardDecision, actionsPerSecond: 50_000 },

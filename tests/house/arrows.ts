@@ -5,7 +5,7 @@ import { type Import, importsIn } from './imports.ts';
 interface Zone {
   readonly name: string;
   readonly files: RegExp;
-  /** Packages that a file here may import by name; `@game` stands for any package under games/. */
+  /** Packages, or single doors of them, that a file may import; `@game` stands for any package under games/. */
   readonly packages: readonly string[];
   /** Built-ins of Node. */
   readonly node?: true;
@@ -19,6 +19,8 @@ const EVERY_PACKAGE = ['kernel', 'host', 'hex', 'rails', 'svg', 'style', 'rail-a
 const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
 const REACT = ['react', 'react-dom'];
 const BROWSER = ['playwright-core', '@axe-core/playwright'];
+/** The list of games that loads none of them; the front door of the package loads all. */
+const REGISTRY = '@roundhouse/games/registry';
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
 const TABLE = [...ENGINE, '@roundhouse/svg', '@roundhouse/style'];
 const GAME_PAGE = [...REACT, '@roundhouse/table-kit', '@roundhouse/ui'];
@@ -97,11 +99,29 @@ const ZONES: readonly Zone[] = [
     packages: TABLE,
     keepsOutOf: /^games\/[^/]+\/(?:bot|table\/page)\//,
   },
+  {
+    name: 'the registration of a game',
+    files: /^games\/[^/]+\/registration\.ts$/,
+    packages: ['@roundhouse/kernel'],
+  },
+  {
+    name: 'the facts of a game',
+    files: /^games\/[^/]+\/facts\.ts$/,
+    packages: [],
+    keepsOutOf: /./,
+  },
   { name: 'the front of a game', files: /^games\/[^/]+\/[^/]+$/, packages: [...ENGINE, '@roundhouse/svg'] },
   {
     name: 'the registry of games',
     files: /^games\/[^/]+$/,
-    packages: ['@roundhouse/kernel', '@roundhouse/style', '@roundhouse/svg', '@roundhouse/bots', '@game'],
+    packages: [
+      '@roundhouse/kernel',
+      '@roundhouse/style',
+      '@roundhouse/svg',
+      '@roundhouse/bots',
+      '@roundhouse/table-kit',
+      '@game',
+    ],
   },
   { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
   { name: 'the host of matches', files: /^host\//, packages: ['@roundhouse/kernel', 'zod'] },
@@ -150,14 +170,9 @@ const ZONES: readonly Zone[] = [
     keepsOutOf: /^web\/(?!service-worker\/)/,
   },
   {
-    name: 'the lists of games in the page',
-    files: /^web\/(?:games|match\/local\/brains)\.ts$/,
-    packages: ['@roundhouse/bots', '@roundhouse/kernel', '@roundhouse/table-kit', '@game'],
-  },
-  {
     name: 'the matches in the browser',
     files: /^web\/match\/local\//,
-    packages: ['@roundhouse/bots', '@roundhouse/host', '@roundhouse/kernel', 'idb', 'zod'],
+    packages: ['@roundhouse/bots', REGISTRY, '@roundhouse/host', '@roundhouse/kernel', 'idb', 'zod'],
     keepsOutOf: /^web\/(?!match\/)/,
   },
   {
@@ -165,6 +180,7 @@ const ZONES: readonly Zone[] = [
     files: /^web\//,
     packages: [
       ...REACT,
+      REGISTRY,
       '@roundhouse/host',
       '@roundhouse/kernel',
       '@roundhouse/svg',
@@ -221,7 +237,8 @@ function wrongPackage({ specifier }: Import, zone: Zone, borders: readonly Packa
   const name = parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
   const border = borders.find((one) => one.name === name);
   const isGame = border?.folder.startsWith('games/') === true;
-  if (!zone.packages.includes(name) && !(isGame && zone.packages.includes('@game'))) {
+  const allowed = [name, specifier, ...(isGame ? ['@game'] : [])];
+  if (!allowed.some((one) => zone.packages.includes(one))) {
     return `${zone.name} may not import '${specifier}'`;
   }
   const door = `.${specifier.slice(name.length).replace(/\?raw$/, '')}`;

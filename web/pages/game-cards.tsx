@@ -1,5 +1,5 @@
 import { useTheme, useWords } from '@roundhouse/ui';
-import { OPEN_GAMES, type OpenGame } from '../games.ts';
+import { GAMES, type Registration } from '@roundhouse/games/registry';
 import { Link } from '../router.tsx';
 import { BoardPicture } from './board-picture.tsx';
 import './game-cards.css';
@@ -7,7 +7,7 @@ import './game-cards.css';
 export function GameCards() {
   return (
     <ul className="game-cards">
-      {OPEN_GAMES.map((game) => (
+      {GAMES.map((game) => (
         <li key={game.id} className="game-card">
           <OpenCard game={game} />
         </li>
@@ -16,7 +16,7 @@ export function GameCards() {
   );
 }
 
-function OpenCard({ game }: { readonly game: OpenGame }) {
+function OpenCard({ game }: { readonly game: Registration }) {
   const { t, say } = useWords();
   const theme = useTheme();
   return (
@@ -42,7 +42,7 @@ function OpenCard({ game }: { readonly game: OpenGame }) {
   );
 }
 
-function Facts({ game }: { readonly game: OpenGame }) {
+function Facts({ game }: { readonly game: Registration }) {
   const { t } = useWords();
   return (
     <p className="game-card-facts">

@@ -1,7 +1,7 @@
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, ErrorState, Spinner, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
-import { gameName } from '../games.ts';
+import { gameName } from '@roundhouse/games/registry';
 import { Link } from '../router.tsx';
 import { type LoadedPage, useGamePage } from './use-game-page.ts';
 

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, Spinner, useTheme, useWords } from '@roundhouse/ui';
-import { FIRST_GAME } from '../games.ts';
+import { FIRST_GAME } from '@roundhouse/games/registry';
 import type { Keeping, MatchSummary } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
 import { BoardPicture } from './board-picture.tsx';

@@ -1,4 +1,4 @@
-import { FIRST_GAME } from '../games.ts';
+import { FIRST_GAME } from '@roundhouse/games/registry';
 import { HomeView } from './home-view.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { quickMatch } from './quick-match.ts';

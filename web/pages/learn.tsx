@@ -2,7 +2,7 @@ import { textFromData } from '@roundhouse/kernel';
 import type { AnyGamePage, Lesson } from '@roundhouse/table-kit';
 import { Button, ErrorState, readStored, type Pace, useSettings, useWords, writeStored } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { findGame } from '../games.ts';
+import { findGame } from '@roundhouse/games/registry';
 import { Coach } from '../learn/coach.tsx';
 import { LessonMatch } from '../learn/lesson-match.ts';
 import { LessonEnd } from '../learn/lesson-end.tsx';

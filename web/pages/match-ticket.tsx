@@ -1,6 +1,6 @@
 import { Button, classNames, IconButton, Lamp, PlayerBadge, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
-import { gameName } from '../games.ts';
+import { gameName } from '@roundhouse/games/registry';
 import type { MatchSummary } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
 import { ago } from './ago.ts';

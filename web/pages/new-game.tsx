@@ -1,7 +1,7 @@
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { gameName } from '../games.ts';
+import { gameName } from '@roundhouse/games/registry';
 import { Link } from '../router.tsx';
 import { CodeField } from './code-field.tsx';
 import { GameGate } from './game-gate.tsx';

@@ -1,6 +1,6 @@
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
-import { gameName } from '../games.ts';
+import { gameName } from '@roundhouse/games/registry';
 import { navigate, usePlace } from '../router.tsx';
 import { RulesView, type RulesViewProps } from '../rules/rules-view.tsx';
 import { useRulebook } from '../rules/use-rulebook.ts';

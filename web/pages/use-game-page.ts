@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { gamePage } from '../game-page.ts';
-import { findGame } from '../games.ts';
+import { findGame } from '@roundhouse/games/registry';
 import { reasonOf } from './use-start.ts';
 
 export type LoadedPage =

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { gamePage } from '../game-page.ts';
+import { knownGame } from '@roundhouse/games/registry';
 import { atTable } from '../match/at-table.ts';
-import { findGame } from '../games.ts';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchMaker, TableMatch } from '../match/table-match.ts';
 
@@ -40,9 +40,7 @@ export function useOpenTable(id: string, attempt: number): OpenTable {
 async function open(maker: MatchMaker, id: string): Promise<{ match: TableMatch; page: AnyGamePage }> {
   const match = await maker.open(id);
   try {
-    const game = findGame(match.snapshot().game);
-    if (game === undefined) throw new Error(`This page does not know the game '${match.snapshot().game}'.`);
-    return atTable(match, await gamePage(game));
+    return atTable(match, await gamePage(knownGame(match.snapshot().game)));
   } catch (error) {
     match.close();
     throw error;

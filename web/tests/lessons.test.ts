@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPEN_GAMES } from '../games.ts';
+import { GAMES } from '@roundhouse/games/registry';
 import { LessonMatch } from '../learn/lesson-match.ts';
 import { findRule, readRulebook } from '../rules/rulebook.ts';
 
@@ -8,7 +8,7 @@ async function settled(): Promise<void> {
   for (let i = 0; i < 100; i++) await Promise.resolve();
 }
 
-describe.each(OPEN_GAMES)('the lessons of $name', (game) => {
+describe.each(GAMES)('the lessons of $name', (game) => {
   it('include the one that home leads to', async () => {
     const { lessons } = await game.page();
     expect(lessons.map(({ id }) => id)).toContain(game.firstLesson);

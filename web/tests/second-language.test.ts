@@ -4,7 +4,7 @@ import { parseCatalogue, SeatNames, TooltipProvider, WordsProvider } from '@roun
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { OPEN_GAMES } from '../games.ts';
+import { FIRST_GAME, GAMES } from '@roundhouse/games/registry';
 import { MakerProvider } from '../match/maker-context.tsx';
 import type { MatchMaker, MatchSummary } from '../match/table-match.ts';
 import { Coach } from '../learn/coach.tsx';
@@ -39,7 +39,7 @@ const maker: MatchMaker = {
 
 const PLAYER = 'Somebody';
 const players = [{ seat: 0, name: PLAYER, bot: null, vacant: false }];
-const game = OPEN_GAMES[0]?.id ?? '';
+const game = FIRST_GAME.id;
 const kept: MatchSummary[] = [
   { id: 'a', game, players, seq: 3, over: false, yourTurn: true, takebacks: true, changed: 0, broken: null },
   { id: 'b', game, players, seq: 3, over: false, yourTurn: false, takebacks: true, changed: 0, broken: null },
@@ -86,7 +86,7 @@ function visible(html: string): string[] {
 }
 
 /** Names stay as they are in every language; so does what the browser itself says of time. */
-const NAMES = ['Roundhouse', PLAYER, '[why]', '1 minute ago', ...OPEN_GAMES.map(({ name }) => name)].sort(
+const NAMES = ['Roundhouse', PLAYER, '[why]', '1 minute ago', ...GAMES.map(({ name }) => name)].sort(
   (a, b) => b.length - a.length,
 );
 
@@ -139,7 +139,7 @@ function rendered(element: ReactElement, { language, catalogue, you }: Language)
 }
 
 const PSEUDO: Language = { language: 'en', catalogue: pseudo };
-const pages = await Promise.all(OPEN_GAMES.map((open) => open.page()));
+const pages = await Promise.all(GAMES.map((open) => open.page()));
 
 /** A RULES.md in which all but the ids is in brackets. */
 function pseudoRules(source: string): string {

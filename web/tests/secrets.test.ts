@@ -12,10 +12,10 @@ import {
   type Seat,
 } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { OPEN_GAMES } from '../games.ts';
+import { GAMES } from '@roundhouse/games/registry';
 import { Wall } from './support/wall.ts';
 
-const pages = await Promise.all(OPEN_GAMES.map(async (game) => game.page()));
+const pages = await Promise.all(GAMES.map(async (game) => game.page()));
 const WITH_SECRETS = pages.filter(({ hasSecrets }) => hasSecrets);
 
 /** So many choices of each kind are looked into, in each match. */

@@ -5,8 +5,7 @@ import { TooltipProvider } from '@roundhouse/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { OPEN_GAMES } from '../games.ts';
-import { loadBrain } from '../match/local/brains.ts';
+import { GAMES } from '@roundhouse/games/registry';
 import type { AnyTableView } from '../table/table-view.ts';
 
 const GAMES_OF_A_SETUP = 2;
@@ -65,10 +64,10 @@ function* newDecisions({ page: { game }, bot, options, seats, seed }: Game, seen
   }
 }
 
-describe.each(OPEN_GAMES)('the table of $name', (entry) => {
+describe.each(GAMES)('the table of $name', (entry) => {
   it('shows every kind of decision with something to press, and nothing that is not a value', async () => {
     const page = await entry.page();
-    const bot = botFor('lively', await loadBrain(entry.id));
+    const bot = botFor('lively', await entry.brain());
     if (bot === undefined) throw new RangeError('there is no lively bot');
     const seen = new Set<string>();
     for (const setup of page.setups(page.game)) {

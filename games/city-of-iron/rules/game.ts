@@ -1,6 +1,7 @@
 import { ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
 import type { GameSet } from '../content/set.ts';
 import { sets as ownSets } from '../content/sets.ts';
+import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -23,16 +24,14 @@ export const cityOfIron = gameWith(ownSets);
 function gameWith(sets: ContentShelf<GameSet>): CityOfIron {
   const content = new ContentBox([sets], (change) => gameWith(change(sets)));
   return {
-    id: 'city-of-iron',
-    name: 'City of Iron',
+    ...facts,
     rulesVersion: 1,
-    seats: { min: 2, max: 4 },
     options: optionsSchema(sets),
     action: actionSchema,
     position: positionSchema(content),
     sets,
     content,
-    seatsFor: () => ({ min: 2, max: 4 }),
+    seatsFor: () => facts.seats,
     setup: (options, ...rest) => setup(content.chosenBy(options), options, ...rest),
     optionsOf,
     seatsOf: ({ players }) => players.length,

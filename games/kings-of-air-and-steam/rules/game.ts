@@ -2,6 +2,7 @@ import { ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
 import { boardSets as ownBoardSets } from '../content/area.ts';
 import type { BoardSet } from '../content/boards.ts';
 import { type BoxContent, boxes as ownBoxes } from '../content/box.ts';
+import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -26,10 +27,8 @@ function gameWith(boardSets: ContentShelf<BoardSet>, boxes: ContentShelf<BoxCont
   const content = new ContentBox([boardSets, boxes], (change) => gameWith(change(boardSets), change(boxes)));
   const boards = boardSets.latest;
   return {
-    id: 'kings-of-air-and-steam',
-    name: 'Kings of Air and Steam',
+    ...facts,
     rulesVersion: 1,
-    seats: { min: 2, max: 7 },
     options: optionsSchema(boards),
     action: actionSchema,
     position: positionSchema(content),

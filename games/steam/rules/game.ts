@@ -1,6 +1,7 @@
 import { clone, ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
 import type { Board } from '../content/board.ts';
 import { maps as ownMaps } from '../content/maps.ts';
+import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
 import type { Event } from './events.ts';
@@ -22,16 +23,14 @@ export const steam = gameOn(ownMaps);
 function gameOn(maps: ContentShelf<Board>): Steam {
   const content = new ContentBox([maps], (change) => gameOn(change(maps)));
   return {
-    id: 'steam',
-    name: 'Steam',
+    ...facts,
     rulesVersion: 1,
-    seats: { min: 3, max: 6 },
     options: optionsSchema(maps),
     action: actionSchema,
     position: positionSchema(content),
     maps,
     content,
-    seatsFor: ({ map }) => maps.find(map)?.players ?? { min: 3, max: 6 },
+    seatsFor: ({ map }) => maps.find(map)?.players ?? facts.seats,
     setup: (options, ...rest) => setup(content.chosenBy(options), options, ...rest),
     optionsOf,
     seatsOf: ({ players }) => players.length,

@@ -1,4 +1,5 @@
 import { botFor } from '@roundhouse/bots';
+import { type AnyBrain, knownGame } from '@roundhouse/games/registry';
 import {
   Authority,
   type Batch,
@@ -22,7 +23,6 @@ import {
 } from '@roundhouse/kernel';
 import { SiteContent } from '../site-content.ts';
 import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
-import { type AnyBrain, loadBrain } from './brains.ts';
 import type { Handlers, News, Opening } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';
 import { type Head, isWrittenBy, readShelved, summaryOf, withWriter } from './stored-match.ts';
@@ -124,7 +124,7 @@ export class Tables {
 
   /** A game with all that the host adds to it. */
   async #brain(game: string): Promise<AnyBrain> {
-    const brain = await loadBrain(game);
+    const brain = await knownGame(game).brain();
     return { ...brain, game: this.#content.furnished(brain.game, this.#office.failed) };
   }
 

@@ -1,0 +1,5 @@
+import { evaluate, weigh } from './bot/index.ts';
+import { ageOfSteam } from './rules/game.ts';
+
+/** The game with its bot: what a match needs that is drawn elsewhere. */
+export const brain = { game: ageOfSteam, evaluate, weigh };
