@@ -1,3 +1,4 @@
+export * from './board.ts';
 export * from './board-facts.ts';
 export * from './change.ts';
 export { anchors, startsWithin } from './frontier.ts';
