@@ -9,6 +9,17 @@ const common = {
   hookTimeout: PATIENCE_MS,
 };
 const notOurs = ['**/node_modules/**', '**/dist/**'];
+/** What is only endurance: `npm run test:long`. */
+const long = '**/*.long.test.ts';
+
+const inBrowsers = {
+  ...common,
+  globalSetup: ['browser-tests/tests/support/global-setup.ts'],
+  setupFiles: ['browser-tests/tests/support/skip-without-browser.ts'],
+  // One browser, when the other tests leave it the machine. Pages wait more than they compute: two at a time.
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+};
 
 export default defineConfig({
   // Tests read the sources, never a build that might be stale.
@@ -28,16 +39,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...common,
+          ...inBrowsers,
           name: 'browser',
           include: ['browser-tests/tests/**/*.test.ts'],
-          exclude: notOurs,
-          globalSetup: ['browser-tests/tests/support/global-setup.ts'],
-          setupFiles: ['browser-tests/tests/support/skip-without-browser.ts'],
-          // One browser, when the other tests leave it the machine. Pages wait more than they compute: two at a time.
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          exclude: [...notOurs, long],
         },
+      },
+      {
+        extends: true,
+        test: { ...inBrowsers, name: 'long', include: [`browser-tests/tests/${long}`], exclude: notOurs },
       },
     ],
   },

@@ -1,52 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { clickToTheEnd, clickUntil } from './support/clicker.ts';
-import { clickedToTheEnd } from './support/clicked-game.ts';
-import { easyBot, type NewGame, person } from './support/new-game.ts';
+import { clickedAtTheBeginning, clickedToTheEnd } from './support/clicked-game.ts';
+import { RAIL_GAMES } from './support/clicker-games.ts';
 import { visit } from './support/visit.ts';
 
-const GAMES: readonly NewGame[] = [
-  {
-    game: 'age-of-steam',
-    setup: 'copper-vale',
-    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
-    seed: 'clicker-1',
-  },
-  { game: 'age-of-steam', setup: 'two-shores', players: [person('Anna'), person('Bruno')], seed: 'clicker-2' },
-  {
-    game: 'age-of-steam',
-    setup: 'rust-belt',
-    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
-    seed: 'clicker-3',
-  },
-  {
-    game: 'steam',
-    setup: 'northeast',
-    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
-    seed: 'clicker-4',
-  },
-  {
-    game: 'steam',
-    setup: 'northeast-standard',
-    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
-    seed: 'clicker-5',
-  },
-  {
-    game: 'steam',
-    setup: 'ruhr-first',
-    players: [person('Anna'), person('Bruno'), easyBot('Clara')],
-    seed: 'clicker-6',
-  },
-  {
-    game: 'steam',
-    setup: 'ruhr-standard',
-    players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
-    seed: 'clicker-7',
-  },
-];
-
 describe('the clicker', () => {
-  test.for(GAMES)('plays $game on $setup to the end (seed $seed)', async (game) => {
-    const { count, complaints } = await clickedToTheEnd(game);
+  test.for(RAIL_GAMES.filter(({ endurance }) => !endurance))(
+    'plays $game on $setup to the end (seed $seed)',
+    async (game) => {
+      const { count, complaints } = await clickedToTheEnd(game);
+      expect(count).toBeGreaterThan(0);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test.for(RAIL_GAMES.filter(({ endurance }) => endurance))('begins $game on $setup (seed $seed)', async (game) => {
+    const { count, complaints } = await clickedAtTheBeginning(game);
     expect(count).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
   });
@@ -64,7 +33,8 @@ describe('the clicker, on pages of no game,', () => {
           throw new Error('this was not marked');
         });
       });
-      expect((await clickToTheEnd(page, 'any')).kinds).toEqual(new Map([['one', 1]]));
+      await clickToTheEnd(page, 'any');
+      expect(await page.locator('[data-page="end"]').count()).toBe(1);
     });
   });
 

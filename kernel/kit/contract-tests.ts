@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Game, Seat } from '../game.ts';
 import { pick, type Rng } from '../rng.ts';
 import { determinismProblems } from './checks/determinism.ts';
@@ -12,10 +12,11 @@ import { nonsenseProblems } from './checks/nonsense.ts';
 import { resultProblems } from './checks/result.ts';
 import { schemaProblems } from './checks/schemas.ts';
 import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from './checks/secrecy.ts';
+import { Problems } from './problems.ts';
 import { ruleCoverage } from './rule-coverage.ts';
 import { knownRules, type RuleFiles } from './rule-ids.ts';
 import type { Choose, Invariants, Situation, Subject } from './subject.ts';
-import { walk } from './walk.ts';
+import { walkTogether } from './walk.ts';
 
 export interface ContractCase {
   /** Parsed by the game's own schema. */
@@ -26,7 +27,7 @@ export interface ContractCase {
 export interface Contract<P extends object, A, O> extends RuleFiles {
   readonly name?: string;
   readonly cases: readonly ContractCase[];
-  /** Random games for every case and check. Long runs are the business of a simulation, not of a test. */
+  /** Random games for every case. Long runs are the business of a simulation, not of a test. */
   readonly games?: number;
   /** No random game may take longer. */
   readonly maxActions?: number;
@@ -73,7 +74,7 @@ const costlyChecks: readonly (readonly [string, PositionCheck])[] = [
 
 /** Registers the tests that every game has to pass. */
 export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>, contract: Contract<P, A, O>): void {
-  const { games = 8, maxActions = 20_000, probeEvery = 4, fullInvariantsEvery = 1, timeout = 120_000 } = contract;
+  const { games = 8, maxActions = 20_000, probeEvery = 4, fullInvariantsEvery = 1, timeout = 600_000 } = contract;
   const { invariants, hasSecrets = false, choose = evenly } = contract;
   const nonsense = fc.sample(contract.nonsense, { numRuns: NONSENSE_POOL, seed: 1 });
   const ruleIds = knownRules(contract);
@@ -89,14 +90,24 @@ export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>,
             expect(find()).toEqual([]);
           });
         };
-        const onTheWay = (title: string, every: number, check: PositionCheck): void =>
-          passes(title, () => walk(subject, { games, every }, (situation) => check(subject, situation)));
+        const onTheWay = (title: string, every: number, check: PositionCheck, problems = new Problems()) => ({
+          title,
+          every,
+          problems,
+          probe: (situation: Situation<P, E>) => check(subject, situation),
+        });
+        const way = new Problems();
+        const companions = [
+          onTheWay('games end, nobody is stuck, and invariants hold', fullInvariantsEvery, invariantProblems, way),
+          ...cheapChecks.map(([title, check]) => onTheWay(title, 1, check)),
+          ...costlyChecks.map(([title, check]) => onTheWay(title, probeEvery, check)),
+        ];
+        // Every game is walked through once, for all of these checks.
+        beforeAll(() => walkTogether(subject, games, companions, way), timeout);
 
         passes('options and schemas fit', () => schemaProblems(subject));
         passes('the same seed gives the same game', () => determinismProblems(subject, games));
-        onTheWay('games end, nobody is stuck, and invariants hold', fullInvariantsEvery, invariantProblems);
-        for (const [title, check] of cheapChecks) onTheWay(title, 1, check);
-        for (const [title, check] of costlyChecks) onTheWay(title, probeEvery, check);
+        for (const { title, problems } of companions) passes(title, () => problems.list);
         passes('what is called secret is masked', () => maskingProblems(subject));
         passes('undo is exact, and records replay', () => matchProblems(subject, games));
       });

@@ -11,6 +11,14 @@ export interface Walk {
   readonly every: number;
 }
 
+/** One of several who walk together, each with an eye for something else. */
+export interface Companion<P, E> {
+  readonly every: Walk['every'];
+  readonly probe: Probe<P, E>;
+  /** What this one has found. */
+  readonly problems: Problems;
+}
+
 /** Plays random games, never changing anything but the top level of a position, and probes them on the way. */
 export function walk<P extends object, A, O, E>(
   subject: Subject<P, A, O, E>,
@@ -18,21 +26,31 @@ export function walk<P extends object, A, O, E>(
   probe: Probe<P, E>,
 ): readonly string[] {
   const problems = new Problems();
-  for (let i = 1; i <= games && !problems.enough; i++) walkOne(subject, i, every, probe, problems);
+  walkTogether(subject, games, [{ every, probe, problems }], problems);
   return problems.list;
+}
+
+/** The same for several probes at once. What is wrong with the way itself, a game that never ends or throws, is apart. */
+export function walkTogether<P extends object, A, O, E>(
+  subject: Subject<P, A, O, E>,
+  games: number,
+  companions: readonly Companion<P, E>[],
+  way: Problems,
+): void {
+  for (let i = 1; i <= games && !way.enough; i++) walkOne(subject, i, companions, way);
 }
 
 function walkOne<P extends object, A, O, E>(
   subject: Subject<P, A, O, E>,
   number: number,
-  every: number,
-  probe: Probe<P, E>,
-  problems: Problems,
+  companions: readonly Companion<P, E>[],
+  way: Problems,
 ): void {
   const { game, options, seats, maxActions, choose } = subject;
   const seed = `walk ${number}`;
   const choices = rngFrom(`${seed}/choices`);
-  const probeChoices = rngFrom(`${seed}/probe`);
+  // Each with chances of its own: what one tries must not change what another sees.
+  const probing = companions.map((companion) => ({ ...companion, chances: rngFrom(`${seed}/probe`) }));
   const where = (seq: number): string => `seed '${seed}', ${seats} seats, after ${seq} actions`;
   let told: E[] = [];
   let seq = 0;
@@ -40,22 +58,24 @@ function walkOne<P extends object, A, O, E>(
     let position = deepFreeze(game.setup(options, seats, rngForAction(seed, 0), (event) => told.push(event)));
     for (;;) {
       const waiting = game.waiting(position);
-      if ((seq + number) % every === 0 || seq === 0 || waiting.length === 0) {
-        const situation = { position, seq, told, seed, choices: probeChoices };
+      for (const { every, probe, problems, chances } of probing) {
+        if (problems.enough) continue;
+        if ((seq + number) % every !== 0 && seq !== 0 && waiting.length > 0) continue;
+        const situation = { position, seq, told, seed, choices: chances };
         problems.add(
           where(seq),
           caught(() => probe(situation)),
         );
       }
-      if (waiting.length === 0 || problems.enough) return;
+      if (waiting.length === 0 || companions.every(({ problems }) => problems.enough)) return;
       if (seq >= maxActions) {
-        problems.add(where(seq), ['the game has not ended']);
+        way.add(where(seq), ['the game has not ended']);
         return;
       }
       const seat = pick(waiting, choices);
       const legal = game.legal(position, seat);
       if (legal.length === 0) {
-        problems.add(where(seq), [`seat ${seat} is waited for and has no legal action`]);
+        way.add(where(seq), [`seat ${seat} is waited for and has no legal action`]);
         return;
       }
       const action = deepFreeze(choose(legal, position, seat, choices));
@@ -66,6 +86,6 @@ function walkOne<P extends object, A, O, E>(
       position = deepFreeze(next);
     }
   } catch (error) {
-    problems.add(where(seq), [thrown(error)]);
+    way.add(where(seq), [thrown(error)]);
   }
 }

@@ -11,9 +11,10 @@ import { nonsenseProblems } from '../kit/checks/nonsense.ts';
 import { resultProblems } from '../kit/checks/result.ts';
 import { schemaProblems } from '../kit/checks/schemas.ts';
 import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from '../kit/checks/secrecy.ts';
+import { Problems } from '../kit/problems.ts';
 import { knownRules } from '../kit/rule-ids.ts';
 import type { Situation, Subject } from '../kit/subject.ts';
-import { walk } from '../kit/walk.ts';
+import { type Companion, walk, walkTogether } from '../kit/walk.ts';
 import { sealedBids as sound } from './sealed-bids/game.ts';
 import type { Action, Event, Options, Position } from './sealed-bids/position.ts';
 import { invariants, nonsense } from './sealed-bids/subject.ts';
@@ -78,6 +79,25 @@ describe('the walk', () => {
     };
     expect(walk(hasty, { games: 5, every: 1 }, note)).toEqual([]);
     expect(longest).toBe(2 * (3 + 3 + 1));
+  });
+
+  test('several who walk together see what each would alone, whatever the others find', () => {
+    const subject = subjectOf({});
+    const seen = (tries: number): Companion<Position, Event> & { readonly draws: number[] } => {
+      const draws: number[] = [];
+      const probe = ({ choices }: Situation<Position, Event>): readonly string[] => {
+        for (let i = 0; i < tries; i++) draws.push(choices.int(1000));
+        return tries === 2 ? ['broken'] : [];
+      };
+      return { every: 2, probe, problems: new Problems(), draws };
+    };
+    const way = new Problems();
+    const [alone, beside, broken] = [seen(1), seen(1), seen(2)] as const;
+    walkTogether(subject, 3, [alone], way);
+    walkTogether(subject, 3, [broken, beside], way);
+    expect(beside.draws).toEqual(alone.draws);
+    expect(beside.draws.length).toBeGreaterThan(broken.draws.length / 2);
+    expect([way.list, beside.problems.list, broken.problems.enough]).toEqual([[], [], true]);
   });
 
   test('a seat that is stuck', () => {

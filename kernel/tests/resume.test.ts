@@ -110,7 +110,7 @@ describe('a match that was put by', () => {
     const table = putBy([[0, aside(1)]], [[0, done]], [[1, aside(5)]]);
     table.match.undo(1);
     table.match.undo(0, 0);
-    play(table.match, [0, aside(2)]);
+    play(table.match, [0, draw]);
     const again = Match.resume(sealedBids, asJson(table.match.record()), asJson(table.kept)).match;
     expect(hashOf(again.position)).toBe(hashOf(table.match.position));
     const longer = [...table.kept, table.match.keep()];

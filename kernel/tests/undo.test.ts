@@ -190,6 +190,18 @@ describe('among bots and people', () => {
     expect(match.undoLimit(0).seq).toBe(3);
   });
 
+  test('an undo names those who noticed nothing of it: nothing of anything that was taken back', () => {
+    const match = seated(bolt, silent);
+    const put = { do: 'aside', card: Number(match.position.hands[0]?.[0]) } as const;
+    play(match, [0, put]);
+    match.undo(0);
+    expect(match.entries.at(-1)).toEqual({ seat: 0, undo: 0, unaware: [1, 'public'] });
+    play(match, [0, put], [0, done]);
+    match.undo(0, 0);
+    expect(match.entries.at(-1)).toEqual({ seat: 0, undo: 0 });
+    expect(match.unawareOf(0)).toEqual([]);
+  });
+
   rule('match.undo-together', 'while people decide at the same time, undo does not tell who has', () => {
     const sealing = play(seated(ada), [0, done], [1, done]);
     const [first, second] = sealing.position.hands.map((hand) => Number(hand[0]));

@@ -22,6 +22,9 @@ export interface Hand {
 /** Nobody looks at the same few things for ever: what was clicked just now is clicked again only for want of others. */
 const REMEMBERED = 8;
 const MOST_CLICKS = 6000;
+/** As many as bring most games into their second turn. */
+const BEGINNING = 40;
+const END_PAGE = '[data-page="end"]';
 /** The bots may take their time on a slow machine; this only ends a run that hangs. */
 const PATIENCE_MS = 180_000;
 /** How long a click waits for its target to hold still before the page is looked at afresh. */
@@ -32,7 +35,20 @@ const GLANCE_MS = 500;
  * a pointer can reach.
  */
 export async function clickToTheEnd(page: Page, seed: string): Promise<Clicks> {
-  return clickUntil(page, '[data-page="end"]', seed);
+  return clickUntil(page, END_PAGE, seed);
+}
+
+/** The same for a while, or to the end where that comes sooner. */
+export async function clickAtTheBeginning(page: Page, seed: string): Promise<Clicks> {
+  const hand = handOn(page, END_PAGE);
+  let clicks = 0;
+  const look = async (): ReturnType<Hand['look']> => (clicks < BEGINNING ? hand.look() : 'end');
+  const click = async (mark: string): ReturnType<Hand['click']> => {
+    const clicked = await hand.click(mark);
+    if (clicked === true) clicks++;
+    return clicked;
+  };
+  return clickOn({ ...hand, look, click }, seed);
 }
 
 /** The same, until something that matches the selector is on the page. */
