@@ -1,5 +1,5 @@
 import { ageOfSteam, type Good, type Position } from '@roundhouse/age-of-steam';
-import { clone, type Rng } from '@roundhouse/kernel';
+import { clone, itemAt, type Rng } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../actions.ts';
@@ -114,12 +114,35 @@ describe('a press on a hex while track is built', () => {
         const now = buildingOf(rail);
         expect(at).toMatchObject({ hex, plan: [], tile: now.options[0] });
         expect(now.options.every((build) => build.hex === hex)).toBe(true);
-        const quotes = now.options.map((build) => now.planning.quote(moment.position, moment.seat, build));
-        const ranks = quotes.map((quote) => (quote?.cost ?? 0) - 1000 * (quote?.completed.length ?? 0));
-        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
         expect(pressToBuild(rail, now, hex)).toEqual({ act: [at.tile] });
       }
     }
+  });
+
+  it('offers what completes links first, then the cheapest, in whatever order the tiles are listed', () => {
+    let choices = 0;
+    for (const moment of building) {
+      const { position, seat } = moment;
+      const { prices, builds, planning } = buildingAt(moment);
+      const quoteOf = (build: Build): { readonly completed: number; readonly cost: number } => {
+        const quote = planning.quote(position, seat, build);
+        if (quote === null) throw new RangeError('nobody builds');
+        return { completed: quote.completed.length, cost: quote.cost };
+      };
+      for (const hex of prices.keys()) {
+        for (const listed of [builds, builds.toReversed()]) {
+          const quotes = planning.buildsOn(position, seat, listed, hex).map(quoteOf);
+          for (const [index, next] of quotes.slice(1).entries()) {
+            const one = itemAt(quotes, index);
+            expect(one.completed).toBeGreaterThanOrEqual(next.completed);
+            if (one.completed > next.completed) continue;
+            expect(one.cost).toBeLessThanOrEqual(next.cost);
+            choices += one.cost < next.cost ? 1 : 0;
+          }
+        }
+      }
+    }
+    expect(choices).toBeGreaterThan(0);
   });
 
   it('keeps the tile that was tried as part of the plan on another hex, and builds both', () => {

@@ -70,7 +70,20 @@ describe('why a press did nothing', () => {
     };
     explainTo({ eye: 2, explain }, (seat) => (seat === 2 ? BROKE : null));
     explainTo({ eye: 1, explain }, (seat) => (seat === 2 ? BROKE : null));
-    explainTo({ eye: 'public', explain }, () => BROKE);
     expect(told).toEqual([BROKE]);
+  });
+
+  it('is asked on behalf of no seat when somebody only watches', () => {
+    const asked: number[] = [];
+    const told: (Violation | null)[] = [];
+    const explain = (violation: Violation | null): void => {
+      told.push(violation);
+    };
+    const reason = (seat: number): Violation => {
+      asked.push(seat);
+      return BROKE;
+    };
+    explainTo({ eye: 'public', explain }, reason);
+    expect({ asked, told }).toEqual({ asked: [], told: [] });
   });
 });

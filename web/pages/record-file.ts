@@ -1,4 +1,5 @@
 import { say, type Text, text } from '@roundhouse/kernel';
+import type { TableMatch } from '../match/table-match.ts';
 
 /** A text that is no record of a match, and why, for the person who brought it. */
 export class NotARecordError extends Error {
@@ -36,4 +37,16 @@ export function readRecordText(source: string): unknown {
 /** A name for a downloaded record that still says something in a folder of many. */
 export function recordFileName(game: string, day: Date): string {
   return `${game}-${day.toISOString().slice(0, 10)}.json`;
+}
+
+/** Saves the record of a match as a file. */
+export async function downloadRecord(match: TableMatch): Promise<void> {
+  const record = await match.record();
+  const address = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = recordFileName(record.game, new Date());
+  link.click();
+  // The browser reads the address when it gets round to the download.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

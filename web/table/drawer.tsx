@@ -1,8 +1,98 @@
-import { IconButton, Sheet, Tabs, type Tab, useIsPhone, useWords } from '@roundhouse/ui';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { IconButton, readStored, Sheet, type Tab, Tabs, useIsPhone, useWords, writeStored } from '@roundhouse/ui';
+import { type ReactNode, useCallback, useId, useState } from 'react';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import type { Rulebook } from '../rules/rulebook.ts';
+import { RulesView } from '../rules/rules-view.tsx';
+import { LogView } from './log-view.tsx';
+import { type Moment, useTurns } from './moments.ts';
+import type { Toggle } from './ribbon.tsx';
 
-export type DrawerTab = 'log' | 'rules' | 'notes';
+type DrawerTab = 'log' | 'rules' | 'notes';
 
-export interface DrawerProps {
+interface DrawerOptions {
+  readonly match: TableMatch;
+  readonly page: AnyGamePage;
+  readonly book: Rulebook;
+  readonly snapshot: Snapshot;
+  readonly moment: Moment;
+}
+
+interface OpenedDrawer {
+  readonly element: ReactNode;
+  readonly toggles: readonly Toggle[];
+  readonly toggle: (tab: DrawerTab) => void;
+  readonly openRule: (rule: string) => void;
+  readonly close: () => void;
+  /** Whether it is open and the person is in it just now. */
+  readonly isInUse: () => boolean;
+}
+
+export function useDrawer({ match, page, book, snapshot, moment }: DrawerOptions): OpenedDrawer {
+  const { t } = useWords();
+  const turns = useTurns(match, page, snapshot);
+  const [tab, setTab] = useState<DrawerTab | null>(null);
+  const [rule, setRule] = useState<string | null>(null);
+  const phone = useIsPhone();
+  const close = useCallback(() => setTab(null), []);
+  const toggle = useCallback((which: DrawerTab) => setTab((open) => (open === which ? null : which)), []);
+  const openRule = useCallback((id: string) => {
+    setRule(id);
+    setTab('rules');
+  }, []);
+  const { goTo } = moment;
+  const goToMoment = useCallback(
+    (seq: number) => {
+      goTo(seq);
+      // A sheet covers the board, which is what the person wants to see now.
+      if (phone) setTab(null);
+    },
+    [goTo, phone],
+  );
+  const toggles: readonly Toggle[] = [
+    { id: 'log', icon: 'log', label: t('Log'), key: 'l', on: tab === 'log', toggle: () => toggle('log') },
+    { id: 'rules', icon: 'rules', label: t('Rules'), key: 'b', on: tab === 'rules', toggle: () => toggle('rules') },
+    { id: 'notes', icon: 'notes', label: t('Notes'), key: 'n', on: tab === 'notes', toggle: () => toggle('notes') },
+  ];
+  const element =
+    tab === null ? null : (
+      <Drawer
+        open={tab}
+        show={setTab}
+        close={close}
+        tabs={[
+          {
+            id: 'log',
+            title: t('Log'),
+            content: (
+              <LogView
+                page={page}
+                steps={snapshot.steps}
+                notes={snapshot.notes}
+                turns={turns}
+                shownSeq={moment.shownSeq}
+                goTo={goToMoment}
+              />
+            ),
+          },
+          {
+            id: 'rules',
+            title: t('Rules'),
+            content: <RulesView book={book} rule={rule} onRule={setRule} compact />,
+          },
+          { id: 'notes', title: t('Notes'), content: <NotesView key={snapshot.id} match={snapshot.id} /> },
+        ]}
+      />
+    );
+  const isInUse = (): boolean => tab !== null && holdsFocus();
+  return { element, toggles, toggle, openRule, close, isInUse };
+}
+
+function holdsFocus(): boolean {
+  return (document.activeElement?.closest('.drawer') ?? null) !== null;
+}
+
+interface DrawerProps {
   readonly tabs: readonly (Tab & { readonly id: DrawerTab; readonly title: string })[];
   readonly open: DrawerTab;
   readonly show: (tab: DrawerTab) => void;
@@ -10,7 +100,7 @@ export interface DrawerProps {
 }
 
 /** Log, rules and notes: beside the board, or in a sheet over it on a phone. */
-export function Drawer({ tabs, open, show, close }: DrawerProps) {
+function Drawer({ tabs, open, show, close }: DrawerProps) {
   const { t } = useWords();
   const phone = useIsPhone();
   const body = (
@@ -38,5 +128,31 @@ export function Drawer({ tabs, open, show, close }: DrawerProps) {
       {body}
       <IconButton className="drawer-close" icon="close" label={t('Close the drawer')} onClick={close} />
     </aside>
+  );
+}
+
+/** A sheet of paper beside the board. It is kept in this browser, with the match. */
+function NotesView({ match }: { readonly match: string }) {
+  const { t } = useWords();
+  const label = useId();
+  const key = `roundhouse.notes.${match}`;
+  const [notes, setNotes] = useState(() => readStored(key) ?? '');
+  return (
+    <div className="notes">
+      <p id={label} className="notes-about">
+        {t('For your eyes only. Kept in this browser with the match.')}
+      </p>
+      <textarea
+        className="notes-paper"
+        aria-label={t('Notes')}
+        aria-describedby={label}
+        value={notes}
+        maxLength={20_000}
+        onChange={(event) => {
+          setNotes(event.target.value);
+          writeStored(key, event.target.value);
+        }}
+      />
+    </div>
   );
 }

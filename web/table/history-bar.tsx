@@ -1,6 +1,6 @@
 import { Button, IconButton, useWords } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
-import { momentForKey } from './history-keys.ts';
+import { momentForKey } from './moments.ts';
 
 export interface HistoryBarProps {
   readonly seq: number;

@@ -3,8 +3,8 @@ import type { Heard } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { classNames, EmptyState, SeatMark, useWords } from '@roundhouse/ui';
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import type { TurnStart } from './turns.ts';
-import { useDescribe } from './use-describe.ts';
+import type { TurnStart } from './moments.ts';
+import { useDescribe } from './words.tsx';
 
 export interface LogViewProps {
   readonly page: AnyGamePage;

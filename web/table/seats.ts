@@ -1,5 +1,8 @@
-import type { Eye, Seat } from '@roundhouse/kernel';
 import { isPerson, type Player } from '@roundhouse/host';
+import { type Eye, outOfTurn, type Seat } from '@roundhouse/kernel';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
 
 /** The seats of people; they share this screen. */
 export function peopleAt(players: readonly Player[]): readonly Seat[] {
@@ -16,4 +19,98 @@ export function onlyPerson(players: readonly Player[]): Seat | null {
 export function nextAtScreen(eye: Eye, waiting: readonly Seat[], people: readonly Seat[]): Seat | null {
   if (typeof eye === 'number' && waiting.includes(eye) && people.includes(eye)) return null;
   return people.find((seat) => waiting.includes(seat)) ?? null;
+}
+
+/** The seat that may decide on this screen now. */
+export function decidingSeat(snapshot: Snapshot): Seat | null {
+  const seat = personLooking(snapshot);
+  return seat !== null && snapshot.waiting.includes(seat) ? seat : null;
+}
+
+/** The seat that may act on this screen now: whoever decides, or may change something while others do. */
+export function actingSeat(game: Pick<AnyGamePage['game'], 'waiting' | 'mayRevise'>, snapshot: Snapshot): Seat | null {
+  const seat = personLooking(snapshot);
+  return seat !== null && outOfTurn(game, snapshot.view, seat) === null ? seat : null;
+}
+
+function personLooking({ eye, players, result }: Snapshot): Seat | null {
+  if (eye === 'public' || result !== null) return null;
+  return peopleAt(players).includes(eye) ? eye : null;
+}
+
+const BANNER_MS = 2600;
+
+export interface Hotseat {
+  /** Nothing of the view may be seen until this seat has sat down. */
+  readonly curtain: Seat | null;
+  /** Whoever has just taken over. */
+  readonly banner: Seat | null;
+  readonly sitDown: () => void;
+  /** Does something as another seat, and keeps the eye from wandering meanwhile. */
+  readonly actAs: (seat: Seat, work: () => Promise<void>) => Promise<void>;
+}
+
+interface Handover {
+  /** Whether several people sit at this screen. */
+  readonly shared: boolean;
+  /** Who has to take over; null when nobody has to. */
+  readonly next: Seat | null;
+  /** Who is to sit here now. */
+  readonly wanted: Seat | null;
+  readonly curtain: Seat | null;
+}
+
+/** Who the screen belongs to, when `seated` is the last who said that they sit at it. */
+export function handover(
+  { eye, waiting, players }: Pick<Snapshot, 'eye' | 'waiting' | 'players'>,
+  hasSecrets: boolean,
+  seated: Seat | null,
+): Handover {
+  const people = peopleAt(players);
+  const shared = people.length > 1;
+  const next = nextAtScreen(eye, waiting, people);
+  const wanted = next ?? (typeof eye === 'number' ? eye : null);
+  const isSeated = seated === wanted && eye === wanted;
+  return { shared, next, wanted, curtain: hasSecrets && shared && !isSeated ? wanted : null };
+}
+
+/** Hands the screen over when another person at it is to decide. */
+export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: boolean): Hotseat {
+  // Whoever opens a shared match with secrets has to say who they are.
+  const [seated, setSeated] = useState<Seat | null>(null);
+  const [banner, setBanner] = useState<Seat | null>(null);
+  const held = useRef(false);
+
+  const { shared, next, wanted, curtain } = handover(snapshot, hasSecrets, seated);
+
+  useEffect(() => {
+    if (hasSecrets || next === null || held.current) return;
+    void match.look(next);
+    setBanner(next);
+  }, [match, hasSecrets, next]);
+
+  useEffect(() => {
+    if (banner === null) return undefined;
+    const timer = setTimeout(() => setBanner(null), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [banner]);
+
+  const sitDown = useCallback(() => {
+    if (wanted === null) return;
+    void match.look(wanted).then(() => setSeated(wanted));
+  }, [match, wanted]);
+
+  const actAs = useCallback(
+    async (seat: Seat, work: () => Promise<void>): Promise<void> => {
+      held.current = true;
+      try {
+        await match.look(seat);
+        await work();
+      } finally {
+        held.current = false;
+      }
+    },
+    [match],
+  );
+  return { curtain, banner: shared ? banner : null, sitDown, actAs };
 }

@@ -1,13 +1,17 @@
+import { knownGame } from '@roundhouse/games/registry';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, EmptyState, ErrorState, SeatNames, Spinner, useWords } from '@roundhouse/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
-import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { gamePage } from '../game-page.ts';
+import { atTable } from '../match/at-table.ts';
+import { useMaker } from '../match/maker-context.tsx';
+import type { MatchMaker, Snapshot, TableMatch } from '../match/table-match.ts';
+import { downloadRecord } from '../pages/record-file.ts';
+import { reasonOf } from '../pages/use-start.ts';
 import { Link, navigate, usePlace } from '../router.tsx';
-import { downloadRecord } from './download-record.ts';
-import { useOpenTable } from './open-table.ts';
 import { TableShell } from './table-shell.tsx';
-import { useSnapshot } from './use-snapshot.ts';
+import { useSnapshot } from './snapshot.ts';
 
 const EndPage = lazy(async () => ({ default: (await import('../pages/end.tsx')).EndPage }));
 
@@ -123,4 +127,45 @@ function Alone({ children }: { readonly children: ReactNode }) {
       {children}
     </main>
   );
+}
+
+type OpenTable =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'open'; readonly match: TableMatch; readonly page: AnyGamePage };
+
+/** Opens a match and the page of its game, and closes the match when it is left. */
+function useOpenTable(id: string, attempt: number): OpenTable {
+  const maker = useMaker();
+  const [table, setTable] = useState<OpenTable>({ state: 'opening' });
+  useEffect(() => {
+    let left = false;
+    let opened: TableMatch | null = null;
+    setTable({ state: 'opening' });
+    open(maker, id).then(
+      ({ match, page }) => {
+        opened = match;
+        if (left) match.close();
+        else setTable({ state: 'open', match, page });
+      },
+      (error: unknown) => {
+        if (!left) setTable({ state: 'failed', why: reasonOf(error) });
+      },
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [maker, id, attempt]);
+  return table;
+}
+
+async function open(maker: MatchMaker, id: string): Promise<{ match: TableMatch; page: AnyGamePage }> {
+  const match = await maker.open(id);
+  try {
+    return atTable(match, await gamePage(knownGame(match.snapshot().game)));
+  } catch (error) {
+    match.close();
+    throw error;
+  }
 }

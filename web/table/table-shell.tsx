@@ -1,32 +1,23 @@
 import type { Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, Explanation, type Frame, FrameContext, SeatNames, useSettings, useWords } from '@roundhouse/ui';
+import { Button, Explanation, type Frame, FrameContext, SeatNames, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { TableMatch } from '../match/table-match.ts';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { plainText } from '../rules/inline.ts';
-import { findRule } from '../rules/rulebook.ts';
+import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import { useRulebook } from '../rules/use-rulebook.ts';
-import { Announcer } from './announcer.tsx';
 import { Curtain, HandoverBanner } from './curtain.tsx';
+import { useDrawer } from './drawer.tsx';
 import { HistoryBar } from './history-bar.tsx';
-import { HomeLink } from './home-link.tsx';
-import { OfflineMark } from './offline-mark.tsx';
-import { onlyPerson } from './seats.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { actingSeat, decidingSeat, useTableView } from './table-view.ts';
-import { TableTools } from './table-tools.tsx';
-import { useActions } from './use-actions.ts';
-import { useDescribe } from './use-describe.ts';
-import { useDrawer } from './use-drawer.tsx';
-import { useHotseat } from './use-hotseat.ts';
-import { useMoment } from './use-moment.ts';
-import { useShellMenu } from './use-shell-menu.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
-import { useSnapshot } from './use-snapshot.ts';
-import { useStep } from './use-step.ts';
-import { useTurns } from './use-turns.ts';
-import { useUndo } from './use-undo.ts';
-import { WaitingLine } from './waiting-line.tsx';
+import { useTableMenu } from './menu.tsx';
+import { type Moment, useMoment, useStep } from './moments.ts';
+import { RibbonStart, RibbonTools } from './ribbon.tsx';
+import { onlyPerson, useHotseat } from './seats.ts';
+import { useShortcuts } from './shortcuts.tsx';
+import { useSnapshot } from './snapshot.ts';
+import { useTableView } from './table-view.ts';
+import { useUndo } from './undo.ts';
+import { Announcer, useDescribe, WaitingLine } from './words.tsx';
 import './table.css';
 
 export interface TableShellProps {
@@ -66,89 +57,54 @@ function useStable(names: readonly string[]): readonly string[] {
 }
 
 function Shell(props: TableShellProps) {
-  const { match, page, name = 'table', restrictTo, banner = null, showResult, openFork, startInPast = false } = props;
+  const { match, page, name = 'table', restrictTo, banner = null, startInPast = false } = props;
   const { t } = useWords();
-  const { motion } = useSettings();
   const snapshot = useSnapshot(match);
   const moment = useMoment(match, snapshot, startInPast);
-  const hotseat = useHotseat(match, snapshot, page.hasSecrets);
   const step = useStep(moment.shownSeq, snapshot.steps);
-  const turns = useTurns(match, page, snapshot);
-  const describe = useDescribe(page);
-  const [violation, setViolation] = useState<Violation | null>(null);
-  const [help, setHelp] = useState(false);
+  const hotseat = useHotseat(match, snapshot, page.hasSecrets);
   const book = useRulebook(page);
-
-  const drawer = useDrawer({
-    page,
-    book,
-    match: snapshot.id,
-    steps: snapshot.steps,
-    notes: snapshot.notes,
-    turns,
-    moment,
-  });
-  const inPast = moment.seq !== null;
-  const idle = inPast || restrictTo === null;
-  const seat = idle ? null : decidingSeat(snapshot);
-  const actor = idle ? null : actingSeat(page.game, snapshot);
-  const act = useActions({ match, page, actor, view: moment.view, explain: setViolation });
-  const dismiss = useCallback(() => setViolation(null), []);
-  const undo = useUndo({ match, page, snapshot, hotseat, refused: setViolation, done: dismiss });
+  const [violation, explain] = useState<Violation | null>(null);
+  const dismiss = useCallback(() => explain(null), []);
+  const drawer = useDrawer({ match, page, book, snapshot, moment });
+  const undo = useUndo({ match, page, snapshot, hotseat, refused: explain, done: dismiss });
+  const menu = useTableMenu({ page, match, snapshot, mayChangeSeats: name === 'table' });
   const table = useTableView({
+    match,
     page,
     snapshot,
-    view: moment.view,
-    seat,
-    actor,
+    moment,
     restrictTo,
     step,
-    motion,
-    act,
-    explain: setViolation,
+    explain,
     openRule: drawer.openRule,
   });
-
+  const inPast = moment.seq !== null;
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
-  const menu = useShellMenu({ page, match, snapshot, help: () => setHelp(true), mayChangeSeats: name === 'table' });
   useShortcuts({
     takeBack: undo.takeBack,
     toggle: (what) => (what === 'history' ? toggleHistory() : drawer.toggle(what)),
-    help: () => setHelp(true),
-    escape: () => {
-      if (violation !== null) dismiss();
-      else if (drawer.tab !== null && drawer.holdsFocus()) drawer.close();
-      else if (inPast) moment.backToNow();
-    },
+    help: menu.showKeys,
+    open: { explanation: violation !== null, drawer: drawer.isInUse, past: inPast },
+    close: { explanation: dismiss, drawer: drawer.close, past: moment.backToNow },
     past: moment.seq === null ? null : { seq: moment.seq, last: snapshot.seq, goTo: moment.goTo },
   });
 
   if (hotseat.curtain !== null) return <Curtain seat={hotseat.curtain} page={name} sitDown={hotseat.sitDown} />;
-
-  const rule = violation === null ? undefined : findRule(book, violation.rule);
-  const shownStep = snapshot.steps[moment.shownSeq];
-  const over = snapshot.result !== null;
+  const history = { id: 'history', icon: 'history', label: t('History'), key: 'h' } as const;
   const frame: Frame = {
     page: name,
     title: t('{game}: the table', { game: page.game.name }),
     players: snapshot.players,
     waiting: inPast ? page.game.waiting(moment.view) : snapshot.waiting,
     eye: snapshot.eye,
-    seat,
-    start: (
-      <>
-        <HomeLink />
-        <OfflineMark />
-      </>
-    ),
+    seat: table.seat,
+    start: <RibbonStart />,
     tools: (
-      <TableTools
+      <RibbonTools
         undo={undo}
         menu={menu.items}
-        toggles={[
-          ...drawer.toggles,
-          { id: 'history', icon: 'history', label: t('History'), key: 'h', on: inPast, toggle: toggleHistory },
-        ]}
+        toggles={[...drawer.toggles, { ...history, on: inPast, toggle: toggleHistory }]}
       />
     ),
     drawer: drawer.element,
@@ -156,39 +112,12 @@ function Shell(props: TableShellProps) {
       <>
         {hotseat.banner === null ? null : <HandoverBanner seat={hotseat.banner} />}
         {violation === null ? null : (
-          <Explanation
-            violation={violation}
-            ruleTitle={rule === undefined ? null : plainText(rule.title)}
-            openRule={drawer.openRule}
-            dismiss={dismiss}
-          />
+          <Refusal violation={violation} book={book} openRule={drawer.openRule} dismiss={dismiss} />
         )}
       </>
     ),
     banner,
-    standIn: inPast ? (
-      <HistoryBar
-        seq={moment.seq}
-        last={snapshot.seq}
-        words={shownStep === undefined ? '' : describe(shownStep).join(' ')}
-        goTo={moment.goTo}
-        backToNow={moment.backToNow}
-        playOn={
-          openFork === undefined || (page.hasSecrets && !over)
-            ? null
-            : () => void match.fork(moment.shownSeq).then(openFork)
-        }
-      />
-    ) : over && showResult !== undefined ? (
-      <div className="table-prompt">
-        <div className="table-prompt-words" role="status">
-          {t('The game is over.')}
-        </div>
-        <Button kind="primary" size="large" data-choice="result" onClick={showResult}>
-          {t('See the result')}
-        </Button>
-      </div>
-    ) : null,
+    standIn: standIn({ ...props, snapshot, moment }),
     waitingLine: <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />,
   };
   const Table = page.Table;
@@ -196,8 +125,63 @@ function Shell(props: TableShellProps) {
     <FrameContext value={frame}>
       <Table table={table} />
       <Announcer page={page} step={step} mine={step?.seat === snapshot.eye} />
-      <ShortcutsDialog open={help} close={() => setHelp(false)} />
       {menu.element}
     </FrameContext>
+  );
+}
+
+interface RefusalProps {
+  readonly violation: Violation;
+  readonly book: Rulebook;
+  readonly openRule: (rule: string) => void;
+  readonly dismiss: () => void;
+}
+
+function Refusal({ violation, book, openRule, dismiss }: RefusalProps) {
+  const rule = findRule(book, violation.rule);
+  const ruleTitle = rule === undefined ? null : plainText(rule.title);
+  return <Explanation violation={violation} ruleTitle={ruleTitle} openRule={openRule} dismiss={dismiss} />;
+}
+
+interface Standing extends TableShellProps {
+  readonly snapshot: Snapshot;
+  readonly moment: Moment;
+}
+
+/** What stands in place of the game's own prompt; null while that is to be shown. */
+function standIn(standing: Standing): ReactNode {
+  const { snapshot, moment, showResult } = standing;
+  if (moment.seq !== null) return <Past {...standing} seq={moment.seq} />;
+  return snapshot.result !== null && showResult !== undefined ? <Over showResult={showResult} /> : null;
+}
+
+function Past({ match, page, snapshot, moment, seq, openFork }: Standing & { readonly seq: number }) {
+  const describe = useDescribe(page);
+  const shown = snapshot.steps[moment.shownSeq];
+  // Whoever plays on from a running match with secrets would see what is hidden in it.
+  const hides = page.hasSecrets && snapshot.result === null;
+  return (
+    <HistoryBar
+      seq={seq}
+      last={snapshot.seq}
+      words={shown === undefined ? '' : describe(shown).join(' ')}
+      goTo={moment.goTo}
+      backToNow={moment.backToNow}
+      playOn={openFork === undefined || hides ? null : () => void match.fork(moment.shownSeq).then(openFork)}
+    />
+  );
+}
+
+function Over({ showResult }: { readonly showResult: () => void }) {
+  const { t } = useWords();
+  return (
+    <div className="table-prompt">
+      <div className="table-prompt-words" role="status">
+        {t('The game is over.')}
+      </div>
+      <Button kind="primary" size="large" data-choice="result" onClick={showResult}>
+        {t('See the result')}
+      </Button>
+    </div>
   );
 }

@@ -2,8 +2,8 @@ import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Outcome, Snapshot } from '../match/table-match.ts';
+import { Sender, submitted } from '../table/actions.ts';
 import { handovers } from '../table/seats-dialog.tsx';
-import { submitted } from '../table/use-actions.ts';
 
 const STALE: Outcome = { ok: false, stale: true, violation: refuse('match.not-waiting', 'The game has moved on.') };
 const OVER = refuse('match.over', 'The game is over.');
@@ -67,6 +67,70 @@ describe('a plan that is sent', () => {
       expect(await submitted(plan)).toEqual(STALE);
       expect(asked()).toBe(1);
     }
+  });
+});
+
+describe('somebody who presses', () => {
+  /** Somebody at a table whose answers come when they are let. */
+  function pressing({
+    allowed = true,
+    actor = 0,
+  }: {
+    readonly allowed?: boolean;
+    readonly actor?: number | null;
+  } = {}) {
+    const { plan } = scripted([], [[0]], allowed);
+    const sent: (readonly unknown[])[] = [];
+    const heard: unknown[] = [];
+    const answers: ((outcome: Outcome) => void)[] = [];
+    const submit = async (actions: readonly unknown[]): Promise<Outcome> => {
+      sent.push(actions);
+      return new Promise((resolve) => answers.push(resolve));
+    };
+    const desk = {
+      ...plan,
+      match: { ...plan.match, submit },
+      actor,
+      view: {},
+      explain: (violation: unknown) => heard.push(violation),
+    };
+    const sender = new Sender();
+    const send = async (...actions: readonly unknown[]) => sender.send(desk, actions, (name) => heard.push(name));
+    return { send, sent, heard, answer: (outcome: Outcome) => answers.shift()?.(outcome) };
+  }
+
+  it('is heard once while the answer is on its way, and again after it', async () => {
+    const { send, sent, heard, answer } = pressing();
+    const first = send('a', 'b');
+    await send('c');
+    expect(sent).toEqual([['a', 'b']]);
+    answer({ ok: true });
+    await first;
+    expect(heard).toEqual([null, 'click']);
+    void send('c');
+    expect(sent).toEqual([['a', 'b'], ['c']]);
+  });
+
+  it('is told why not, by the rules or by the match, and may try again', async () => {
+    const forbidden = pressing({ allowed: false });
+    await forbidden.send('a');
+    expect(forbidden.sent).toEqual([]);
+    expect(forbidden.heard).toEqual(['refuse', OVER]);
+    const { send, sent, heard, answer } = pressing();
+    const refused = send('a');
+    answer(REFUSED);
+    await refused;
+    expect(heard).toEqual([null, 'refuse', OVER]);
+    void send('a');
+    expect(sent).toHaveLength(2);
+  });
+
+  it('does nothing without an action, or where nobody may act', async () => {
+    const idle = pressing({ actor: null });
+    await idle.send('a');
+    const empty = pressing();
+    await empty.send();
+    expect([idle.sent, idle.heard, empty.sent, empty.heard]).toEqual([[], [], [], []]);
   });
 });
 

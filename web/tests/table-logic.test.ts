@@ -1,9 +1,10 @@
 import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../match/table-match.ts';
-import { nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
-import { actingSeat, decidingSeat } from '../table/table-view.ts';
-import { neighbourToUndo, undoPoints } from '../table/undo-points.ts';
+import { mayDownload } from '../table/menu.tsx';
+import { actingSeat, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
+import { pressed } from '../table/shortcuts.tsx';
+import { neighbourToUndo, undoPoints } from '../table/undo.ts';
 
 const players = [
   { seat: 0, name: 'Ada', bot: null, vacant: false },
@@ -51,6 +52,99 @@ describe('who sits at the screen', () => {
   it('changes when another person is waited for', () => {
     expect(nextAtScreen(2, [0], [0, 2])).toBe(0);
     expect(nextAtScreen('public', [1, 2], [0, 2])).toBe(2);
+  });
+});
+
+describe('the screen that changes hands', () => {
+  it('hides a game with secrets until the person who is waited for has sat down', () => {
+    const seen = { ...snapshot, eye: 2, waiting: [0] };
+    expect(handover(seen, true, 2)).toEqual({ shared: true, next: 0, wanted: 0, curtain: 0 });
+    // They said who they are, but what is shown is still the other's.
+    expect(handover(seen, true, 0).curtain).toBe(0);
+    expect(handover({ ...seen, eye: 0 }, true, 0)).toEqual({ shared: true, next: null, wanted: 0, curtain: null });
+  });
+
+  it('asks whoever opens it who they are', () => {
+    expect(handover(snapshot, true, null).curtain).toBe(2);
+    expect(handover(snapshot, true, 0).curtain).toBe(2);
+  });
+
+  it('has no curtain without secrets, for a person alone, or for a public eye with nobody to wait for', () => {
+    const alone = players.filter(({ seat }) => seat !== 0);
+    expect(handover({ ...snapshot, waiting: [0] }, false, 2)).toMatchObject({ next: 0, curtain: null });
+    expect(handover({ ...snapshot, players: alone }, true, null)).toMatchObject({ shared: false, curtain: null });
+    expect(handover({ ...snapshot, eye: 'public', waiting: [1] }, true, null)).toMatchObject({
+      wanted: null,
+      curtain: null,
+    });
+  });
+});
+
+describe('the record', () => {
+  it('is given away when the game is over, or where no bot plays and nothing is hidden', () => {
+    const people = players.map((player) => ({ ...player, bot: null }));
+    const result = { winners: [0], ranks: [1, 2, 3], scores: [] };
+    expect(mayDownload({ result: null, players }, false)).toBe(false);
+    expect(mayDownload({ result: null, players: people }, false)).toBe(true);
+    expect(mayDownload({ result: null, players: people }, true)).toBe(false);
+    expect(mayDownload({ result, players }, true)).toBe(true);
+  });
+});
+
+describe('a key at the table', () => {
+  const plain = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
+  const press = (
+    key: string,
+    held: Partial<typeof plain> = {},
+    open = { explanation: false, drawer: false, past: false },
+  ) => {
+    const done: string[] = [];
+    const note = (what: string) => () => void done.push(what);
+    const used = pressed(
+      { key, ...plain, ...held },
+      {
+        takeBack: note('take back'),
+        toggle: (what) => done.push(what),
+        help: note('help'),
+        open: { ...open, drawer: () => open.drawer },
+        close: { explanation: note('explanation'), drawer: note('drawer'), past: note('past') },
+        past: null,
+      },
+    );
+    return { used, done };
+  };
+
+  it.each([
+    ['l', 'log'],
+    ['B', 'rules'],
+    ['n', 'notes'],
+    ['h', 'history'],
+    ['u', 'take back'],
+    ['?', 'help'],
+  ])('%s does one thing', (key, what) => {
+    expect(press(key)).toEqual({ used: true, done: [what] });
+  });
+
+  it('takes back with Ctrl Z or Cmd Z, and leaves every other chord to the browser', () => {
+    expect(press('z', { ctrlKey: true })).toEqual({ used: true, done: ['take back'] });
+    expect(press('Z', { metaKey: true })).toEqual({ used: true, done: ['take back'] });
+    for (const [key, held] of [
+      ['z', { ctrlKey: true, shiftKey: true }],
+      ['l', { ctrlKey: true }],
+      ['u', { altKey: true }],
+      ['z', {}],
+      ['x', {}],
+    ] as const) {
+      expect(press(key, held)).toEqual({ used: false, done: [] });
+    }
+  });
+
+  it('Escape closes the innermost of what is open', () => {
+    const all = { explanation: true, drawer: true, past: true };
+    expect(press('Escape', {}, all).done).toEqual(['explanation']);
+    expect(press('Escape', {}, { ...all, explanation: false }).done).toEqual(['drawer']);
+    expect(press('Escape', {}, { explanation: false, drawer: false, past: true }).done).toEqual(['past']);
+    expect(press('Escape').done).toEqual([]);
   });
 });
 

@@ -1,14 +1,31 @@
 import { clone, type Rng, rngFrom, say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { cityOfIron, type Event } from '../index.ts';
+import { cityOfIron, type Event, scoreNow } from '../index.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
 import { closesRound } from '../table/page/side/report.tsx';
 import { newsOf } from '../table/page/side/news.ts';
 import { recordedMoments } from './support/recorded.ts';
+import { positionOf } from './support/table.ts';
 
 /** One decision in so many: all would take long and tell nothing new. */
 const SO_MANY = 40;
 const ACTIONS_OF_EACH = 6;
+
+describe('the numbers of a seat', () => {
+  it('score its goods, its shields and its buildings', () => {
+    const p = positionOf({
+      seats: 2,
+      players: [
+        { home: ['A01', 'A02', 'C09'], coins: 7, science: 3 },
+        { home: ['A03', 'A04', 'A06'], coins: 1, science: 0 },
+      ],
+    });
+    expect(scoreNow(p, 0)).toEqual({ goods: 1, shields: 1, buildings: 2 });
+    expect(numbersOf(p, 0)).toMatchObject({ coins: 7, science: 3, score: 4 });
+    expect(scoreNow(p, 1)).toEqual({ goods: 4, shields: 1, buildings: 0 });
+    expect(numbersOf(p, 1)).toMatchObject({ coins: 1, science: 0, score: 5 });
+  });
+});
 
 describe('what an action would bring', () => {
   it('is what it brings, and is not guessed where chance or the end of the round has a say', () => {

@@ -15,7 +15,7 @@ import { NOTHING, type Pointed, takingUp } from '../table/page/pointing.ts';
 import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
 import { endOf, type SpaceTarget, shownLeg, targetSpace, targetsOf } from '../table/page/targets.ts';
 import { board, nth } from './support/board.ts';
-import { example, LINKS } from './support/example.ts';
+import { BLUE, DEPOTS, example, LINKS, shippingExample } from './support/example.ts';
 import { pointingAt, viewOf } from './support/page.ts';
 import { positionOf, type TableChanges } from './support/table.ts';
 
@@ -228,6 +228,21 @@ describe('a shipment on the board', () => {
     }
   });
 
+  it('is not confirmed by a press on another goal than the one that is shown, but goes on to that', () => {
+    const held = propsOf(shippingExample().position, BLUE, {
+      tool: 'ship',
+      pile: { at: DEPOTS.start, good: 'luxuries' },
+    });
+    const goals = targetsOf(held, words).filter(({ kind }) => kind === 'destination');
+    expect(goals.length).toBeGreaterThan(1);
+    for (const goal of goals) {
+      const shown = pointed(held, pressOn(held, goal));
+      for (const other of goals.filter(({ spot }) => spot !== goal.spot)) {
+        expect(pressOn(shown, other)).toEqual(pressOn(held, other));
+      }
+    }
+  });
+
   it('goes nowhere that is neither a city nor an own depot', () => {
     const nowhere = props.table.position.players.length + 1;
     expect(pressOn(props, target(nowhere, 'destination'))).toBeNull();
@@ -255,11 +270,6 @@ describe('a shipment with tolls', () => {
     expect(targets.find(({ spot }) => spot === goal.spot)?.hint).toBe('+$8');
   });
 
-  it('is not confirmed by a press on another goal than the one that is shown', () => {
-    expect(pressOn(propsOf(p, 0, { ...held, to: { city: to.city + 1 } }), goal)).toMatchObject({ point: { to } });
-    expect(pressOn(propsOf(p, 0, { ...held, to }), goal)).toMatchObject({ act: [{ type: 'ship', to }] });
-  });
-
   it('draws every way to go, those that were not chosen faintly', () => {
     const open = boardPaths(propsOf(p, 0, { ...held, to }));
     expect(open.map(({ kind, faint }) => [kind, faint])).toEqual([
@@ -282,10 +292,13 @@ describe('a new railway', () => {
   );
   const links = ofType(props.table.legal, 'build-link');
   const [link] = links;
-  const from = link?.path[0] ?? -1;
-  const to = link?.path.at(-1) ?? -1;
+  const first = link?.path[0] ?? -1;
+  const last = link?.path.at(-1) ?? -1;
 
-  it('is begun at a city, then led to another by the shortest way first', () => {
+  it.each([
+    ['the first', first, last],
+    ['the far', last, first],
+  ])('is begun at a city, %s end of its way, then led to the other by the shortest way first', (_, from, to) => {
     expect(links.length).toBeGreaterThan(0);
     const begun = pointed(props, pressOn(props, target(from, 'destination')));
     expect(begun.pointing.at).toMatchObject({ space: from, link: null });
@@ -303,8 +316,8 @@ describe('a new railway', () => {
   });
 
   it('is let go by another press on its first city', () => {
-    const begun = pointed(props, pressOn(props, target(from, 'source')));
-    expect(pressOn(begun, target(from, 'source'))).toEqual({ point: { space: null, link: null } });
+    const begun = pointed(props, pressOn(props, target(first, 'source')));
+    expect(pressOn(begun, target(first, 'source'))).toEqual({ point: { space: null, link: null } });
   });
 });
 

@@ -1,11 +1,43 @@
+import type { Heard, Seat, Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { useWords, type MenuItem } from '@roundhouse/ui';
-import type { Violation } from '@roundhouse/kernel';
+import { type MenuItem, useWords } from '@roundhouse/ui';
 import { useCallback } from 'react';
-import type { Snapshot, TableMatch } from '../match/table-match.ts';
-import { useDescribe } from './use-describe.ts';
-import type { Hotseat } from './use-hotseat.ts';
-import { neighbourToUndo, undoPoints } from './undo-points.ts';
+import type { Player, Snapshot, TableMatch } from '../match/table-match.ts';
+import type { Hotseat } from './seats.ts';
+import { useDescribe } from './words.tsx';
+
+/** A point of one's own turn to go back to: everything after the first `to` actions is taken back. */
+export interface UndoPoint {
+  readonly to: number;
+  /** The first action that is taken back. */
+  readonly step: Heard<unknown>;
+  /** Whether it lies behind moves of bots: the game is then marked as played with takebacks. */
+  readonly pastBots: boolean;
+}
+
+/**
+ * The newest first: the first takes back one action, the last all of them. Past the moves of bots one goes on to any
+ * action of one's own.
+ */
+export function undoPoints({ eye, seq, steps, undo }: Snapshot): readonly UndoPoint[] {
+  const points: UndoPoint[] = [];
+  for (let to = seq - 1; to >= undo.pastBots; to--) {
+    const step = steps[to + 1];
+    const pastBots = to < undo.to;
+    if (step !== undefined && (!pastBots || step.seat === eye)) points.push({ to, step, pastBots });
+  }
+  return points;
+}
+
+/**
+ * Around one screen the turn has passed on as soon as somebody is done; their last action can still be taken back
+ * while nobody else has acted. Null when the last action was not another person's.
+ */
+export function neighbourToUndo({ seq, steps, eye }: Snapshot, players: readonly Player[]): Seat | null {
+  const seat = steps[seq]?.seat ?? null;
+  if (seat === null || seat === eye) return null;
+  return players[seat]?.bot === null ? seat : null;
+}
 
 export interface Undo {
   /** What the button does, in words. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startsUpTo, turnStarts } from '../table/turns.ts';
+import { momentForKey, startsUpTo, turnStarts } from '../table/moments.ts';
 
 /** The turn of every moment of a match. */
 const TURNS = [1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
@@ -40,5 +40,27 @@ describe('where turns begin', () => {
       { turn: 3, seq: 10 },
     ];
     expect(startsUpTo(starts, 9)).toEqual(starts.slice(0, 2));
+  });
+});
+
+describe('keys of the history', () => {
+  it.each([
+    ['ArrowLeft', false, 7, 6],
+    ['ArrowRight', false, 7, 8],
+    ['ArrowLeft', true, 17, 7],
+    ['ArrowRight', true, 7, 17],
+    ['ArrowLeft', false, 0, 0],
+    ['ArrowLeft', true, 4, 0],
+    ['ArrowRight', false, 20, 20],
+    ['ArrowRight', true, 15, 20],
+    ['Home', false, 7, 0],
+    ['End', false, 7, 20],
+  ])('%s (shift: %s) goes from %i to %i of 20', (key, shift, from, to) => {
+    expect(momentForKey(key, shift, from, 20)).toBe(to);
+  });
+
+  it('leaves other keys alone', () => {
+    expect(momentForKey('ArrowUp', false, 7, 20)).toBeUndefined();
+    expect(momentForKey('u', false, 7, 20)).toBeUndefined();
   });
 });

@@ -1,5 +1,7 @@
 import { Icon, IconButton, Menu, type MenuItem, Tooltip, useIsPhone, useWords } from '@roundhouse/ui';
-import type { Undo } from './use-undo.ts';
+import { useOnline } from '../pages/use-online.ts';
+import { Link } from '../router.tsx';
+import type { Undo } from './undo.ts';
 
 /** A button of the ribbon that opens or closes something. */
 export interface Toggle {
@@ -11,15 +13,15 @@ export interface Toggle {
   readonly toggle: () => void;
 }
 
-export interface TableToolsProps {
+export interface RibbonToolsProps {
   readonly undo: Undo;
   readonly toggles: readonly Toggle[];
   /** What is needed less often. */
   readonly menu: readonly MenuItem[];
 }
 
-/** The right end of the ribbon. On a phone all but undo go into the menu. */
-export function TableTools({ undo, toggles, menu }: TableToolsProps) {
+/** The right end. On a phone all but undo go into the menu. */
+export function RibbonTools({ undo, toggles, menu }: RibbonToolsProps) {
   const { t } = useWords();
   const phone = useIsPhone();
   const toggleItems = toggles.map(
@@ -66,6 +68,38 @@ function UndoButtons({ undo }: { readonly undo: Undo }) {
           </button>
         </Menu>
       )}
+    </span>
+  );
+}
+
+/** The left end: the way out, which is the house's own sign. */
+export function RibbonStart() {
+  return (
+    <>
+      <HomeLink />
+      <OfflineMark />
+    </>
+  );
+}
+
+function HomeLink() {
+  const { t } = useWords();
+  return (
+    <Link to="/" className="home-link" aria-label={t('Roundhouse, home')}>
+      <img src="/icon.svg" alt="" width="30" height="30" />
+    </Link>
+  );
+}
+
+/** Without a network the game goes on; this says so to whoever wonders. */
+function OfflineMark() {
+  const { t } = useWords();
+  const online = useOnline();
+  if (online) return null;
+  const words = t('Offline: the game goes on in this browser');
+  return (
+    <span className="offline-mark" role="img" aria-label={words} title={words}>
+      <Icon name="offline" size={18} />
     </span>
   );
 }

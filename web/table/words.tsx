@@ -1,6 +1,34 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Heard, Seat } from '@roundhouse/kernel';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { useCallback } from 'react';
 import type { Player } from '../match/table-match.ts';
+
+/** What happened in an action, a sentence for each event. */
+export function useDescribe(page: AnyGamePage): (step: Heard<unknown>) => readonly string[] {
+  const { say } = useWords();
+  return useCallback((step) => step.events.map((event) => say(page.game.describe(event))), [page, say]);
+}
+
+/** Says aloud, to those who listen, what others did. */
+export function Announcer({
+  page,
+  step,
+  mine,
+}: {
+  readonly page: AnyGamePage;
+  readonly step: Heard<unknown> | null;
+  readonly mine: boolean;
+}) {
+  const { t } = useWords();
+  const describe = useDescribe(page);
+  const words = step === null || mine ? '' : describe(step).join(' ');
+  return (
+    <div className="spoken-only" role="log" aria-label={t('What happened')} aria-live="polite">
+      {words}
+    </div>
+  );
+}
 
 /** Whom the match waits for, when it is nobody at this screen. */
 export function WaitingLine({

@@ -1,12 +1,14 @@
-import { isTyping } from '@roundhouse/ui';
+import { Dialog, isTyping, useWords } from '@roundhouse/ui';
 import { useEffect, useRef } from 'react';
-import { momentForKey } from './history-keys.ts';
+import { momentForKey } from './moments.ts';
 
 export interface Shortcuts {
   readonly takeBack: () => void;
   readonly toggle: (what: 'log' | 'rules' | 'notes' | 'history') => void;
   readonly help: () => void;
-  readonly escape: () => void;
+  /** What is open, and how each of it is closed. */
+  readonly open: { readonly explanation: boolean; readonly drawer: () => boolean; readonly past: boolean };
+  readonly close: { readonly explanation: () => void; readonly drawer: () => void; readonly past: () => void };
   /** Set while the past is shown. */
   readonly past: { readonly seq: number; readonly last: number; readonly goTo: (seq: number) => void } | null;
 }
@@ -27,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return;
-      if (handle(event, latest.current)) event.preventDefault();
+      if (pressed(event, latest.current)) event.preventDefault();
     };
     // In the past the arrows step through it; they must not reach the board, which they would move.
     const step = (event: KeyboardEvent): void => {
@@ -47,7 +49,10 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function handle(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
+type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/** Does what a key stands for; false when it stands for nothing. */
+export function pressed(event: Key, shortcuts: Shortcuts): boolean {
   const key = event.key.toLowerCase();
   if (event.altKey) return false;
   if (event.ctrlKey || event.metaKey) {
@@ -59,9 +64,16 @@ function handle(event: KeyboardEvent, shortcuts: Shortcuts): boolean {
   if (toggled !== undefined) shortcuts.toggle(toggled);
   else if (key === 'u') shortcuts.takeBack();
   else if (key === '?') shortcuts.help();
-  else if (key === 'escape') shortcuts.escape();
+  else if (key === 'escape') escape(shortcuts);
   else return false;
   return true;
+}
+
+/** Closes the innermost of what is open. */
+function escape({ open, close }: Shortcuts): void {
+  if (open.explanation) close.explanation();
+  else if (open.drawer()) close.drawer();
+  else if (open.past) close.past();
 }
 
 function isInDialog(target: EventTarget | null): boolean {
@@ -70,4 +82,39 @@ function isInDialog(target: EventTarget | null): boolean {
 
 function isTab(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="tab"]') !== null;
+}
+
+/** What every key does, for those who ask with `?`. */
+export function ShortcutsDialog({ open, close }: { readonly open: boolean; readonly close: () => void }) {
+  const { t } = useWords();
+  const rows: readonly (readonly [string, string])[] = [
+    ['U · Ctrl Z', t('Take back')],
+    ['L', t('Open or close the log')],
+    ['B', t('Open or close the rule book')],
+    ['N', t('Open or close your notes')],
+    ['H', t('Look at the past, or come back')],
+    ['← →', t('In the past: one action back or on')],
+    ['Shift ← →', t('In the past: ten actions back or on')],
+    ['Home · End', t('In the past: to the beginning or the end')],
+    ['+ − 0', t('Zoom the board in, out, to fit')],
+    ['← ↑ ↓ →', t('Move the board')],
+    ['Tab', t('To the next thing that can be chosen')],
+    ['Enter', t('Choose or confirm it')],
+    ['Esc', t('Take a choice back, close what is open')],
+    ['?', t('This list')],
+  ];
+  return (
+    <Dialog open={open} onOpenChange={close} title={t('Keys')}>
+      <dl className="shortcuts">
+        {rows.map(([keys, what]) => (
+          <div key={keys} className="shortcut">
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
 }

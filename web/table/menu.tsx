@@ -2,30 +2,30 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { type MenuItem, useSettings, useWords } from '@roundhouse/ui';
 import { type ReactNode, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { downloadRecord } from '../pages/record-file.ts';
 import { SettingsDialog } from '../pages/settings-dialog.tsx';
 import { peopleAt } from './seats.ts';
 import { SeatsDialog } from './seats-dialog.tsx';
-import { downloadRecord } from './download-record.ts';
+import { ShortcutsDialog } from './shortcuts.tsx';
 
-interface ShellMenuOptions {
+interface TableMenuOptions {
   readonly page: Pick<AnyGamePage, 'hasSecrets'>;
   readonly match: TableMatch;
   readonly snapshot: Snapshot;
-  readonly help: () => void;
   /** In a lesson everybody keeps to their place. */
   readonly mayChangeSeats: boolean;
 }
 
 /** What a table needs now and then. */
-export function useShellMenu({ page, match, snapshot, help, mayChangeSeats }: ShellMenuOptions): {
+export function useTableMenu({ page, match, snapshot, mayChangeSeats }: TableMenuOptions): {
   readonly items: readonly MenuItem[];
   readonly element: ReactNode;
+  readonly showKeys: () => void;
 } {
   const { t } = useWords();
   const { settings, change } = useSettings();
-  const [open, setOpen] = useState<'settings' | 'seats' | null>(null);
-  const allPeople = peopleAt(snapshot.players).length === snapshot.players.length;
-  const mayDownload = snapshot.result !== null || (allPeople && !page.hasSecrets);
+  const [open, setOpen] = useState<'settings' | 'seats' | 'keys' | null>(null);
+  const showKeys = (): void => setOpen('keys');
   const items: MenuItem[] = [
     {
       id: 'sound',
@@ -36,12 +36,12 @@ export function useShellMenu({ page, match, snapshot, help, mayChangeSeats }: Sh
     },
     { id: 'fullscreen', icon: 'fullscreen', label: t('Full screen'), choose: toggleFullscreen },
     { id: 'settings', icon: 'settings', label: t('Settings'), choose: () => setOpen('settings') },
-    { id: 'keys', icon: 'help', label: t('Keys'), hint: '?', choose: help },
+    { id: 'keys', icon: 'help', label: t('Keys'), hint: '?', choose: showKeys },
   ];
   if (mayChangeSeats && snapshot.result === null) {
     items.push({ id: 'seats', icon: 'person', label: t('Who plays'), choose: () => setOpen('seats') });
   }
-  if (mayDownload) {
+  if (mayDownload(snapshot, page.hasSecrets)) {
     items.push({
       id: 'record',
       icon: 'download',
@@ -53,10 +53,16 @@ export function useShellMenu({ page, match, snapshot, help, mayChangeSeats }: Sh
   const element = (
     <>
       <SettingsDialog open={open === 'settings'} onOpenChange={show('settings')} />
+      <ShortcutsDialog open={open === 'keys'} close={() => setOpen(null)} />
       <SeatsDialog open={open === 'seats'} onOpenChange={show('seats')} match={match} players={snapshot.players} />
     </>
   );
-  return { items, element };
+  return { items, element, showKeys };
+}
+
+/** A record tells everything, the luck to come among it: it is given away where nobody could play better for it. */
+export function mayDownload({ result, players }: Pick<Snapshot, 'result' | 'players'>, hasSecrets: boolean): boolean {
+  return result !== null || (peopleAt(players).length === players.length && !hasSecrets);
 }
 
 function toggleFullscreen(): void {

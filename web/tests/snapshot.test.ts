@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shareParts } from '../table/share.ts';
+import { shareParts } from '../table/snapshot.ts';
 
 describe('sharing the parts of a view', () => {
   it('keeps what did not change, and only that', () => {

@@ -1,0 +1,127 @@
+import type { Eye, Heard } from '@roundhouse/kernel';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { shareParts } from './snapshot.ts';
+
+export interface Moment {
+  /** Null: now. */
+  readonly seq: number | null;
+  /** The number of the action whose position is shown; it follows `seq` as soon as that position is here. */
+  readonly shownSeq: number;
+  readonly view: object;
+  readonly goTo: (seq: number) => void;
+  readonly backToNow: () => void;
+}
+
+/** Which moment of the match is shown: now at first, or the last action as a moment of the past. */
+export function useMoment(match: TableMatch, snapshot: Snapshot, startInPast: boolean): Moment {
+  const [wanted, setWanted] = useState<number | null>(startInPast ? snapshot.seq : null);
+  const [past, setPast] = useState<{ eye: Eye; seq: number; view: object } | null>(null);
+  // An undo may take back the moment that is being looked at.
+  const seq = wanted === null ? null : Math.min(wanted, snapshot.seq);
+  const { eye } = snapshot;
+
+  useEffect(() => {
+    if (seq === null) return undefined;
+    let current = true;
+    const load = async (): Promise<void> => {
+      const view = await match.viewAt(seq);
+      if (current) setPast((before) => ({ eye, seq, view: shareParts(before?.view, view) }));
+    };
+    load().catch(() => {
+      if (current) setWanted(null);
+    });
+    return () => {
+      current = false;
+    };
+  }, [match, seq, eye]);
+
+  const goTo = useCallback((to: number) => setWanted(Math.max(to, 0)), []);
+  const backToNow = useCallback(() => {
+    setWanted(null);
+    setPast(null);
+  }, []);
+  // What another eye saw must never be shown, not even until its own view is here.
+  const shown = seq === null || past === null || past.eye !== eye ? { seq: snapshot.seq, view: snapshot.view } : past;
+  return { seq, shownSeq: shown.seq, view: shown.view, goTo, backToNow };
+}
+
+/** Where a key goes from a moment of the past: 0 is the set-up, `last` is now. Undefined for any other key. */
+export function momentForKey(key: string, shift: boolean, moment: number, last: number): number | undefined {
+  const stride = shift ? 10 : 1;
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(moment - stride, 0);
+    case 'ArrowRight':
+      return Math.min(moment + stride, last);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+/** The action that led here, if we came from the position right before it; null after a jump. */
+export function useStep(seq: number, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
+  const [last, setLast] = useState<{ seq: number; step: Heard<unknown> | null }>({ seq, step: null });
+  if (last.seq === seq) return last.step;
+  const next = { seq, step: seq === last.seq + 1 ? (steps[seq] ?? null) : null };
+  setLast(next);
+  return next.step;
+}
+
+/** A turn, and the first action that belongs to it. */
+export interface TurnStart {
+  readonly turn: number;
+  readonly seq: number;
+}
+
+/**
+ * Finds where each turn began between two moments, asking for as few positions as possible: turns never run backwards,
+ * so a stretch that begins and ends in the same turn needs no further look.
+ */
+export async function turnStarts(
+  from: TurnStart,
+  to: TurnStart,
+  turnAt: (seq: number) => Promise<number>,
+): Promise<readonly TurnStart[]> {
+  if (from.turn === to.turn) return [];
+  if (to.seq - from.seq <= 1) return [to];
+  const seq = Math.floor((from.seq + to.seq) / 2);
+  const middle = { seq, turn: await turnAt(seq) };
+  return [...(await turnStarts(from, middle, turnAt)), ...(await turnStarts(middle, to, turnAt))];
+}
+
+/** The starts that still hold when the match stands at `seq`: an undo may have gone back over some. */
+export function startsUpTo(starts: readonly TurnStart[], seq: number): readonly TurnStart[] {
+  return starts.filter((start) => start.seq <= seq);
+}
+
+/** Where each turn began, as far as it has been found out. */
+export function useTurns(match: TableMatch, page: AnyGamePage, { seq, view }: Snapshot): readonly TurnStart[] {
+  const [starts, setStarts] = useState<readonly TurnStart[]>([]);
+  const known = useRef<{ seq: number; starts: readonly TurnStart[] }>({ seq: -1, starts: [] });
+  useEffect(() => {
+    let current = true;
+    const turnAt = async (at: number): Promise<number> => page.turnOf(await match.viewAt(at));
+    const find = async (): Promise<void> => {
+      const kept = startsUpTo(known.current.starts, seq);
+      const first = kept[0] ?? { seq: 0, turn: await turnAt(0) };
+      const from = { seq: Math.min(Math.max(known.current.seq, 0), seq), turn: kept.at(-1)?.turn ?? first.turn };
+      const to = { seq, turn: page.turnOf(view) };
+      const found = await turnStarts(from.seq === seq ? { ...from, turn: to.turn } : from, to, turnAt);
+      if (!current) return;
+      known.current = { seq, starts: kept.length === 0 ? [first, ...found] : [...kept, ...found] };
+      setStarts(known.current.starts);
+    };
+    // A match that was closed meanwhile has no past to look at.
+    find().catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [match, page, seq, view]);
+  return starts;
+}
