@@ -82,7 +82,7 @@ function fromLastKept<M extends Replayed, E>(
   maker: Maker<M, E>,
 ): M | null {
   const last = kept.at(-1);
-  if (last === undefined || last.rules !== maker.rules || carryOf(record.entries) !== undefined) return null;
+  if (last === undefined || carryOf(record.entries) !== undefined) return null;
   try {
     const { match, adopt } = maker.goOn(last, kept, true);
     adopt(record.entries.slice(0, last.after));

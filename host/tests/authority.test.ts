@@ -226,6 +226,21 @@ describe('bots', () => {
     expect(stage.failures).toEqual([]);
   });
 
+  it('are asked with what their seat may see, and nothing else', async () => {
+    const stage = await Stage.open(kingsOfAirAndSteam, ['easy', 'easy', 'easy']);
+    const { match } = stage.authority;
+    let masked = 0;
+    stage.think = (seat, view) => {
+      expect(hashOf(view)).toBe(hashOf(match.viewAt(match.seq, seat)));
+      if (hashOf(view) !== hashOf(match.position)) masked++;
+      const legal = match.legal(seat);
+      return Promise.resolve(legal[masked % legal.length]);
+    };
+    for (let i = 0; i < 60; i++) await stage.botActs();
+    expect(masked).toBeGreaterThan(0);
+    expect(stage.failures).toEqual([]);
+  });
+
   it('that plays what is forbidden, or fails, is reported, and the match stands', async () => {
     const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
     stage.think = () => Promise.resolve({ type: 'issue-shares', shares: 99 });

@@ -190,6 +190,12 @@ describe('among bots and people', () => {
     expect(match.undoLimit(0).seq).toBe(3);
   });
 
+  test('where nobody said who plays, whatever another seat did stands in the way', () => {
+    const match = Match.start(silent, { options: { rounds: 2 }, seats: 2, seed: 'one' });
+    play(match, [0, done], [1, { do: 'aside', card: Number(match.position.hands[1]?.[0]) }]);
+    expect(limit(match, 0)).toEqual([2, 'match.undo-other-acted']);
+  });
+
   test('an undo names those who noticed nothing of it: nothing of anything that was taken back', () => {
     const match = seated(bolt, silent);
     const put = { do: 'aside', card: Number(match.position.hands[0]?.[0]) } as const;

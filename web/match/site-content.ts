@@ -54,3 +54,11 @@ function isGameContent(item: unknown): item is GameContent {
     typeof item === 'object' && item !== null && 'game' in item && typeof item.game === 'string' && 'content' in item
   );
 }
+
+let asked: Promise<SiteContent> | undefined;
+
+/** What the host of this page adds to the games: asked for once, when the first game is needed. */
+export async function contentOfThisSite(): Promise<SiteContent> {
+  asked ??= fetchContent().then((items) => new SiteContent(items));
+  return asked;
+}

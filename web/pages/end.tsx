@@ -1,9 +1,11 @@
+import { type Result, type Text, text } from '@roundhouse/kernel';
+import type { SvgNode } from '@roundhouse/svg';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, SeatNames, useTheme, useWords } from '@roundhouse/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';
-import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import type { Player, Snapshot, TableMatch } from '../match/table-match.ts';
 import { navigate } from '../router.tsx';
 import { onlyPerson } from '../table/seats.ts';
 import { PageFrame } from './page-frame.tsx';
@@ -34,58 +36,102 @@ export function EndPage({ page, match, onHistory }: EndPageProps) {
   );
 }
 
-function EndView({ page, match, snapshot, onHistory }: EndPageProps & { readonly snapshot: Snapshot }) {
+interface EndViewProps extends EndPageProps {
+  readonly snapshot: Snapshot;
+}
+
+function EndView(props: EndViewProps) {
+  const { page, match, snapshot } = props;
+  const { t } = useWords();
+  const charts = useCharts(page, match, snapshot);
+  const board = useLastBoard(page, snapshot);
+  const { result, players } = snapshot;
+  if (result === null) return null;
+  return (
+    <>
+      <EndSign page={page} snapshot={snapshot} headline={headlineOf(result, players)} />
+      <EndActions {...props} board={board} headline={headlineOf(result, players)} />
+      <section aria-labelledby="end-scores">
+        <h2 id="end-scores">{t('The scores')}</h2>
+        <Standing game={page.game.id} result={result} players={players} />
+      </section>
+      <section aria-labelledby="end-charts">
+        <h2 id="end-charts">{t('How it came about')}</h2>
+        <div className="end-charts">
+          {charts.map((chart) => (
+            <LineChart key={chart.id} chart={chart} />
+          ))}
+          <figure className="end-board">
+            <figcaption>
+              <h3>{t('The last board')}</h3>
+            </figcaption>
+            <img src={pictureUrl(board)} alt={t('The board at the end of the game')} />
+          </figure>
+        </div>
+        <LastEvents page={page} events={snapshot.steps.at(-1)?.events ?? null} />
+      </section>
+    </>
+  );
+}
+
+/** Who has won, in a few words. */
+export function headlineOf({ winners }: Result, players: readonly Player[]): Text {
+  const names = winners.flatMap((seat) => players[seat]?.name ?? []);
+  if (names.length === 0) return text('Nobody wins');
+  return names.length === 1
+    ? text('{name} wins', { name: names.join() })
+    : text('Shared victory: {names}', { names: names.join(', ') });
+}
+
+interface EndSignProps {
+  readonly page: AnyGamePage;
+  readonly snapshot: Snapshot;
+  readonly headline: Text;
+}
+
+function EndSign({ page, snapshot, headline }: EndSignProps) {
   const { t, say } = useWords();
-  const theme = useTheme();
+  return (
+    <div className="end-sign">
+      <p>{page.game.name}</p>
+      <h1>{say(headline)}</h1>
+      <p>
+        {t('{n, plural, one {# move} other {# moves}}', { n: snapshot.seq })} ·{' '}
+        {t('{n, plural, one {# turn} other {# turns}}', { n: page.turnOf(snapshot.view) })}
+        {snapshot.takebacks ? <> · {t('played with takebacks')}</> : null}
+      </p>
+    </div>
+  );
+}
+
+interface EndActionsProps extends EndViewProps {
+  readonly board: SvgNode;
+  readonly headline: Text;
+}
+
+/** What to do now; what went wrong with it is said below. */
+function EndActions({ page, match, snapshot, onHistory, board, headline }: EndActionsProps) {
+  const { t, say } = useWords();
   const { start, starting, failed } = useStart();
   const [problem, setProblem] = useState<string | null>(null);
-  const charts = useCharts(page, match, snapshot);
-  const { result, players, view } = snapshot;
-  const drawn = useMemo(
-    () =>
-      page.picture(
-        view,
-        theme,
-        players.map(({ name }) => name),
-      ),
-    [page, view, theme, players],
-  );
-  if (result === null) return null;
-  const winners = result.winners.map((seat) => players[seat]?.name ?? '').join(', ');
-  const headline =
-    result.winners.length === 0
-      ? t('Nobody wins')
-      : result.winners.length === 1
-        ? t('{name} wins', { name: winners })
-        : t('Shared victory: {names}', { names: winners });
-  const last = snapshot.steps.at(-1);
   const attempt = (work: () => Promise<void>): void => {
     setProblem(null);
     work().catch((error: unknown) => setProblem(reasonOf(error)));
   };
   const sharePicture = async (): Promise<void> => {
-    const picture = await pngOf(drawn);
-    await shareFile(new File([picture], `${page.game.id}.png`, { type: 'image/png' }), headline);
+    const picture = await pngOf(board);
+    await shareFile(new File([picture], `${page.game.id}.png`, { type: 'image/png' }), say(headline));
   };
+  const { game, options, players } = snapshot;
   return (
     <>
-      <div className="end-sign">
-        <p>{page.game.name}</p>
-        <h1>{headline}</h1>
-        <p>
-          {t('{n, plural, one {# move} other {# moves}}', { n: snapshot.seq })} ·{' '}
-          {t('{n, plural, one {# turn} other {# turns}}', { n: page.turnOf(snapshot.view) })}
-          {snapshot.takebacks ? <> · {t('played with takebacks')}</> : null}
-        </p>
-      </div>
-
       <div className="end-actions">
         <Button
           kind="primary"
           size="large"
           icon="play"
           disabled={starting}
-          onClick={() => start({ game: snapshot.game, options: snapshot.options, players })}
+          onClick={() => start({ game, options, players })}
         >
           {t('Play again')}
         </Button>
@@ -107,38 +153,30 @@ function EndView({ page, match, snapshot, onHistory }: EndPageProps & { readonly
           {problem ?? failed}
         </p>
       )}
-
-      <section aria-labelledby="end-scores">
-        <h2 id="end-scores">{t('The scores')}</h2>
-        <Standing game={page.game.id} result={result} players={players} />
-      </section>
-
-      <section aria-labelledby="end-charts">
-        <h2 id="end-charts">{t('How it came about')}</h2>
-        <div className="end-charts">
-          {charts.map((chart) => (
-            <LineChart key={chart.id} chart={chart} />
-          ))}
-          <figure className="end-board">
-            <figcaption>
-              <h3>{t('The last board')}</h3>
-            </figcaption>
-            <img src={pictureUrl(drawn)} alt={t('The board at the end of the game')} />
-          </figure>
-        </div>
-        {last === undefined ? null : (
-          <details className="end-last">
-            <summary>{t('What happened last')}</summary>
-            <ul>
-              {last.events.map((event, index) => (
-                <li key={index}>{say(page.game.describe(event))}</li>
-              ))}
-            </ul>
-          </details>
-        )}
-      </section>
     </>
   );
+}
+
+function LastEvents({ page, events }: { readonly page: AnyGamePage; readonly events: readonly unknown[] | null }) {
+  const { t, say } = useWords();
+  return events === null ? null : (
+    <details className="end-last">
+      <summary>{t('What happened last')}</summary>
+      <ul>
+        {events.map((event, index) => (
+          <li key={index}>{say(page.game.describe(event))}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function useLastBoard(page: AnyGamePage, { view, players }: Snapshot): SvgNode {
+  const theme = useTheme();
+  return useMemo(() => {
+    const names = players.map(({ name }) => name);
+    return page.picture(view, theme, names);
+  }, [page, view, theme, players]);
 }
 
 function useCharts(page: AnyGamePage, match: TableMatch, { seq, players }: Snapshot): readonly Chart[] {

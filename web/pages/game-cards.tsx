@@ -1,7 +1,7 @@
 import { useTheme, useWords } from '@roundhouse/ui';
+import { useState } from 'react';
 import { GAMES, type Registration } from '@roundhouse/games/registry';
 import { Link } from '../router.tsx';
-import { BoardPicture } from './board-picture.tsx';
 import './game-cards.css';
 
 export function GameCards() {
@@ -49,5 +49,23 @@ function Facts({ game }: { readonly game: Registration }) {
       {t('{min} to {max, plural, one {# player} other {# players}}', game.seats)} ·{' '}
       {t('{min} to {max, plural, one {# minute} other {# minutes}}', game.minutes)}
     </p>
+  );
+}
+
+interface BoardPictureProps {
+  readonly game: string;
+  readonly theme: 'day' | 'night';
+  readonly alt: string;
+}
+
+/** The board of a game in the middle of play, drawn when the page was built; an empty sheet where there is none. */
+export function BoardPicture({ game, theme, alt }: BoardPictureProps) {
+  const [missing, setMissing] = useState(false);
+  return (
+    <div className="board-picture">
+      {missing ? null : (
+        <img src={`/boards/${game}-${theme}.svg`} alt={alt} decoding="async" onError={() => setMissing(true)} />
+      )}
+    </div>
   );
 }

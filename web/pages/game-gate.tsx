@@ -1,9 +1,10 @@
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, ErrorState, Spinner, useWords } from '@roundhouse/ui';
-import type { ReactNode } from 'react';
-import { gameName } from '@roundhouse/games/registry';
+import { type ReactNode, useEffect, useState } from 'react';
+import { findGame, gameName } from '@roundhouse/games/registry';
+import { gamePage } from '../game-page.ts';
 import { Link } from '../router.tsx';
-import { type LoadedPage, useGamePage } from './use-game-page.ts';
+import { reasonOf } from './use-start.ts';
 
 export interface GameGateProps {
   readonly game: string;
@@ -49,4 +50,32 @@ function NotYet({ game, loaded }: NotYetProps) {
         </ErrorState>
       );
   }
+}
+
+type LoadedPage =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unknown' }
+  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'ready'; readonly page: AnyGamePage };
+
+/** Fetches a game when it is first needed. */
+function useGamePage(id: string): LoadedPage {
+  const [loaded, setLoaded] = useState<LoadedPage>({ state: 'loading' });
+  useEffect(() => {
+    const game = findGame(id);
+    if (game === undefined) {
+      setLoaded({ state: 'unknown' });
+      return undefined;
+    }
+    let wanted = true;
+    setLoaded({ state: 'loading' });
+    gamePage(game).then(
+      (page) => wanted && setLoaded({ state: 'ready', page }),
+      (error: unknown) => wanted && setLoaded({ state: 'failed', why: reasonOf(error) }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [id]);
+  return loaded;
 }

@@ -2,11 +2,10 @@ import { Button, EmptyState, ErrorState, Spinner, useTheme, useWords } from '@ro
 import { FIRST_GAME } from '@roundhouse/games/registry';
 import type { Keeping, MatchSummary } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
-import { BoardPicture } from './board-picture.tsx';
-import { sortMatches } from './game-order.ts';
-import { GameCards } from './game-cards.tsx';
+import { BoardPicture, GameCards } from './game-cards.tsx';
 import { ImportRecord } from './import-record.tsx';
 import { BrokenTicket, MatchTicket } from './match-ticket.tsx';
+import { sortMatches } from './use-matches.ts';
 import './home.css';
 
 export interface HomeViewProps {

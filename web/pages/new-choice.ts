@@ -1,7 +1,7 @@
 import { type AnyGame, MalformedError, type SeatRange } from '@roundhouse/kernel';
 import type { NewMatch } from '../match/table-match.ts';
 import type { Setup } from '@roundhouse/table-kit';
-import { botName } from './names.ts';
+import { botName } from './quick-match.ts';
 
 export const LEVELS = ['easy', 'medium'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -23,7 +23,7 @@ export interface NewChoice {
 }
 
 export const LONGEST_NAME = 20;
-const LONGEST_SEED = 60;
+const LONGEST_WRITTEN = 60;
 /** Beside one person, a table of this size is lively and still quick. */
 const USUAL_SEATS = 3;
 
@@ -36,7 +36,7 @@ export function defaultChoice(setups: Setups, person: string): NewChoice {
   return withSeats(empty, within(setup, USUAL_SEATS));
 }
 
-export function within({ seats }: Pick<Setup<unknown>, 'seats'>, count: number): number {
+function within({ seats }: Pick<Setup<unknown>, 'seats'>, count: number): number {
   return Math.min(seats.max, Math.max(seats.min, count));
 }
 
@@ -80,10 +80,8 @@ export function problemsOf(seats: readonly SeatChoice[]): readonly ChoiceProblem
 }
 
 export function newMatchOf(game: string, choice: NewChoice, setups: Setups): NewMatch {
-  const setup = setups.find(({ id }) => id === choice.setup);
-  if (setup === undefined) throw new Error(`there is no set-up '${choice.setup}'`);
   const seed = choice.seed.trim();
-  const options = optionsOf(setup, choice);
+  const options = optionsOf(chosenSetup(setups, choice), choice);
   const players = choice.seats.map(({ name, bot }) => ({ name: name.trim(), bot }));
   return { game, options, players, ...(seed === '' ? {} : { seed }) };
 }
@@ -93,7 +91,7 @@ function optionsOf({ code, options }: Setup<unknown>, choice: NewChoice): unknow
   return code === undefined || written === '' ? options : code.put(written);
 }
 
-export interface CodeReading {
+interface CodeReading {
   /** How many may play with what was written. */
   readonly seats: SeatRange;
   /** What is wrong with it, by the game itself; null when nothing is. */
@@ -108,6 +106,44 @@ export function readCode(game: AnyGame, setup: Setup<unknown>, choice: NewChoice
     if (error instanceof MalformedError) return { seats: setup.seats, problem: error.what };
     throw error;
   }
+}
+
+/** Writes something in; it may change how many can play. */
+export function withCode(game: AnyGame, setup: Setup<unknown>, choice: NewChoice, code: string): NewChoice {
+  const written = { ...choice, code: cut(code) };
+  return withSeats(written, within(readCode(game, setup, written), choice.seats.length));
+}
+
+export function withSeed(choice: NewChoice, seed: string): NewChoice {
+  return { ...choice, seed: cut(seed) };
+}
+
+function cut(written: string): string {
+  return written.slice(0, LONGEST_WRITTEN);
+}
+
+/** What the form shows of a choice. */
+export interface NewForm {
+  readonly setup: Setup<unknown>;
+  /** How many players there may be. */
+  readonly counts: readonly number[];
+  readonly wrongCode: string | null;
+  readonly wrongSeats: readonly ChoiceProblem[];
+  readonly ready: boolean;
+}
+
+export function formOf(game: AnyGame, setups: Setups, choice: NewChoice): NewForm {
+  const setup = chosenSetup(setups, choice);
+  const { seats, problem: wrongCode } = readCode(game, setup, choice);
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index);
+  const wrongSeats = problemsOf(choice.seats);
+  return { setup, counts, wrongCode, wrongSeats, ready: wrongCode === null && wrongSeats.length === 0 };
+}
+
+function chosenSetup(setups: Setups, choice: NewChoice): Setup<unknown> {
+  const setup = setups.find(({ id }) => id === choice.setup);
+  if (setup === undefined) throw new Error(`there is no set-up '${choice.setup}'`);
+  return setup;
 }
 
 /** What was chosen the last time; null when nothing of it can be used any more. Seed and code are never kept. */
@@ -131,8 +167,4 @@ function readSeat(kept: unknown): SeatChoice | null {
   if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('bot' in kept)) return null;
   if (typeof kept.name !== 'string') return null;
   return { name: kept.name.slice(0, LONGEST_NAME), bot: LEVELS.find((level) => level === kept.bot) ?? null };
-}
-
-export function trimmedSeed(seed: string): string {
-  return seed.slice(0, LONGEST_SEED);
 }

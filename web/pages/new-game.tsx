@@ -1,29 +1,27 @@
-import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
-import { type SyntheticEvent, useState } from 'react';
 import { gameName } from '@roundhouse/games/registry';
+import type { AnyGamePage, SetupCode } from '@roundhouse/table-kit';
+import { Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Link } from '../router.tsx';
-import { CodeField } from './code-field.tsx';
 import { GameGate } from './game-gate.tsx';
 import {
   defaultChoice,
+  formOf,
+  type NewChoice,
+  type NewForm,
   newMatchOf,
-  problemsOf,
   readChoice,
-  readCode,
-  trimmedSeed,
-  within,
+  withCode,
   withPlayer,
   withSeat,
   withSeats,
+  withSeed,
   withSetup,
 } from './new-choice.ts';
 import { PageFrame } from './page-frame.tsx';
 import { SeatRow } from './seat-row.tsx';
-import { SetupCard } from './setup-card.tsx';
-import { onePerPlace, waysToPlay } from './setup-places.ts';
+import { PlacePicker, VariantPicker } from './setup-picker.tsx';
 import { useStart } from './use-start.ts';
-import { VariantPicker } from './variant-picker.tsx';
 import './new-game.css';
 
 export function NewGamePage({ game }: { readonly game: string }) {
@@ -44,15 +42,9 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
     () => readChoice(readStored(kept), setups) ?? defaultChoice(setups, t('Conductor')),
   );
   const { start, starting, failed } = useStart();
-  const setup = setups.find(({ id }) => id === choice.setup) ?? setups[0];
-  if (setup === undefined) return null;
-  const { seats, problem: wrongCode } = readCode(page.game, setup, choice);
-  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, index) => seats.min + index);
-  const problems = problemsOf(choice.seats);
-  const write = (code: string): void => {
-    const written = { ...choice, code: trimmedSeed(code) };
-    setChoice(withSeats(written, within(readCode(page.game, setup, written), choice.seats.length)));
-  };
+  const form = formOf(page.game, setups, choice);
+  const { setup } = form;
+  const picking = { setups, chosen: setup, onChoose: (one: typeof setup) => setChoice(withSetup(choice, one)) };
 
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -61,80 +53,20 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   };
   return (
     <form className="new-game" onSubmit={submit}>
-      <fieldset className="new-maps">
-        <legend>{t('Where')}</legend>
-        <div className="setup-cards">
-          {onePerPlace(setups, setup).map((one) => (
-            <SetupCard
-              key={one.id}
-              page={page}
-              setup={one}
-              chosen={one.id === setup.id}
-              onChoose={() => setChoice(withSetup(choice, one))}
-            />
-          ))}
-        </div>
-      </fieldset>
-
+      <PlacePicker page={page} {...picking} />
       <div className="new-side">
-        <VariantPicker
-          ways={waysToPlay(setups, setup)}
-          chosen={setup.id}
-          onChoose={(one) => setChoice(withSetup(choice, one))}
-        />
-        <fieldset className="new-seats">
-          <legend>{t('Who')}</legend>
-          <div className="new-count" role="radiogroup" aria-label={t('Number of players')}>
-            {counts.map((count) => (
-              <label key={count} className="switch-option">
-                <input
-                  type="radio"
-                  name="count"
-                  checked={choice.seats.length === count}
-                  onChange={() => setChoice(withSeats(choice, count))}
-                />
-                <span>{count}</span>
-              </label>
-            ))}
-          </div>
-          <ol className="seat-rows">
-            {choice.seats.map((seat, index) => (
-              <SeatRow
-                key={index}
-                seat={index}
-                choice={seat}
-                problem={problems.find((problem) => problem.seat === index)?.what ?? null}
-                onName={(name) => setChoice(withSeat(choice, index, { name }))}
-                onPlayer={(bot) => setChoice(withPlayer(choice, index, bot, t('Player {n}', { n: index + 1 })))}
-              />
-            ))}
-          </ol>
-        </fieldset>
-
+        <VariantPicker {...picking} />
+        <Players choice={choice} form={form} onChange={setChoice} />
         {setup.code === undefined ? null : (
-          <CodeField code={setup.code} written={choice.code} problem={wrongCode} onWrite={write} />
+          <CodeField
+            code={setup.code}
+            written={choice.code}
+            problem={form.wrongCode}
+            onWrite={(code) => setChoice(withCode(page.game, setup, choice, code))}
+          />
         )}
-        <details className="new-seed">
-          <summary>{t('Same luck again')}</summary>
-          <label>
-            {t('Seed')}
-            <input
-              type="text"
-              value={choice.seed}
-              placeholder={t('by chance')}
-              onChange={(event) => setChoice({ ...choice, seed: trimmedSeed(event.target.value) })}
-            />
-          </label>
-          <p>{t('Two games with the same seed meet the same luck in every draw and throw.')}</p>
-        </details>
-
-        <Button
-          kind="primary"
-          size="large"
-          icon="play"
-          type="submit"
-          disabled={starting || problems.length > 0 || wrongCode !== null}
-        >
+        <SeedField seed={choice.seed} onWrite={(seed) => setChoice(withSeed(choice, seed))} />
+        <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || !form.ready}>
           {starting ? t('Laying the table…') : t('Start the game')}
         </Button>
         {failed === null ? null : (
@@ -147,5 +79,100 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
         </p>
       </div>
     </form>
+  );
+}
+
+interface PlayersProps {
+  readonly choice: NewChoice;
+  readonly form: NewForm;
+  readonly onChange: (choice: NewChoice) => void;
+}
+
+/** How many play, and who. */
+function Players({ choice, form: { counts, wrongSeats }, onChange }: PlayersProps) {
+  const { t } = useWords();
+  return (
+    <fieldset className="new-seats">
+      <legend>{t('Who')}</legend>
+      <div className="new-count" role="radiogroup" aria-label={t('Number of players')}>
+        {counts.map((count) => (
+          <label key={count} className="switch-option">
+            <input
+              type="radio"
+              name="count"
+              checked={choice.seats.length === count}
+              onChange={() => onChange(withSeats(choice, count))}
+            />
+            <span>{count}</span>
+          </label>
+        ))}
+      </div>
+      <ol className="seat-rows">
+        {choice.seats.map((seat, index) => (
+          <SeatRow
+            key={index}
+            seat={index}
+            choice={seat}
+            problem={wrongSeats.find((problem) => problem.seat === index)?.what ?? null}
+            onName={(name) => onChange(withSeat(choice, index, { name }))}
+            onPlayer={(bot) => onChange(withPlayer(choice, index, bot, t('Player {n}', { n: index + 1 })))}
+          />
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+/** What a person may write in to have a set-up their way, and what is wrong with it. */
+function CodeField({
+  code,
+  written,
+  problem,
+  onWrite,
+}: {
+  readonly code: SetupCode<unknown>;
+  readonly written: string;
+  readonly problem: string | null;
+  readonly onWrite: (written: string) => void;
+}) {
+  const { t, say } = useWords();
+  const help = useId();
+  return (
+    <details className="new-seed">
+      <summary>{say(code.name)}</summary>
+      <label>
+        {t('Code')}
+        <input
+          type="text"
+          value={written}
+          placeholder={t('by chance')}
+          aria-invalid={problem !== null}
+          aria-describedby={help}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      </label>
+      <p id={help} role={problem === null ? undefined : 'alert'}>
+        {problem ?? say(code.help)}
+      </p>
+    </details>
+  );
+}
+
+function SeedField({ seed, onWrite }: { readonly seed: string; readonly onWrite: (seed: string) => void }) {
+  const { t } = useWords();
+  return (
+    <details className="new-seed">
+      <summary>{t('Same luck again')}</summary>
+      <label>
+        {t('Seed')}
+        <input
+          type="text"
+          value={seed}
+          placeholder={t('by chance')}
+          onChange={(event) => onWrite(event.target.value)}
+        />
+      </label>
+      <p>{t('Two games with the same seed meet the same luck in every draw and throw.')}</p>
+    </details>
   );
 }

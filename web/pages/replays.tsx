@@ -1,10 +1,9 @@
 import { EmptyState, Spinner, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
-import { sortMatches } from './game-order.ts';
 import { ImportRecord } from './import-record.tsx';
 import { BrokenTicket, MatchTicket } from './match-ticket.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { useMatches } from './use-matches.ts';
+import { sortMatches, useMatches } from './use-matches.ts';
 import './home.css';
 
 /** Games that are over, and a way to bring one from elsewhere. They open at the table, with their history. */

@@ -1,7 +1,9 @@
+import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '../match/table-match.ts';
-import { sortMatches } from '../pages/game-order.ts';
+import { headlineOf } from '../pages/end.tsx';
 import { readRecordText, recordFileName } from '../pages/record-file.ts';
+import { sortMatches } from '../pages/use-matches.ts';
 
 function summary(id: string, fields: Partial<MatchSummary>): MatchSummary {
   return {
@@ -51,5 +53,16 @@ describe('a record from outside', () => {
 
   it('is saved under the name of its game and the day', () => {
     expect(recordFileName('age-of-steam', new Date('2030-05-06T12:00:00Z'))).toBe('age-of-steam-2030-05-06.json');
+  });
+});
+
+describe('who has won', () => {
+  const players = ['Ada', 'Bolt', 'Cy'].map((name, seat) => ({ seat, name, bot: null, vacant: false }));
+  const won = (...winners: readonly number[]) => say(headlineOf({ winners, ranks: [], scores: [] }, players));
+
+  it('is said of nobody, of one, and of several', () => {
+    expect(won()).toBe('Nobody wins');
+    expect(won(1)).toBe('Bolt wins');
+    expect(won(0, 2)).toBe('Shared victory: Ada, Cy');
   });
 });

@@ -1,16 +1,19 @@
 import { page as kings } from '@roundhouse/kings-of-air-and-steam/page';
 import { describe, expect, it } from 'vitest';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { ago } from '../pages/ago.ts';
+import { ago } from '../pages/match-ticket.tsx';
 import {
   defaultChoice,
+  formOf,
   newMatchOf,
   problemsOf,
   readChoice,
   readCode,
+  withCode,
   withPlayer,
   withSeat,
   withSeats,
+  withSeed,
   withSetup,
 } from '../pages/new-choice.ts';
 
@@ -106,5 +109,27 @@ describe('a code that is written in', () => {
 
   it('that is wrong is told by the game itself', () => {
     expect(readCode(page.game, basic, written('A0A1')).problem).toContain('is no layout');
+  });
+
+  it('keeps the number of players within what it allows, and is cut when it is too long for any', () => {
+    const five = withSeats(written(''), 5);
+    expect(withCode(page.game, basic, five, 'a0b3c5').seats).toEqual(five.seats.slice(0, 3));
+    expect(withCode(page.game, basic, five, 'A0A1').seats).toHaveLength(5);
+    expect(withCode(page.game, basic, five, 'x'.repeat(99)).code).toHaveLength(60);
+    expect(withSeed(five, 'y'.repeat(99)).seed).toBe('y'.repeat(60));
+  });
+
+  it('must be right before the game can start, as must the names', () => {
+    expect(formOf(page.game, [basic], written('a0b3c5'))).toEqual({
+      setup: basic,
+      counts: [2, 3],
+      wrongCode: null,
+      wrongSeats: [],
+      ready: true,
+    });
+    expect(formOf(page.game, [basic], written('A0A1')).ready).toBe(false);
+    const nameless = formOf(page.game, [basic], withSeat(written(''), 1, { name: ' ' }));
+    expect(nameless).toMatchObject({ wrongCode: null, wrongSeats: [{ seat: 1, what: 'empty' }], ready: false });
+    expect(() => formOf(page.game, [basic], { ...written(''), setup: 'gone' })).toThrow("no set-up 'gone'");
   });
 });

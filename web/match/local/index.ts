@@ -1,4 +1,4 @@
-import { contentOfThisSite } from '../this-site.ts';
+import { contentOfThisSite } from '../site-content.ts';
 import type { MatchMaker } from '../table-match.ts';
 import { BrowserStore } from './browser-store.ts';
 import { type Listener, LocalMaker, type WorkerLike } from './local-maker.ts';

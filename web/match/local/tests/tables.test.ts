@@ -230,14 +230,20 @@ describe('the tables of a tab', () => {
       change: (id, next) => below.change(id, next),
       remove: (id) => below.remove(id),
     };
+    const id = await tab(store).create(THREE);
     const one = tab(store);
-    const id = await one.create(THREE);
     const { table } = await one.open({ id });
+    const first = await one.act({ table, action: SHARES });
     expect(await one.status(null)).toEqual({ kept: true });
     store.change = full;
+    const [next = 0] = first.update.waiting;
+    await one.look({ table, eye: next });
     expect((await one.act({ table, action: SHARES })).outcome).toEqual({ ok: true });
     expect(await one.status(null)).toEqual({ kept: false, why: 'the disk is full' });
-    expect((await one.list(null)).map(({ seq }) => seq)).toEqual([1]);
+    expect((await one.list(null)).map(({ seq }) => seq)).toEqual([2]);
+    // What was written before the disk was full, and what was not, are there when it is opened again.
+    const again = await one.open({ id });
+    expect(again.opening.update.steps.map(({ seq }) => seq)).toEqual([0, 1, 2]);
 
     const nothing = tab({ heads: full, load: full, change: full, remove: full });
     expect(await nothing.status(null)).toEqual({ kept: false, why: 'the disk is full' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onePerPlace, waysToPlay } from '../pages/setup-places.ts';
+import { onePerPlace, waysToPlay } from '../pages/setup-picker.tsx';
 
 const setup = (id: string, variant?: readonly [place: string, name: string]) => ({
   id,
