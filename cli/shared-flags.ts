@@ -98,6 +98,17 @@ export function botNamed(resident: AnyResident, choice: string, budget?: Budget)
   return bot;
 }
 
+/** A game among bots only: `usual` are those that play when the call names none. */
+export function contestFrom(
+  flags: FlagValues,
+  usual: readonly string[],
+): { readonly resident: AnyResident; readonly setting: Setting; readonly bots: readonly AnyBot[] } {
+  const resident = residentFrom(flags);
+  const choices = flags.list('bots') ?? usual;
+  const setting = settingFrom(flags, resident, choices.length > 1 ? choices.length : undefined);
+  return { resident, setting, bots: lineUp(choices, setting.seats).map((choice) => botNamed(resident, choice)) };
+}
+
 /** The names of the bots, one for each seat. */
 export function lineUp(choices: readonly string[], seats: number): readonly string[] {
   const [only, ...others] = choices;

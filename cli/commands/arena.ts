@@ -1,19 +1,7 @@
 import type { Command } from '../command.ts';
-import {
-  BOTS,
-  botNamed,
-  CONTENT,
-  GAME,
-  JSON_FLAG,
-  lineUp,
-  OPTIONS,
-  residentFrom,
-  SEATS,
-  SEED,
-  settingFrom,
-} from '../shared-flags.ts';
+import { BOTS, CONTENT, contestFrom, GAME, JSON_FLAG, OPTIONS, SEATS, SEED } from '../shared-flags.ts';
 import { Arena, type ArenaReport } from '../simulation/arena.ts';
-import { Progress } from '../simulation/progress.ts';
+import { playGames } from '../simulation/progress.ts';
 import { gamesText } from '../simulation/simulation-text.ts';
 import { decimal, percent, table } from '../simulation/table.ts';
 
@@ -37,19 +25,8 @@ export const arena: Command = {
   ],
   examples: ['arena --game age-of-steam --bots greedy,random,random,random --games 100'],
   async run(flags, io) {
-    const resident = residentFrom(flags);
-    const choices = flags.list('bots') ?? USUAL_BOTS;
-    const setting = settingFrom(flags, resident, choices.length > 1 ? choices.length : undefined);
-    const bots = lineUp(choices, setting.seats).map((choice) => botNamed(resident, choice));
-    const games = flags.whole('games', { min: 1 }) ?? USUAL_GAMES;
-    const contest = new Arena({ resident, setting, bots, seed: flags.text('seed') ?? USUAL_SEED });
-    const progress = new Progress(io.err, games, io.now);
-    for (let number = 1; number <= games; number++) {
-      contest.play(number);
-      progress.show(number);
-      await io.err.ready();
-    }
-    progress.clear();
+    const contest = new Arena({ ...contestFrom(flags, USUAL_BOTS), seed: flags.text('seed') ?? USUAL_SEED });
+    await playGames(flags.whole('games', { min: 1 }) ?? USUAL_GAMES, io, (number) => contest.play(number));
     const report = contest.report();
     io.out.write(flags.has('json') ? `${JSON.stringify(report)}\n` : arenaText(report));
     return 0;

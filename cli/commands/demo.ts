@@ -3,7 +3,7 @@ import type { Command } from '../command.ts';
 import { botNamed, settingFrom } from '../shared-flags.ts';
 import { FlagValues } from '../flags.ts';
 import { Arena } from '../simulation/arena.ts';
-import { Progress } from '../simulation/progress.ts';
+import { playGames } from '../simulation/progress.ts';
 import { decimal } from '../simulation/table.ts';
 
 const LINE_UP = ['greedy', 'lively', 'random', 'random'];
@@ -30,13 +30,7 @@ export const demo: Command = {
       const bots = LINE_UP.map((choice) => botNamed(resident, choice));
       io.out.write(`\n${GAMES} games of ${resident.game.name}: ${LINE_UP.join(', ')} …\n`);
       const contest = new Arena({ resident, setting, bots, seed: 'demo' });
-      const progress = new Progress(io.err, GAMES, io.now);
-      for (let number = 1; number <= GAMES; number++) {
-        contest.play(number);
-        progress.show(number);
-        await io.err.ready();
-      }
-      progress.clear();
+      await playGames(GAMES, io, (number) => contest.play(number));
       for (const { bot, gamesWon, meanScore } of contest.report().bots) {
         io.out.write(`  ${bot} won ${gamesWon}, mean score ${decimal(meanScore)}\n`);
       }

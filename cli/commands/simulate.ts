@@ -3,21 +3,9 @@ import { join } from 'node:path';
 import { recordToText } from '@roundhouse/kernel';
 import type { Command } from '../command.ts';
 import type { Io } from '../io.ts';
-import {
-  BOTS,
-  botNamed,
-  CONTENT,
-  GAME,
-  JSON_FLAG,
-  lineUp,
-  OPTIONS,
-  residentFrom,
-  SEATS,
-  SEED,
-  settingFrom,
-} from '../shared-flags.ts';
+import { BOTS, CONTENT, contestFrom, GAME, JSON_FLAG, OPTIONS, SEATS, SEED } from '../shared-flags.ts';
 import { type PlayedOut, recordOf } from '../simulation/play-out.ts';
-import { Progress } from '../simulation/progress.ts';
+import { playGames } from '../simulation/progress.ts';
 import { simulationText } from '../simulation/simulation-text.ts';
 import { Simulation, type SimulationPlan } from '../simulation/simulation.ts';
 import { sentenceOf, UserError } from '../user-error.ts';
@@ -47,10 +35,7 @@ export const simulate: Command = {
     'simulate --seats 3 --games 10 --bots greedy,random,lively --seed 7 --json',
   ],
   run(flags, io) {
-    const resident = residentFrom(flags);
-    const choices = flags.list('bots') ?? ['random'];
-    const setting = settingFrom(flags, resident, choices.length > 1 ? choices.length : undefined);
-    const bots = lineUp(choices, setting.seats).map((choice) => botNamed(resident, choice));
+    const { resident, setting, bots } = contestFrom(flags, ['random']);
     const folder = flags.text('out');
     if (folder !== undefined) makeFolder(folder);
     const plan: SimulationPlan = {
@@ -81,14 +66,8 @@ function makeFolder(folder: string): void {
 
 async function playAll(plan: SimulationPlan, json: boolean, io: Io): Promise<number> {
   const simulation = new Simulation(plan);
-  const progress = new Progress(io.err, plan.games, io.now);
   const start = io.now();
-  for (let number = 1; number <= plan.games; number++) {
-    simulation.play(number);
-    progress.show(number);
-    await io.err.ready();
-  }
-  progress.clear();
+  await playGames(plan.games, io, (number) => simulation.play(number));
   const seconds = Math.max((io.now() - start) / 1000, 1e-6);
   const report = simulation.report();
   const speed = { seconds, gamesPerSecond: plan.games / seconds, actionsPerSecond: report.actions.total / seconds };
