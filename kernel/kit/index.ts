@@ -5,3 +5,4 @@ export { ruleCoverage } from './rule-coverage.ts';
 export type { RuleFiles } from './rule-ids.ts';
 export { expectRefused, play } from './steps.ts';
 export type { Choose, Invariants } from './subject.ts';
+export { choosingBy, type Player, trialOf } from './trial.ts';

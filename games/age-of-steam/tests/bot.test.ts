@@ -1,7 +1,9 @@
-import { clone, pick, type Rng, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
+import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
 import { evaluate, weigh } from '../bot/index.ts';
 import { type Action, ageOfSteam, expensesOf, networkAt, type Position, playerAt } from '../index.ts';
+import { livelyChoice } from './support/lively.ts';
 import { type Line, PLACES, railsOf } from './support/rails.ts';
 import { EMPTY_DISPLAY, NO_CUBES, positionOf } from './support/table.ts';
 
@@ -9,50 +11,14 @@ const { evansville, cincinnati, indianapolis } = PLACES;
 
 const [ME, RIVAL] = [0, 1];
 
-function after(p: Position, seat: Seat, action: Action): Position {
-  const next = clone(p);
-  ageOfSteam.play(next, seat, action, rngFrom('after'), () => {});
-  return next;
-}
+type Seated = Player<Position, Action>;
 
-/** What a player does who looks one action ahead and believes the evaluation. */
-function greedy(p: Position, seat: Seat): Action {
-  const [first, ...others] = ageOfSteam.legal(p, seat);
-  if (first === undefined) throw new RangeError(`seat ${seat} has no choice`);
-  let best = first;
-  let most = evaluate(after(p, seat, first), seat);
-  for (const action of others) {
-    const worth = evaluate(after(p, seat, action), seat);
-    if (worth > most) [best, most] = [action, worth];
-  }
-  return best;
-}
+const { after, uniform, oneAhead, playGame: playOn } = trialOf(ageOfSteam);
+const greedy = oneAhead(evaluate);
+const lively: Seated = (p, seat, rng) => livelyChoice(ageOfSteam.legal(p, seat), p, seat, rng);
 
-function weighted(p: Position, seat: Seat, rng: Rng): Action {
-  const legal = ageOfSteam.legal(p, seat);
-  const weights = legal.map((action) => weigh(p, seat, action));
-  const finest = 1_000_000;
-  let left = (rng.int(finest) / finest) * weights.reduce((sum, weight) => sum + weight, 0);
-  const chosen = legal.find((_, index) => {
-    left -= weights[index] ?? 0;
-    return left < 0;
-  });
-  return chosen ?? pick(legal, rng);
-}
-
-type Player = (p: Position, seat: Seat, rng: Rng) => Action;
-const uniform: Player = (p, seat, rng) => pick(ageOfSteam.legal(p, seat), rng);
-
-function playGame(players: readonly Player[], seed: string, visit?: (p: Position, seat: Seat) => void): Position {
-  const choices = rngFrom(`${seed}/choices`);
-  const p = ageOfSteam.setup({ map: 'rust-belt' }, players.length, rngForAction(seed, 0), () => {});
-  for (let seq = 1; ; seq++) {
-    const [seat] = ageOfSteam.waiting(p);
-    if (seat === undefined) return p;
-    visit?.(p, seat);
-    const player = players[seat] ?? uniform;
-    ageOfSteam.play(p, seat, player(p, seat, choices), rngForAction(seed, seq), () => {});
-  }
+function playGame(players: readonly Seated[], seed: string, visit?: (p: Position, seat: Seat) => void): Position {
+  return playOn({ map: 'rust-belt' }, players, seed, visit);
 }
 
 const TWO_LINKS: Line = { owner: ME, through: [evansville, [9, 8], indianapolis, [11, 7], cincinnati] };
@@ -125,7 +91,7 @@ test('greedy stops building before it cannot pay its expenses', () => {
 test('the same position is worth the same, whatever it came through', () => {
   const compared: number[] = [];
   for (const seed of ['one', 'two', 'three']) {
-    playGame([weighted, weighted, weighted, weighted], seed, (p, seat) => {
+    playGame([lively, lively, lively, lively], seed, (p, seat) => {
       const copy = ageOfSteam.position.parse(JSON.parse(JSON.stringify(p)));
       compared.push(evaluate(copy, seat));
       expect(compared.at(-1)).toBe(evaluate(p, seat));
@@ -135,16 +101,14 @@ test('the same position is worth the same, whatever it came through', () => {
 });
 
 test('every legal action has a weight, and an evaluation that is a number', () => {
-  playGame([weighted, weighted, weighted, weighted], 'weights', (p, seat) => {
+  playGame([lively, lively, lively, lively], 'weights', (p, seat) => {
     expect(Number.isFinite(evaluate(p, seat))).toBe(true);
     for (const action of ageOfSteam.legal(p, seat)) expect(weigh(p, seat, action)).toBeGreaterThan(0);
   });
 });
 
 test('lively players go through the whole game, and some of them go bankrupt', () => {
-  const games = Array.from({ length: 8 }, (_, index) =>
-    playGame([weighted, weighted, weighted, weighted], `lively ${index}`),
-  );
+  const games = Array.from({ length: 8 }, (_, index) => playGame([lively, lively, lively, lively], `lively ${index}`));
   expect(games.some((p) => p.turn === 8)).toBe(true);
   expect(games.some((p) => p.players.some(({ outInTurn }) => outInTurn !== null))).toBe(true);
 });

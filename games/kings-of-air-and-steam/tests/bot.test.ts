@@ -1,4 +1,5 @@
-import { clone, pick, type Rng, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
+import { rngFrom, type Seat } from '@roundhouse/kernel';
+import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
 import { evaluate, propose, weigh } from '../bot/index.ts';
 import { type Action, kingsOfAirAndSteam, type Mode, type Position, playerAt } from '../index.ts';
@@ -10,19 +11,13 @@ import { positionOf, type TableChanges } from './support/table.ts';
 const ME = 0;
 const MODES: readonly Mode[] = ['basic', 'normal'];
 
-type Player = (p: Position, seat: Seat, rng: Rng) => Action;
+type Seated = Player<Position, Action>;
 
-const uniform: Player = (p, seat, rng) => pick(kingsOfAirAndSteam.legal(p, seat), rng);
-const lively: Player = (p, seat, rng) => livelyChoice(kingsOfAirAndSteam.legal(p, seat), p, seat, rng);
-
-function after(p: Position, seat: Seat, action: Action): Position {
-  const next = clone(p);
-  kingsOfAirAndSteam.play(next, seat, action, rngFrom('after'), () => {});
-  return next;
-}
+const { after, uniform, playGame: playOn } = trialOf(kingsOfAirAndSteam);
+const lively: Seated = (p, seat, rng) => livelyChoice(kingsOfAirAndSteam.legal(p, seat), p, seat, rng);
 
 /** What a player does who follows the look-ahead, and where it says nothing, the evaluation of one action. */
-const greedy: Player = (p, seat) => {
+const greedy: Seated = (p, seat) => {
   const seen = kingsOfAirAndSteam.view(p, seat);
   const legal = kingsOfAirAndSteam.legal(seen, seat);
   const wanted = propose(seen, seat, legal);
@@ -36,23 +31,14 @@ const greedy: Player = (p, seat) => {
 
 function playGame(
   mode: Mode,
-  players: readonly Player[],
+  players: readonly Seated[],
   seed: string,
   visit?: (p: Position, seat: Seat, action: Action) => void,
 ): Position {
-  const choices = rngFrom(`${seed}/choices`);
-  const options = kingsOfAirAndSteam.options.parse({ mode });
-  const p = kingsOfAirAndSteam.setup(options, players.length, rngForAction(seed, 0), () => {});
-  for (let seq = 1; ; seq++) {
-    const [seat] = kingsOfAirAndSteam.waiting(p);
-    if (seat === undefined) return p;
-    const action = (players[seat] ?? uniform)(p, seat, choices);
-    visit?.(p, seat, action);
-    kingsOfAirAndSteam.play(p, seat, action, rngForAction(seed, seq), () => {});
-  }
+  return playOn(kingsOfAirAndSteam.options.parse({ mode }), players, seed, visit);
 }
 
-function table(seats: number, player: Player): readonly Player[] {
+function table(seats: number, player: Seated): readonly Seated[] {
   return Array.from({ length: seats }, () => player);
 }
 

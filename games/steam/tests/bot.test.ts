@@ -1,4 +1,5 @@
-import { clone, pick, type Rng, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
+import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
 import { evaluate, weigh } from '../bot/index.ts';
 import {
@@ -13,50 +14,23 @@ import {
   steam,
 } from '../index.ts';
 import type { Link } from './support/links.ts';
+import { livelyChoice } from './support/lively.ts';
 import { moving, positionOf, type TableChanges } from './support/table.ts';
 
 const [ME, RIVAL] = [0, 1];
 const MODES: readonly Mode[] = ['base', 'standard'];
 const MAPS = ['northeast', 'ruhr'];
 
-function after(p: Position, seat: Seat, action: Action): Position {
-  const next = clone(p);
-  steam.play(next, seat, action, rngFrom('after'), () => {});
-  return next;
-}
+type Seated = Player<Position, Action>;
 
-/** What a player does who looks one action ahead and believes the evaluation. */
-function greedy(p: Position, seat: Seat): Action {
-  const [first, ...others] = steam.legal(p, seat);
-  if (first === undefined) throw new RangeError(`seat ${seat} has no choice`);
-  let best = first;
-  let most = evaluate(after(p, seat, first), seat);
-  for (const action of others) {
-    const worth = evaluate(after(p, seat, action), seat);
-    if (worth > most) [best, most] = [action, worth];
-  }
-  return best;
-}
-
-function weighted(p: Position, seat: Seat, rng: Rng): Action {
-  const legal = steam.legal(p, seat);
-  const weights = legal.map((action) => weigh(p, seat, action));
-  const finest = 1_000_000;
-  let left = (rng.int(finest) / finest) * weights.reduce((sum, weight) => sum + weight, 0);
-  const chosen = legal.find((_, index) => {
-    left -= weights[index] ?? 0;
-    return left < 0;
-  });
-  return chosen ?? pick(legal, rng);
-}
-
-type Player = (p: Position, seat: Seat, rng: Rng) => Action;
-const uniform: Player = (p, seat, rng) => pick(steam.legal(p, seat), rng);
+const { after, uniform, oneAhead, playGame: playOn } = trialOf(steam);
+const greedy = oneAhead(evaluate);
+const lively: Seated = (p, seat, rng) => livelyChoice(steam.legal(p, seat), p, seat, rng);
 
 interface Match {
   readonly map: string;
   readonly mode: Mode;
-  readonly players: readonly Player[];
+  readonly players: readonly Seated[];
   readonly seed: string;
 }
 
@@ -64,18 +38,10 @@ function playGame(
   { map, mode, players, seed }: Match,
   visit?: (p: Position, seat: Seat, action: Action) => void,
 ): Position {
-  const choices = rngFrom(`${seed}/choices`);
-  const p = steam.setup({ map, mode, firstGame: false }, players.length, rngForAction(seed, 0), () => {});
-  for (let seq = 1; ; seq++) {
-    const [seat] = steam.waiting(p);
-    if (seat === undefined) return p;
-    const action = (players[seat] ?? uniform)(p, seat, choices);
-    visit?.(p, seat, action);
-    steam.play(p, seat, action, rngForAction(seed, seq), () => {});
-  }
+  return playOn({ map, mode, firstGame: false }, players, seed, visit);
 }
 
-function table(seats: number, player: Player): readonly Player[] {
+function table(seats: number, player: Seated): readonly Seated[] {
   return Array.from({ length: seats }, () => player);
 }
 
@@ -202,7 +168,7 @@ test('greedy puts new cubes where its own links take them away', () => {
 test('the same position is worth the same, whatever it came through', () => {
   const compared: number[] = [];
   for (const mode of MODES) {
-    playGame({ map: 'ruhr', mode, players: table(4, weighted), seed: 'same' }, (p, seat) => {
+    playGame({ map: 'ruhr', mode, players: table(4, lively), seed: 'same' }, (p, seat) => {
       const copy = steam.position.parse(JSON.parse(JSON.stringify(p)));
       compared.push(evaluate(copy, seat));
       expect(compared.at(-1)).toBe(evaluate(p, seat));
@@ -213,7 +179,7 @@ test('the same position is worth the same, whatever it came through', () => {
 
 test('every legal action has a weight, and every position an evaluation that is a number', () => {
   for (const mode of MODES) {
-    playGame({ map: 'northeast', mode, players: table(4, weighted), seed: 'weights' }, (p, seat) => {
+    playGame({ map: 'northeast', mode, players: table(4, lively), seed: 'weights' }, (p, seat) => {
       for (const each of p.players.keys()) expect(Number.isFinite(evaluate(p, each))).toBe(true);
       for (const action of steam.legal(p, seat)) expect(weigh(p, seat, action)).toBeGreaterThan(0);
     });
@@ -227,7 +193,7 @@ test('lively players go through whole games, mostly solvent, and use everything'
     let seated = 0;
     for (const map of MAPS) {
       for (const seats of [3, 4, 5]) {
-        const match = { map, mode, players: table(seats, weighted), seed: `lively ${seats}` };
+        const match = { map, mode, players: table(seats, lively), seed: `lively ${seats}` };
         const p = playGame(match, (_, _seat, action) =>
           used.add(action.type === 'take-tile' ? action.tile : action.type),
         );
