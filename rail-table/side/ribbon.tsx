@@ -13,7 +13,7 @@ export function TurnRibbon({
 }) {
   const { t } = useWords();
   return (
-    <div className="rail-ribbon">
+    <div className="phase-ribbon rail-ribbon">
       <span className="rail-turn">{t('Turn {turn} of {turns}', { turn, turns })}</span>
       <Phases name="rail" phases={phases} />
     </div>

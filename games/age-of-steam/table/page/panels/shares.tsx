@@ -47,7 +47,7 @@ export function SharesPanel(props: PanelProps) {
           </button>
         ))}
       </div>
-      <dl className="rail-facts">
+      <dl className="facts">
         <Fact label={t('Cash then')} value={`$${cash}`} />
         <Fact label={t('Expenses this turn')} value={`$${due}`} />
         <Fact label={t('These shares for the rest of the game')} value={`$${chosen * turnsLeft}`} />

@@ -51,7 +51,7 @@ function Summary({ position, seat }: Props) {
   const best = Math.max(...standing(position).scores.map(({ total }) => total ?? Number.NEGATIVE_INFINITY));
   return (
     <>
-      <dl className="rail-facts rail-numbers">
+      <dl className="facts facts-in-columns">
         <Fact label={t('Cash')} value={`$${player.cash}`} />
         <Fact label={t('Income')} value={`+${player.income}`} />
         <Fact label={t('Shares')} value={`${player.shares}`} />
@@ -77,7 +77,7 @@ function Detail({ position, seat }: Props) {
   const { lines } = scoreOf(position, seat);
   const { say } = useWords();
   return (
-    <dl className="rail-facts">
+    <dl className="facts">
       {lines.map((line) => (
         <Fact key={line.rule} label={say(line.label)} value={numberText(line.points)} />
       ))}

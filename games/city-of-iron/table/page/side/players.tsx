@@ -64,7 +64,7 @@ function Summary({ table, seat, look }: SeatProps) {
     { label: t('Cards in hand'), icon: <Sign name="either" look={look} size={22} />, value: hand.length, more: null },
   ];
   return (
-    <dl className="iron-numbers">
+    <dl className="facts iron-numbers">
       {facts.map(({ label, icon, value, more }) => (
         <div key={label} title={label}>
           <dt className="spoken-only">{label}</dt>

@@ -33,7 +33,7 @@ function Powers({ table, seat, phase }: PanelProps & { readonly phase: PhaseOf<'
   const bonus = (characterOf(position, seat)?.bonusPerGood ?? 0) * shipment.count;
   return (
     <div className="kas-panel">
-      <dl className="kas-facts">
+      <dl className="facts">
         <Fact label={t('To')} value={cityName(position, city)} />
         <Fact label={t('Empty slots')} value={`${state === undefined ? 0 : slotsLeft(state)}`} />
         <Fact label={t('Income')} value={`$${incomeOf(position, shipment)}`} />

@@ -36,7 +36,7 @@ export function FlightPanel(props: PanelProps) {
         <MovementCard card={card} />
       </span>
       <div className="kas-panel">
-        <dl className="kas-facts">
+        <dl className="facts">
           <Fact label={t('Card')} value={say(flightWords(card))} />
           <Fact
             label={t('Open diamonds')}

@@ -155,7 +155,7 @@ function Quote({ table, seat, ship }: PanelProps & { readonly ship: ActionOf<'sh
   const { income, ways } = quoteOf(table.position, seat, ship);
   const [first] = ways;
   return (
-    <dl className="kas-facts">
+    <dl className="facts">
       <Fact label={t('Income')} value={`$${income}`} />
       <div className="fact">
         <dt>{t('Tolls')}</dt>

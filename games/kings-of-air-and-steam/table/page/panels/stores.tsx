@@ -27,7 +27,7 @@ export function UpkeepPanel({ table, seat }: PanelProps) {
   const cost = upkeepOf(player);
   return (
     <div className="kas-panel">
-      <dl className="kas-facts">
+      <dl className="facts">
         <Fact label={t('Upkeep')} value={`$${cost}`} />
         <Fact label={t('Cash')} value={`$${player.cash}`} warn={cost > player.cash} />
         <Fact label={t('Cash then')} value={`$${Math.max(0, player.cash - cost)}`} />

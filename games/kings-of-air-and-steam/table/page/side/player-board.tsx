@@ -26,7 +26,7 @@ export function PlayerBoard({ position, seat }: PlayerProps) {
       )}
       {character === undefined ? null : <p className="kas-note">{say(powerWords(character))}</p>}
       <Stores position={position} seat={seat} />
-      <dl className="kas-facts">
+      <dl className="facts">
         {scoreOf(position, seat).lines.map(({ rule, label, points }) => (
           <Fact key={rule} label={say(label)} value={`${points}`} />
         ))}

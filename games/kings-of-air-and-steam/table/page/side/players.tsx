@@ -45,7 +45,7 @@ function Summary({ position, seat }: PlayerProps) {
   const player = playerAt(position, seat);
   return (
     <div className="kas-summary">
-      <dl className="kas-facts kas-numbers">
+      <dl className="facts facts-in-columns kas-numbers">
         <Fact label={t('Cash')} value={`$${player.cash}`} />
         <Fact label={t('Points')} value={`${scoreOf(position, seat).total}`} />
         <Fact label={t('Depots')} value={`${player.depots.length}/${DEPOTS_PER_PLAYER}`} />

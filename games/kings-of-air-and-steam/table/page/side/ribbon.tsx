@@ -18,7 +18,7 @@ export function Ribbon({ position }: { readonly position: Position }) {
   const { t } = useWords();
   const { current } = phaseWords(position);
   return (
-    <div className="kas-ribbon">
+    <div className="phase-ribbon kas-ribbon">
       <span className="kas-round">
         {position.round === 0 ? t('Set-up') : t('Round {round} of {rounds}', { round: position.round, rounds: ROUNDS })}
       </span>

@@ -47,7 +47,7 @@ export function CapitalPanel(props: PanelProps) {
         ))}
       </div>
       {then === null ? null : (
-        <dl className="rail-facts">
+        <dl className="facts">
           <Fact label={t('Cash then')} value={`$${then.after.cash}`} />
           <Fact label={t('Income')} value={`${withSign(then.before.income)} → ${withSign(then.after.income)}`} />
           {then.after.points === then.before.points ? null : (

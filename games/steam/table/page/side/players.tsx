@@ -41,7 +41,7 @@ function Summary({ position, seat }: Props) {
   const best = Math.max(...standing(position).scores.map(({ total }) => total ?? Number.NEGATIVE_INFINITY));
   return (
     <>
-      <dl className="rail-facts rail-numbers">
+      <dl className="facts facts-in-columns">
         <Fact label={t('Cash')} value={`$${player.cash}`} />
         <Fact label={t('Income')} value={withSign(player.income)} warn={player.income < 0} />
         <Fact label={t('Points')} value={`${player.points}`} />
@@ -77,7 +77,7 @@ function Detail({ table, seat }: { readonly table: SteamView; readonly seat: Sea
   const open = networkAt(position).runs.filter((run) => !run.complete && run.owner === seat).length;
   return (
     <>
-      <dl className="rail-facts">
+      <dl className="facts">
         {scoreOf(position, seat).lines.map((line) => (
           <Fact key={line.rule} label={say(line.label)} value={withMinus(line.points)} />
         ))}
