@@ -1,28 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { ageOfSteam, legalMoves, type Position } from '@roundhouse/age-of-steam';
 import { type Phase as SteamPhase, steam } from '@roundhouse/steam';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
+import { findings } from './support/sights.ts';
 import { andSee, marks, pointAtHex } from './support/table.ts';
 import { PHONE, visit, type VisitOptions } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(ageOfSteam);
 
-const SIGHTS: readonly (VisitOptions & { readonly name: string })[] = [
-  { name: 'by day', theme: 'day' },
-  { name: 'by night', theme: 'night' },
-];
-
-/** What axe finds on the page as it is now, one line for each element; `besides`: parts that it need not look at. */
-async function findings(page: Page, besides: readonly string[] = []): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page });
-  for (const part of besides) axe.exclude(part);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
+/** What axe finds by day and by night. */
+async function byDayAndNight(page: Page, besides: readonly string[] = []): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await findings(page, besides)).map((finding) => `${colorScheme}: ${finding}`));
+  }
+  return found;
 }
+
+const SIGHT: VisitOptions = { theme: 'auto' };
 
 const game = recordedGame('03-two-shores-4-players-the-last-turn');
 const phaseIs = (name: Position['phase']['name']) => (position: Position) => position.phase.name === name;
@@ -50,7 +47,7 @@ const STEAM_MOMENTS = [
   { name: 'income or points', mode: 'base', is: ({ name }: SteamPhase) => name === 'choose-points', points: [] },
 ] as const;
 
-describe.for(SIGHTS)('axe finds nothing, $name,', (sight) => {
+describe('axe finds nothing, by day and by night,', () => {
   test.for([
     ['home', '/'],
     ['the page for a new game', '/new/age-of-steam'],
@@ -60,26 +57,26 @@ describe.for(SIGHTS)('axe finds nothing, $name,', (sight) => {
     ['a lesson', '/learn/age-of-steam/first-journey'],
     ['a page that is not there', '/nowhere'],
   ] as const)('on %s', async ([, path]) => {
-    await visit(sight, async ({ page, goTo }) => {
+    await visit(SIGHT, async ({ page, goTo }) => {
       await goTo(path);
       await page.waitForLoadState('networkidle');
-      expect(await findings(page)).toEqual([]);
+      expect(await byDayAndNight(page)).toEqual([]);
     });
   });
 
   test.for(['issue-shares', 'determine-player-order', 'select-actions'] as const)(
     'on the table, in the phase %s',
     async (phase) => {
-      await visit(sight, async (visitor) => {
+      await visit(SIGHT, async (visitor) => {
         await bring(visitor, upTo(game, phaseIs(phase)));
         await visitor.page.locator('[data-choice]').first().waitFor();
-        expect(await findings(visitor.page)).toEqual([]);
+        expect(await byDayAndNight(visitor.page)).toEqual([]);
       });
     },
   );
 
   test('on the table of Steam, whatever is decided', async () => {
-    await visit(sight, async (visitor) => {
+    await visit(SIGHT, async (visitor) => {
       const { page } = visitor;
       for (const { name, mode, is, points } of STEAM_MOMENTS) {
         await bring(
@@ -89,44 +86,44 @@ describe.for(SIGHTS)('axe finds nothing, $name,', (sight) => {
         await page.locator('[data-choice]').first().waitFor();
         for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
         // The board is drawn alike in all of them, and axe takes its time over it.
-        expect(await findings(page, name === 'a ghost' ? [] : ['.board']), name).toEqual([]);
+        expect(await byDayAndNight(page, name === 'a ghost' ? [] : ['.board']), name).toEqual([]);
       }
     });
   });
 
   test('on the table with a ghost', async () => {
-    await visit(sight, async (visitor) => {
+    await visit(SIGHT, async (visitor) => {
       const { page } = visitor;
       await bring(visitor, upTo(game, phaseIs('build-track')));
       await marks(page, 'hex-').first().waitFor();
       await pointAtHex(page);
-      expect(await findings(page)).toEqual([]);
+      expect(await byDayAndNight(page)).toEqual([]);
     });
   });
 
   test('on the table with a delivery, and with all that can be looked up', async () => {
-    await visit(sight, async (visitor) => {
+    await visit(SIGHT, async (visitor) => {
       const { page } = visitor;
       await bring(visitor, deliverable);
       await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
-      expect(await findings(page), 'a delivery').toEqual([]);
+      expect(await byDayAndNight(page), 'a delivery').toEqual([]);
       for (const name of ['Log', 'History']) {
         await andSee(page, async () => page.getByRole('button', { name, exact: true }).click());
       }
-      expect(await findings(page), 'log and history').toEqual([]);
+      expect(await byDayAndNight(page), 'log and history').toEqual([]);
       await page.getByRole('button', { name: 'Rules', exact: true }).click();
       await page.locator('.drawer .rule').first().waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog').waitFor();
-      expect(await findings(page), 'rules and keys').toEqual([]);
+      expect(await byDayAndNight(page), 'rules and keys').toEqual([]);
     });
   });
 
   test('on the end page', async () => {
-    await visit(sight, async (visitor) => {
+    await visit(SIGHT, async (visitor) => {
       await bring(visitor, game);
       await visitor.page.locator('.chart').first().waitFor();
-      expect(await findings(visitor.page)).toEqual([]);
+      expect(await byDayAndNight(visitor.page)).toEqual([]);
     });
   });
 });

@@ -1,14 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Action, cityOfIron, ownerOf, type Position } from '@roundhouse/city-of-iron';
 import type { MatchRecord } from '@roundhouse/kernel';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './support/house.ts';
-import { archiveOf, bring } from './support/records.ts';
+import { archiveOf } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
-import { PHONE, visit, type Visitor, type VisitOptions } from './support/visit.ts';
+import { lookAtSights, sitDownAt } from './support/sights.ts';
+import { PHONE, visit } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(cityOfIron);
 
@@ -50,60 +49,27 @@ const MOMENTS = {
   shop: when('purchase', 'buy'),
 };
 
-/** What is pointed at before the page is looked at: the first thing with each mark. */
-const SIGHTS: readonly { readonly name: keyof typeof MOMENTS; readonly points: readonly string[] }[] = [
-  { name: 'nation', points: [] },
-  { name: 'decks', points: ['first-'] },
-  { name: 'bid', points: ['space-'] },
-  { name: 'build', points: ['building-'] },
-  { name: 'attack', points: ['town-'] },
-  { name: 'plunder', points: [] },
-  { name: 'pay', points: [] },
-  { name: 'settle', points: ['token-'] },
-  { name: 'expand', points: ['token-'] },
-  { name: 'recover', points: [] },
-  { name: 'steal', points: ['rival-'] },
-  { name: 'discard', points: ['first-'] },
-  { name: 'shop', points: ['buy-'] },
-];
-
-type Sight = (typeof SIGHTS)[number];
-
-/** Sits down at the table at a moment. */
-async function sitDownAt(visitor: Visitor, name: keyof typeof MOMENTS): Promise<Page> {
-  await bring(visitor, MOMENTS[name]);
-  await visitor.page.locator('[data-choice]').first().waitFor();
-  return visitor.page;
-}
-
-async function look(options: VisitOptions, { name, points }: Sight, at: (page: Page) => Promise<void>): Promise<void> {
-  await visit(options, async (visitor) => {
-    const page = await sitDownAt(visitor, name);
-    for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
-    await at(page);
-  });
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
-}
-
-describe.for(['day', 'night'] as const)('axe finds nothing by %s', (theme) => {
-  test.for(SIGHTS)('on the table of City of Iron: $name', async (sight) => {
-    await look({ theme }, sight, expectNoFindings);
-  });
-});
+lookAtSights('City of Iron', [
+  { name: 'nation', record: MOMENTS.nation, points: [] },
+  { name: 'decks', record: MOMENTS.decks, points: ['first-'] },
+  { name: 'bid', record: MOMENTS.bid, points: ['space-'] },
+  { name: 'build', record: MOMENTS.build, points: ['building-'] },
+  { name: 'attack', record: MOMENTS.attack, points: ['town-'] },
+  { name: 'plunder', record: MOMENTS.plunder, points: [] },
+  { name: 'pay', record: MOMENTS.pay, points: [] },
+  { name: 'settle', record: MOMENTS.settle, points: ['token-'] },
+  { name: 'expand', record: MOMENTS.expand, points: ['token-'] },
+  { name: 'recover', record: MOMENTS.recover, points: [] },
+  { name: 'steal', record: MOMENTS.steal, points: ['rival-'] },
+  { name: 'discard', record: MOMENTS.discard, points: ['first-'] },
+  { name: 'shop', record: MOMENTS.shop, points: ['buy-'] },
+]);
 
 describe('on a phone', () => {
-  test.for(SIGHTS)('nothing hangs over the edge: $name', async (sight) => {
-    await look({ viewport: PHONE, touch: true }, sight, async (page) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    });
-  });
-
   test('the button that does it is in reach of the thumb', async () => {
-    await look({ viewport: PHONE, touch: true }, { name: 'build', points: ['building-'] }, async (page) => {
+    await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.build);
+      await andSee(page, async () => marks(page, 'building-').first().click());
       const button = await mark(page, 'confirm').boundingBox();
       if (button === null) throw new Error('there is no button');
       expect(button.y).toBeGreaterThan(PHONE.height / 2);
@@ -119,7 +85,7 @@ const buildable = '.iron-row [data-choice^="building-"]:not(.iron-out-of-reach)'
 describe('at the table of City of Iron', () => {
   test('a building is shown in its city with its price before it is built', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'build');
+      const page = await sitDownAt(visitor, MOMENTS.build);
       const inRow = await page.locator('.iron-row [data-slide]').count();
       await andSee(page, async () => page.locator(buildable).first().click());
       expect(await page.locator('.iron-ghost').count()).toBe(1);
@@ -133,7 +99,7 @@ describe('at the table of City of Iron', () => {
 
   test('Escape lets go of what was pointed at', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'build');
+      const page = await sitDownAt(visitor, MOMENTS.build);
       await andSee(page, async () => page.locator(buildable).first().click());
       await andSee(page, async () => page.keyboard.press('Escape'));
       expect(await page.locator('.iron-ghost').count()).toBe(0);
@@ -143,7 +109,7 @@ describe('at the table of City of Iron', () => {
 
   test('a building is built with the keyboard alone', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'build');
+      const page = await sitDownAt(visitor, MOMENTS.build);
       await page.locator(buildable).first().focus();
       await andSee(page, async () => page.keyboard.press('Enter'));
       expect(await page.locator('.iron-ghost').count()).toBe(1);
@@ -154,7 +120,7 @@ describe('at the table of City of Iron', () => {
 
   test('a press on what cannot be done now says why, with the rule', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'bid');
+      const page = await sitDownAt(visitor, MOMENTS.bid);
       await andSee(page, async () => page.locator('.iron-row .iron-thing').first().click());
       expect(await page.locator('.explanation-rule').innerText()).toMatch(/^Rule: /);
     });
@@ -162,7 +128,7 @@ describe('at the table of City of Iron', () => {
 
   test('the cheapest payment lies ready, and too little is explained', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'pay');
+      const page = await sitDownAt(visitor, MOMENTS.pay);
       await mark(page, 'confirm').waitFor();
       const laid = page.locator('.iron-laid');
       expect(await laid.count()).toBeGreaterThan(0);
@@ -177,7 +143,7 @@ describe('at the table of City of Iron', () => {
 
   test('the boards of the others can be looked at', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'build');
+      const page = await sitDownAt(visitor, MOMENTS.build);
       const cities = page.locator('.iron-cities');
       const own = await cities.innerHTML();
       const other = page.locator('.iron-owner[aria-pressed="false"]').first();
@@ -190,7 +156,7 @@ describe('at the table of City of Iron', () => {
 
   test('a town of somebody else can be attacked from one’s own place', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'plunder');
+      const page = await sitDownAt(visitor, MOMENTS.plunder);
       const town = page.locator('li:has(.iron-held) [data-choice^="town-"]').first();
       await andSee(page, async () => town.click());
       await press(page, 'confirm');
@@ -200,7 +166,7 @@ describe('at the table of City of Iron', () => {
 
   test('the basket adds up, and a card can be put back', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'shop');
+      const page = await sitDownAt(visitor, MOMENTS.shop);
       const basket = page.locator('.iron-basket');
       await andSee(page, async () => marks(page, 'buy-').first().click());
       expect(await basket.locator('li').count()).toBe(1);
@@ -212,7 +178,7 @@ describe('at the table of City of Iron', () => {
 
   test('the cards of a deck are put in order by pressing them', async () => {
     await visit({}, async (visitor) => {
-      const page = await sitDownAt(visitor, 'decks');
+      const page = await sitDownAt(visitor, MOMENTS.decks);
       const first = marks(page, 'first-').first();
       const label = (await first.getAttribute('aria-label'))?.replace(/^\d+\. /, '') ?? '';
       await andSee(page, async () => first.click());

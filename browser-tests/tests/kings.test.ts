@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Action, kingsOfAirAndSteam, type Position } from '@roundhouse/kings-of-air-and-steam';
 import type { MatchRecord } from '@roundhouse/kernel';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
-import { PHONE, visit, type VisitOptions } from './support/visit.ts';
+import { lookAtSights } from './support/sights.ts';
+import { visit } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(kingsOfAirAndSteam);
 
@@ -36,50 +36,16 @@ const MOMENTS = {
   upkeep: during(basic, 'upkeep'),
 };
 
-/** What is pointed at before the page is looked at: the first thing with each mark. */
-const SIGHTS: readonly { readonly name: keyof typeof MOMENTS; readonly points: readonly string[] }[] = [
-  { name: 'character', points: [] },
-  { name: 'depot', points: ['space-'] },
-  { name: 'plan', points: ['card-'] },
-  { name: 'flight', points: ['space-'] },
-  { name: 'load', points: [] },
-  { name: 'action', points: ['action-build-depot', 'space-'] },
-  { name: 'ship', points: ['goods-depot-', 'to-'] },
-  { name: 'upkeep', points: [] },
-];
-
-async function look(
-  options: VisitOptions,
-  { name, points }: (typeof SIGHTS)[number],
-  at: (page: Page) => Promise<void>,
-): Promise<void> {
-  await visit(options, async (visitor) => {
-    const { page } = visitor;
-    await bring(visitor, MOMENTS[name]);
-    await page.locator('[data-choice]').first().waitFor();
-    for (const beginning of points) await andSee(page, async () => marks(page, beginning).first().click());
-    await at(page);
-  });
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))).toEqual([]);
-}
-
-describe.for(['day', 'night'] as const)('axe finds nothing by %s', (theme) => {
-  test.for(SIGHTS)('on the table of Kings of Air and Steam: $name', async (sight) => {
-    await look({ theme }, sight, expectNoFindings);
-  });
-});
-
-describe('on a phone', () => {
-  test.for(SIGHTS)('nothing hangs over the edge: $name', async (sight) => {
-    await look({ viewport: PHONE, touch: true }, sight, async (page) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-    });
-  });
-});
+lookAtSights('Kings of Air and Steam', [
+  { name: 'character', record: MOMENTS.character, points: [] },
+  { name: 'depot', record: MOMENTS.depot, points: ['space-'], besidesBoard: true },
+  { name: 'plan', record: MOMENTS.plan, points: ['card-'] },
+  { name: 'flight', record: MOMENTS.flight, points: ['space-'] },
+  { name: 'load', record: MOMENTS.load, points: [], besidesBoard: true },
+  { name: 'action', record: MOMENTS.action, points: ['action-build-depot', 'space-'], besidesBoard: true },
+  { name: 'ship', record: MOMENTS.ship, points: ['goods-depot-', 'to-'] },
+  { name: 'upkeep', record: MOMENTS.upkeep, points: [], besidesBoard: true },
+]);
 
 async function middleOf(locator: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await locator.boundingBox();

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Game, Seat } from '../game.ts';
 import { pick, type Rng } from '../rng.ts';
+import { contentProblems, furnishingProblems } from './checks/content.ts';
 import { determinismProblems } from './checks/determinism.ts';
 import { dualProblems } from './checks/dual.ts';
 import { eventProblems } from './checks/events.ts';
@@ -10,7 +11,7 @@ import { legalProblems } from './checks/legal.ts';
 import { matchProblems } from './checks/match.ts';
 import { nonsenseProblems } from './checks/nonsense.ts';
 import { resultProblems } from './checks/result.ts';
-import { schemaProblems } from './checks/schemas.ts';
+import { optionProblems, schemaProblems } from './checks/schemas.ts';
 import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from './checks/secrecy.ts';
 import { Problems } from './problems.ts';
 import { ruleCoverage } from './rule-coverage.ts';
@@ -67,6 +68,8 @@ const costlyChecks: readonly (readonly [string, PositionCheck])[] = [
   ['positions are plain JSON and pass their schema', positionProblems],
   ['check answers whatever is tried, with known rules', nonsenseProblems],
   ['a step through JSON or on a clone is the same step', dualProblems],
+  ['positions name the content that their options mean', contentProblems],
+  ['positions go with the options that they came from', optionProblems],
   ['views are the same seen twice and hold what the public sees', viewProblems],
   ['choices are the same on the position and on the view', choiceLeakProblems],
   ['guesses look like the view they were made from', guessProblems],
@@ -106,6 +109,7 @@ export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>,
         beforeAll(() => walkTogether(subject, games, companions, way), timeout);
 
         passes('options and schemas fit', () => schemaProblems(subject));
+        passes('a game with more content leaves the one without alone', () => furnishingProblems(subject));
         passes('the same seed gives the same game', () => determinismProblems(subject, games));
         for (const { title, problems } of companions) passes(title, () => problems.list);
         passes('what is called secret is masked', () => maskingProblems(subject));

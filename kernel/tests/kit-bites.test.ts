@@ -1,6 +1,7 @@
-import { type Game, pick, refuse, type Result, say, text } from '@roundhouse/kernel';
+import { type ContentDoor, type Game, pick, refuse, type Result, say, text } from '@roundhouse/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contentProblems, furnishingProblems } from '../kit/checks/content.ts';
 import { determinismProblems } from '../kit/checks/determinism.ts';
 import { dualProblems } from '../kit/checks/dual.ts';
 import { eventProblems } from '../kit/checks/events.ts';
@@ -9,12 +10,13 @@ import { legalProblems } from '../kit/checks/legal.ts';
 import { matchProblems } from '../kit/checks/match.ts';
 import { nonsenseProblems } from '../kit/checks/nonsense.ts';
 import { resultProblems } from '../kit/checks/result.ts';
-import { schemaProblems } from '../kit/checks/schemas.ts';
+import { optionProblems, schemaProblems } from '../kit/checks/schemas.ts';
 import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from '../kit/checks/secrecy.ts';
 import { Problems } from '../kit/problems.ts';
 import { knownRules } from '../kit/rule-ids.ts';
 import type { Situation, Subject } from '../kit/subject.ts';
 import { type Companion, walk, walkTogether } from '../kit/walk.ts';
+import { courseGame, type Walk } from './course.ts';
 import { sealedBids as sound } from './sealed-bids/game.ts';
 import type { Action, Event, Options, Position } from './sealed-bids/position.ts';
 import { invariants, nonsense } from './sealed-bids/subject.ts';
@@ -61,6 +63,7 @@ test('a sound game has no problems', () => {
     dualProblems,
     viewProblems,
     choiceLeakProblems,
+    optionProblems,
   ]) {
     expect(found(check, {})).toBe('');
   }
@@ -280,6 +283,128 @@ describe('one truth', () => {
     expect(schemaProblems(subjectOf({ options })).join()).toMatch(/schema of options changes them/);
     expect(schemaProblems(subjectOf({ seatsFor: () => ({ min: 1, max: 9 }) })).join()).toMatch(/1 to 9 seats/);
     expect(schemaProblems(subjectOf({}))).toEqual([]);
+  });
+});
+
+describe('options that a position tells of', () => {
+  test('others than those that it came from', () => {
+    const optionsOf: Bids['optionsOf'] = ({ rounds, round }) => ({ rounds: [rounds + round] });
+    expect(found(optionProblems, { optionsOf })).toMatch(
+      /after [1-9]\d* actions: .*does not go with the given position/,
+    );
+  });
+
+  test('some that its seats could not have played with', () => {
+    const seatsFor: Bids['seatsFor'] = ({ rounds }) => ({ min: 2, max: rounds });
+    expect(found(optionProblems, { seatsFor })).toMatch(/a position for 3 seats tells of options that allow 2 to 2/);
+  });
+});
+
+describe('content', () => {
+  type CourseOptions = ReturnType<typeof courseGame.options.parse>;
+  type Course = Game<Walk, 'step', CourseOptions, never>;
+  type CourseSubject = Subject<Walk, 'step', CourseOptions, never>;
+  const { content: box } = courseGame;
+  const long = box.chosenBy({ course: 'long' });
+
+  const courseSubject = (changes: Partial<Course>): CourseSubject => ({
+    game: { ...courseGame, ...changes },
+    options: { course: 'short', fast: false },
+    seats: 1,
+    maxActions: 10,
+    invariants: () => [],
+    hasSecrets: false,
+    choose: (legal, _position, _seat, rng) => pick(legal, rng),
+    nonsense: ['step'],
+    ruleIds,
+  });
+
+  /** The sound door of the game, with something else about it. */
+  const doorWith = (changes: Partial<ContentDoor<Course>>): ContentDoor<Course> => ({
+    formats: box.formats,
+    items: box.items,
+    with: (files) => box.with(files),
+    means: (names) => box.means(names),
+    meaning: (names) => box.meaning(names),
+    bind: (position) => box.bind(position),
+    missing: (options) => box.missing(options),
+    ...changes,
+  });
+
+  const foundOnCourse = (
+    check: (subject: CourseSubject, situation: Situation<Walk, never>) => readonly string[],
+    changes: Partial<Course>,
+  ): string => {
+    const subject = courseSubject(changes);
+    return walk(subject, { games: 1, every: 1 }, (situation) => check(subject, situation)).join('\n');
+  };
+
+  test('a sound game has no problems, nor has one without content', () => {
+    for (const check of [contentProblems, dualProblems, optionProblems]) expect(foundOnCourse(check, {})).toBe('');
+    expect(furnishingProblems(courseSubject({}))).toEqual([]);
+    expect(furnishingProblems(courseSubject({ content: doorWith({}) }))).toEqual([]);
+    expect(furnishingProblems(subjectOf({}))).toEqual([]);
+    expect(found(contentProblems, {})).toBe('');
+  });
+
+  test('a box that is filled in place', () => {
+    const items = [...box.items];
+    const content = doorWith({
+      items,
+      with(files) {
+        const fuller = box.with(files);
+        items.push(...fuller.content.items.slice(-1));
+        return fuller;
+      },
+    });
+    expect(furnishingProblems(courseSubject({ content })).join()).toMatch(/changed the one that it was made from/);
+  });
+
+  test('matches that start otherwise once there is more', () => {
+    let fast = false;
+    const content = doorWith({
+      with(files) {
+        fast = true;
+        return box.with(files);
+      },
+    });
+    const setup: Course['setup'] = (...args) => ({ ...courseGame.setup(...args), fast });
+    expect(furnishingProblems(courseSubject({ content, setup })).join()).toMatch(/changed the one/);
+  });
+
+  test('a file that is lost, one that drives out what was there, and a box that takes none', () => {
+    const problems = (changes: Partial<ContentDoor<Course>>): string =>
+      furnishingProblems(courseSubject({ content: doorWith(changes) })).join();
+    expect(problems({ with: () => courseGame })).toMatch(/of another id does not have it/);
+    const forgetting: Course = { ...courseGame, content: doorWith({ means: () => false }) };
+    const fuller = (items: ContentDoor<Course>['items']): Course => ({
+      ...courseGame,
+      content: doorWith({ items, meaning: () => forgetting }),
+    });
+    expect(problems({ with: (files) => fuller(box.with(files).content.items) })).toMatch(/cannot mean what it meant/);
+    expect(problems({ with: () => box.with([{ json: {}, source: 'no file' }]) })).toMatch(/takes no file like those/);
+  });
+
+  test('a position that names other content than its options, or none', () => {
+    const setup: Course['setup'] = (...args) => ({ ...courseGame.setup(...args), content: long });
+    expect(foundOnCourse(contentProblems, { setup })).toMatch(
+      /names course "long" .*, its options mean course "short"/,
+    );
+    const play: Course['play'] = (p, ...rest) => {
+      courseGame.play(p, ...rest);
+      p.content = long;
+    };
+    expect(foundOnCourse(contentProblems, { play })).toMatch(/after 1 actions: the position names course "long"/);
+    const unnamed = foundOnCourse(
+      (subject, { position, ...rest }) => contentProblems(subject, { ...rest, position: { ...position, content: [] } }),
+      {},
+    );
+    expect(unnamed).toMatch(/the position names no content/);
+  });
+
+  test('a position that is bound to something else', () => {
+    const content = doorWith({ bind: (position) => ({ ...box.bind(position), content: long }) });
+    expect(foundOnCourse(dualProblems, { content })).toMatch(/a copy through JSON that was bound leads elsewhere/);
   });
 });
 

@@ -1,6 +1,7 @@
+import { agreedOptions } from '../../agreed-options.ts';
 import { hashOf } from '../../hash.ts';
 import { rngForAction } from '../../rng.ts';
-import type { Subject } from '../subject.ts';
+import type { Situation, Subject } from '../subject.ts';
 
 /** Options read back as themselves, the seats they allow are seats of the game, and the schemas can be published. */
 export function schemaProblems<P extends object, A, O, E>({
@@ -24,6 +25,22 @@ export function schemaProblems<P extends object, A, O, E>({
     problems.push(`a position for ${seats} seats says that it has ${game.seatsOf(start)}`);
   for (const { jsonSchema } of [game.options, game.action, game.position]) {
     if (JSON.stringify(jsonSchema).length < 3) problems.push('a JSON schema is empty');
+  }
+  return problems;
+}
+
+/** A position goes with the options that its match was started with, and tells of some that allow its seats. */
+export function optionProblems<P extends object, A, O, E>(
+  { game, options, seats }: Subject<P, A, O, E>,
+  { position }: Situation<P, E>,
+): readonly string[] {
+  const problems: string[] = [];
+  if (hashOf(agreedOptions(game, options, position)) !== hashOf(options)) {
+    problems.push('the options that the match was started with are others beside the position');
+  }
+  const { min, max } = game.seatsFor(agreedOptions(game, {}, position));
+  if (seats < min || seats > max) {
+    problems.push(`a position for ${seats} seats tells of options that allow ${min} to ${max}`);
   }
   return problems;
 }

@@ -102,6 +102,21 @@ describe('the maker of matches in the browser', () => {
     match.close();
   });
 
+  it('forgets what was taken back', async () => {
+    const { maker } = makerOn(new MemoryStore());
+    const people = NEW.players.map(({ name }) => ({ name, bot: null }));
+    const match = await maker.open(await maker.create({ ...NEW, players: people }));
+    await match.submit([{ type: 'issue-shares', shares: 2 }]);
+    expect(match.snapshot().steps).toHaveLength(2);
+    await match.look(match.snapshot().steps[1]?.seat ?? 'public');
+    expect(await match.undo(0)).toEqual({ ok: true });
+    expect(match.snapshot()).toMatchObject({ seq: 0, undos: 1 });
+    expect(match.snapshot().steps.map(({ seq }) => seq)).toEqual([0]);
+    expect(await match.submit([{ type: 'issue-shares', shares: 3 }])).toEqual({ ok: true });
+    expect(match.snapshot().steps.map(({ seq }) => seq)).toEqual([0, 1]);
+    match.close();
+  });
+
   it('gives the worker what the host adds before the first match is made', async () => {
     const path = '../../../../games/age-of-steam/content/maps/two-shores.json';
     const box: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));

@@ -149,9 +149,23 @@ describe('the tables of a tab', () => {
     const { outcome } = await first.act({ table, action: { type: 'issue-shares', shares: 5 } });
     expect(outcome).toMatchObject({ ok: false });
     expect(first.news).toEqual([{ table, update: null }]);
+    // Three sat down, and one has acted.
+    expect((await store.load(id))?.rows).toHaveLength(4);
     const { update } = (await tab(store).open({ id })).opening;
     expect(update.seq).toBe(1);
     expect(hashOf(update.view)).toBe(hashOf((await second.views({ table: other.table, moments: [1] }))[0]));
+  });
+
+  it('do not let whoever handed over a seat go on looking into it', async () => {
+    const one = tab(new MemoryStore());
+    const players = THREE.players.map(({ name }, seat) => ({ name, bot: seat === 0 ? null : 'easy' }));
+    const { table, opening } = await one.open({ id: await one.create({ ...THREE, players }) });
+    expect(opening.update.eye).toBe(0);
+    await one.seat({ table, seat: 1, sits: { name: 'Bolt', bot: 'medium' } });
+    expect(one.news.at(-1)).toMatchObject({ table, update: { eye: 0 } });
+    await one.seat({ table, seat: 0, sits: { name: 'Rocket', bot: 'easy' } });
+    expect(one.news.at(-1)).toMatchObject({ table, update: { eye: 'public', from: 0 } });
+    await expect(Promise.resolve({ table, eye: 0 }).then(one.look)).rejects.toThrow('Nobody at this screen sits there');
   });
 
   it('fork a match into one of its own', async () => {
