@@ -27,7 +27,7 @@ export function useTableView(parts: TableViewParts): AnyTableView {
   const { motion } = useSettings();
   const { view } = moment;
   const { options, players, eye } = snapshot;
-  const { seat, actor } = handsOn(page.game, snapshot, moment.seq !== null || restrictTo === null);
+  const { seat, actor } = handsOn(page.game, snapshot, moment, restrictTo);
   const act = useActions({ match, page, actor, view, explain });
   const legal = useMemo(() => offered(page.game, view, seat, restrictTo), [page, view, seat, restrictTo]);
   return useMemo(
@@ -50,13 +50,15 @@ export function useTableView(parts: TableViewParts): AnyTableView {
   );
 }
 
-/** Who decides and who may act at this screen; nobody while the hands are off, in the past or while others act. */
+/** Who decides and who may act at this screen: nobody in the past, nor while a lesson lets the others act. */
 export function handsOn(
   game: Pick<AnyGame, 'waiting' | 'mayRevise'>,
   snapshot: Snapshot,
-  off: boolean,
+  { seq }: Pick<Moment, 'seq'>,
+  restrictTo: unknown,
 ): Pick<AnyTableView, 'seat' | 'actor'> {
-  return off ? { seat: null, actor: null } : { seat: decidingSeat(snapshot), actor: actingSeat(game, snapshot) };
+  if (seq !== null || restrictTo === null) return { seat: null, actor: null };
+  return { seat: decidingSeat(snapshot), actor: actingSeat(game, snapshot) };
 }
 
 /** What may be marked: everything legal, or the one action that a lesson asks for. */

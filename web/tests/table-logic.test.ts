@@ -211,9 +211,12 @@ describe('who decides here', () => {
 describe('what the table may mark', () => {
   const game = { waiting: () => [2], legal: (_: object, seat: number) => [`a${seat}`, `b${seat}`] };
 
-  it('is for whoever decides here, and for nobody while hands are off', () => {
-    expect(handsOn(game, snapshot, false)).toEqual({ seat: 2, actor: 2 });
-    expect(handsOn(game, snapshot, true)).toEqual({ seat: null, actor: null });
+  it('is for whoever decides here, and for nobody in the past or while a lesson shows the others', () => {
+    const nobody = { seat: null, actor: null };
+    expect(handsOn(game, snapshot, { seq: null }, undefined)).toEqual({ seat: 2, actor: 2 });
+    expect(handsOn(game, snapshot, { seq: null }, 'b2')).toEqual({ seat: 2, actor: 2 });
+    expect(handsOn(game, snapshot, { seq: 3 }, undefined)).toEqual(nobody);
+    expect(handsOn(game, snapshot, { seq: null }, null)).toEqual(nobody);
   });
 
   it('is everything legal, or what a lesson asks for', () => {
