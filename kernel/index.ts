@@ -1,5 +1,6 @@
 export * from './clone.ts';
 export * from './content-box.ts';
+export * from './content-schema.ts';
 export * from './content-shelf.ts';
 export * from './content.ts';
 export * from './game.ts';

@@ -1,19 +1,11 @@
 import { cube, tile } from '@roundhouse/rail-art';
 import { type GoodColour, paletteOf } from '@roundhouse/style';
 import type { Orientation } from '@roundhouse/rails';
-import { PieceIcon } from '@roundhouse/table-kit';
+import { type GoodsShown, PieceIcon } from '@roundhouse/table-kit';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';
 
 /** A cube outside the board. */
-export function CubeIcon({
-  good,
-  count = 1,
-  size = 22,
-}: {
-  readonly good: GoodColour;
-  readonly count?: number;
-  readonly size?: number;
-}) {
+export function CubeIcon({ good, count = 1, size = 22 }: GoodsShown<GoodColour>) {
   const theme = useTheme();
   const { t } = useWords();
   return (

@@ -1,30 +1,39 @@
-import { columnOf, EDGES, type Edge, type Grid, type Hex, hexCount, NOWHERE, rowOf } from '@roundhouse/hex';
-import type { Topology } from './layout.ts';
+import { columnOf, EDGES, type Edge, type Hex, hexCount, NOWHERE, rowOf } from '@roundhouse/hex';
+import type { RailBoard } from './board.ts';
 import type { TileSet } from './tiles.ts';
 
 /** A map and its tiles as plain data, for programs that cannot ask our modules. */
 
-export interface HexFacts {
-  readonly hex: Hex;
-  readonly column: number;
-  readonly row: number;
-  /** By side: the hex across it; null where no track may run. */
-  readonly neighbours: readonly (Hex | null)[];
-}
-
-/** Every hex of the map; lakes and hexes outside are left out. */
-export function hexFacts(grid: Grid, { ground, across }: Topology): readonly HexFacts[] {
+/** Every hex of the map, with what only this game says of it; lakes and hexes outside are left out. */
+export function hexFacts<Good extends string, Terrain, More extends object>(
+  { grid, topology: { ground, across }, terrain, cityAt, townAt }: RailBoard<Good, Terrain>,
+  more: (hex: Hex) => More,
+) {
   return Array.from({ length: hexCount(grid) }, (_, hex) => hex)
     .filter((hex) => ground[hex] !== 'void')
     .map((hex) => ({
       hex,
       column: columnOf(grid, hex),
       row: rowOf(grid, hex),
-      neighbours: EDGES.map((edge) => {
+      /** By side: the hex across it; null where no track may run. */
+      neighbours: EDGES.map((edge): Hex | null => {
         const other = across[hex * EDGES.length + edge];
         return other === undefined || other === NOWHERE ? null : other;
       }),
+      terrain: terrain[hex] ?? null,
+      ...more(hex),
+      city: cityAt.get(hex)?.id ?? null,
+      town: townAt.get(hex)?.id ?? null,
     }));
+}
+
+/** What is printed on the map, and what can be placed on it. */
+export function placeFacts<Good extends string>({ cities, towns, newCities }: RailBoard<Good, unknown>) {
+  return {
+    cities: cities.map(({ id, name, hex, color, startingGoods }) => ({ id, name, hex, color, startingGoods })),
+    towns: towns.map(({ id, name, hex }) => ({ id, name, hex })),
+    newCities,
+  };
 }
 
 export interface TileFacts {

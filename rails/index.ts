@@ -1,4 +1,6 @@
+export * from './board.ts';
 export * from './board-facts.ts';
+export * from './build-plan.ts';
 export * from './change.ts';
 export { anchors, startsWithin } from './frontier.ts';
 export * from './goods.ts';

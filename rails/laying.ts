@@ -7,18 +7,6 @@ import { type Orientation, type TileSet, trackKey } from './tiles.ts';
 
 export type Redirect = Extract<Change, { kind: 'redirect' }>;
 
-/** What a build that the rules of a game allow would do: its price, the map after it, and what it finishes. */
-export interface BuildPlan {
-  readonly kind: 'place' | 'replace' | 'redirect';
-  readonly cost: number;
-  readonly layout: Layout;
-  readonly fresh: readonly Side[];
-  /** Unowned sections that become the builder's. */
-  readonly claimed: readonly Run[];
-  /** Pairs of places that are linked by it. */
-  readonly completed: readonly (readonly [Hex, Hex])[];
-}
-
 /** The tile that lies on a hex, or null. */
 export function laidOrientation(tiles: TileSet, layout: Layout, hex: Hex): Orientation | null {
   const laid = layout[hex];

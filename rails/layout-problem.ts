@@ -1,14 +1,8 @@
 import { NOWHERE } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
+import type { Problem, Seat } from '@roundhouse/kernel';
 import { isTile, type Laid, type LaidTile, type Layout, type Topology } from './layout.ts';
 import type { Network, Run } from './network.ts';
 import type { TileFace, TileSet } from './tiles.ts';
-
-/** What does not fit together, and where: a path into a position. */
-export interface Problem {
-  readonly where: string;
-  readonly what: string;
-}
 
 export interface LayoutFacts {
   readonly topology: Topology;

@@ -68,3 +68,30 @@ export function connectionProblems(grid: Grid, topology: Topology): string[] {
         `terrain: column ${hex % grid.columns}, row ${Math.floor(hex / grid.columns)}: this hex is not connected to the rest`,
     );
 }
+
+/** Blocked sides of hexes that are no land. */
+export function blockedProblems(blocked: readonly { readonly at: At }[], isLand: (at: At) => boolean): string[] {
+  return blocked.flatMap(({ at }, index) =>
+    isLand(at) ? [] : [`blocked.${index}: there is no land at column ${at.join(', row ')}`],
+  );
+}
+
+interface MapBox {
+  readonly players: { readonly min: number; readonly max: number };
+  readonly turns: Readonly<Record<string, number>>;
+  readonly goods: Readonly<Record<string, number>>;
+}
+
+/** Numbers of players that cannot play, and a set-up that needs more cubes than there are. */
+export function setUpProblems({ players: { min, max }, turns, goods }: MapBox, needed: number): string[] {
+  const problems: string[] = [];
+  if (min > max) problems.push(`players: from ${min} to ${max} is nobody`);
+  for (let players = min; players <= max; players++) {
+    if (turns[String(players)] === undefined) {
+      problems.push(`turns: the number of turns for ${players} players is missing`);
+    }
+  }
+  const cubes = Object.values(goods).reduce((sum, count) => sum + count, 0);
+  if (cubes < needed) problems.push(`goods: the set-up needs ${needed} cubes, and there are only ${cubes}`);
+  return problems;
+}

@@ -11,11 +11,13 @@ export interface Place {
 }
 
 /** What a board knows of its places. */
-interface Charted {
+interface Charted<Good> {
   readonly grid: Grid;
   readonly cities: readonly Place[];
   readonly cityAt: ReadonlyMap<Hex, Place>;
   readonly townAt: ReadonlyMap<Hex, Place>;
+  /** The colour that each city and New City takes, by id. */
+  readonly colorOf: ReadonlyMap<string, Good>;
 }
 
 /** What a position has of them: its map, and the New Cities in its layout. */
@@ -24,11 +26,13 @@ export interface Settled {
   readonly track: Layout;
 }
 
-interface Places {
+interface Places<Good> {
   /** The city or New City on a hex. */
   readonly cityAt: (p: Settled, hex: Hex) => string | undefined;
   /** The hex of a city, or NOWHERE for one that is not on the map. */
   readonly cityHex: (p: Settled, id: string) => Hex;
+  /** The colour that the city on a hex takes. */
+  readonly takenAt: (p: Settled, hex: Hex) => Good | undefined;
   /** What a person calls a hex: the place on it, or its column and row. */
   readonly placeName: (p: Settled, hex: Hex) => string;
 }
@@ -49,12 +53,18 @@ function newCityOn(layout: Layout, hex: Hex): string | undefined {
 }
 
 /** Questions about the places of a position, for a game that finds a board to every map and a name for a New City. */
-export function placesOn(
-  boardOf: (p: Settled) => Charted,
+export function placesOn<Good>(
+  boardOf: (p: Settled) => Charted<Good>,
   newCityName: (city: string, town: string) => string,
-): Places {
+): Places<Good> {
+  const cityAt = (p: Settled, hex: Hex): string | undefined =>
+    newCityOn(p.track, hex) ?? boardOf(p).cityAt.get(hex)?.id;
   return {
-    cityAt: (p, hex) => newCityOn(p.track, hex) ?? boardOf(p).cityAt.get(hex)?.id,
+    cityAt,
+    takenAt(p, hex) {
+      const city = cityAt(p, hex);
+      return city === undefined ? undefined : boardOf(p).colorOf.get(city);
+    },
     cityHex: (p, id) =>
       boardOf(p).cities.find((city) => city.id === id)?.hex ?? newCitiesOf(p.track).get(id) ?? NOWHERE,
     placeName(p, hex) {

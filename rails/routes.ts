@@ -1,4 +1,5 @@
 import type { Edge, Hex } from '@roundhouse/hex';
+import type { Seat } from '@roundhouse/kernel';
 import type { Connection, Network } from './network.ts';
 
 /** The links taken when leaving each place by the named side, or how many could be followed before one was missing. */
@@ -44,4 +45,66 @@ export function explore(
     }
   };
   if (maxLinks > 0) leave(from, carried);
+}
+
+/** How many links of each seat a route uses. Links without an owner count for nobody. */
+export function linksByOwner(path: readonly Connection[]): ReadonlyMap<Seat, number> {
+  const counts = new Map<Seat, number>();
+  for (const { owner } of path) if (owner !== null) counts.set(owner, (counts.get(owner) ?? 0) + 1);
+  return counts;
+}
+
+/** The cubes of one city, and where they may go. */
+interface Freight<Good> {
+  readonly from: Hex;
+  readonly cubes: readonly Good[];
+  readonly maxLinks: number;
+  /** All colours of the game. */
+  readonly goods: readonly Good[];
+  /** The colour that the city on a hex takes. */
+  readonly takenAt: (place: Hex) => Good | undefined;
+  readonly isAllowed?: (path: readonly Connection[]) => boolean;
+  readonly mayReturnTo?: (place: Hex) => boolean;
+}
+
+interface Delivery<Good> {
+  readonly good: Good;
+  readonly exits: Edge[];
+}
+
+/** One route for every colour and every way of sharing out what it brings, the first one found. */
+export function deliveries<Good>(network: Network, freight: Freight<Good>): readonly Delivery<Good>[] {
+  const { from, cubes, maxLinks, goods, takenAt, isAllowed, mayReturnTo } = freight;
+  if (cubes.length === 0) return [];
+  const found: Delivery<Good>[] = [];
+  const seen = new Set<number>();
+  const colors = cubes.reduce((bits, good) => bits | (1 << goods.indexOf(good)), 0);
+  const arrive = (path: readonly Connection[], carried: number): number => {
+    const good = takenAt(lastPlace(path));
+    if (good === undefined) return carried;
+    const bit = goods.indexOf(good);
+    if ((carried & (1 << bit)) === 0) return carried;
+    const effect = sharesKey(path) * goods.length + bit;
+    if (!seen.has(effect) && isAllowed?.(path) !== false) {
+      seen.add(effect);
+      found.push({ good, exits: path.map(({ edge }) => edge) });
+    }
+    return carried & ~(1 << bit);
+  };
+  explore(network, from, maxLinks, colors, arrive, mayReturnTo);
+  return found;
+}
+
+/** Where a route ends. */
+export function lastPlace(path: readonly Connection[]): Hex {
+  const last = path[path.length - 1];
+  if (last === undefined) throw new RangeError('a route has at least one link');
+  return last.to;
+}
+
+/** The same number for routes that pay the same owners the same: a digit to base 7 for each owner. */
+function sharesKey(path: readonly Connection[]): number {
+  let key = 0;
+  for (const { owner } of path) if (owner !== null) key += 7 ** owner;
+  return key;
 }

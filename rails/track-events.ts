@@ -1,7 +1,7 @@
 import type { Hex } from '@roundhouse/hex';
 import { about, type Immutable, type Seat, type Text, type TextValue, text } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import type { BuildPlan } from './laying.ts';
+import type { BuildPlan } from './build-plan.ts';
 import type { Side } from './layout.ts';
 import type { Run } from './network.ts';
 

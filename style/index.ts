@@ -1,6 +1,7 @@
 export * from './emblem.ts';
 export * from './frame.ts';
 export * from './goods-piece.ts';
+export * from './meadow.ts';
 export * from './name-plate.ts';
 export * from './noise.ts';
 export * from './palette.ts';

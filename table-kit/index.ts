@@ -5,7 +5,7 @@ export { useKeys } from './keys.ts';
 export { BoardMotion, type BoardStory } from './motion.tsx';
 export { moneyNews, type NewsBySeat, type NewsItems, type NewsOf, useNews } from './news.ts';
 export { Phases, type RibbonPhase } from './phases.tsx';
-export { goodsIn, PieceIcon } from './pieces.tsx';
+export { type GoodsShown, goodsIn, PieceIcon } from './pieces.tsx';
 export { panelsFor, useNameOf } from './players.tsx';
 export { type Pointing, usePointing } from './pointing.ts';
 export { follow, type Press, throughWays } from './press.ts';

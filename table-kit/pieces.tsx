@@ -30,6 +30,13 @@ export function PieceIcon({
   );
 }
 
+/** What the pictures of goods outside the board are asked for with: how many of which, and how large. */
+export interface GoodsShown<Good> {
+  readonly good: Good;
+  readonly count?: number;
+  readonly size?: number;
+}
+
 /** Goods in a drawing, and what holds them: `city` and its id, say. */
 export interface DrawnGood {
   readonly holder: string;

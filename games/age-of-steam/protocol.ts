@@ -1,5 +1,5 @@
 import type { Numbers } from '@roundhouse/kernel';
-import { hexFacts, RAIL_NOTES, tileFacts } from '@roundhouse/rails';
+import { hexFacts, placeFacts, RAIL_NOTES, tileFacts } from '@roundhouse/rails';
 import {
   ACTIONS,
   BUILDS,
@@ -32,17 +32,9 @@ function board(p: Position) {
     turns: turnsInGame(p),
     columns: map.grid.columns,
     rows: map.grid.rows,
-    hexes: hexFacts(map.grid, map.topology).map((one) => ({
-      ...one,
-      terrain: map.terrain[one.hex] ?? null,
-      river: riverAt.get(one.hex) ?? [],
-      city: map.cityAt.get(one.hex)?.id ?? null,
-      town: map.townAt.get(one.hex)?.id ?? null,
-    })),
+    hexes: hexFacts(map, (hex) => ({ river: riverAt.get(hex) ?? [] })),
     lakes: map.lakes,
-    cities: map.cities.map(({ id, name, hex, color, startingGoods }) => ({ id, name, hex, color, startingGoods })),
-    towns: map.towns.map(({ id, name, hex }) => ({ id, name, hex })),
-    newCities: map.newCities,
+    ...placeFacts(map),
     display: map.columns,
     goods: GOODS.map((good) => ({ good, count: map.goods[good] })),
     tiles: tileFacts(TILES),

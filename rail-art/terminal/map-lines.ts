@@ -1,5 +1,12 @@
 import { columnOf, type Grid, type Hex, rowOf } from '@roundhouse/hex';
-import type { BuildPlan, Network, Orientation, Segment } from '@roundhouse/rails';
+import {
+  type BuildPlan,
+  type Connection,
+  linksByOwner,
+  type Network,
+  type Orientation,
+  type Segment,
+} from '@roundhouse/rails';
 import type { GoodColour, TerminalWords } from '@roundhouse/style';
 import { GOOD_LETTERS } from '../pieces/cube.ts';
 import { type Cell, CELL_WIDTH } from './cell.ts';
@@ -72,6 +79,18 @@ export function buildText(tile: Orientation, town: boolean, plan: BuildPlan, nam
   for (const [from, to] of plan.completed) parts.push(`completes ${nameOf(from)} – ${nameOf(to)}`);
   if (plan.claimed.length > 0) parts.push('takes over unowned track');
   return parts.join(', ');
+}
+
+/** Where a cube would go along the links of a route, and whom that pays. */
+export function routeText(
+  route: readonly Connection[] | number,
+  nameOf: (place: Hex) => string,
+  words: TerminalWords,
+): string {
+  if (typeof route === 'number') return 'no such route';
+  const places = route.map(({ to }) => nameOf(to)).join(' → ');
+  const earned = [...linksByOwner(route)].map(([owner, links]) => `${words.seatName(owner)} +${links}`);
+  return `to ${places}: ${earned.length === 0 ? 'nobody earns' : earned.join(', ')}`;
 }
 
 /** The tracks of a tile by the sides that they join, or the exits of a town. */

@@ -1,5 +1,5 @@
 import { columnOf, type Hex, rowOf } from '@roundhouse/hex';
-import { noise, type Palette, SANS } from '@roundhouse/style';
+import { meadowLayer, noise, type Palette, SANS } from '@roundhouse/style';
 import { el, group, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { CORNERS, hexCentre, plus } from '../points.ts';
 import type { RailMap, TerrainKind } from '../scene.ts';
@@ -27,29 +27,11 @@ function landHex(map: RailMap, hex: Hex, terrain: TerrainKind, palette: Palette)
   );
 }
 
-/** Tufts of grass here and there: a plain that is only paper looks unfinished. */
 export function meadows(map: RailMap, isBare: (hex: Hex) => boolean, palette: Palette): SvgNode {
-  const tufts = map.terrain.flatMap((terrain, hex) => {
-    if (terrain !== 'plain' || !isBare(hex)) return [];
-    const middle = hexCentre(map.grid, hex);
-    return [0, 1, 2]
-      .filter((tuft) => noise(hex, 20 + tuft) < 0.4)
-      .map((tuft) => {
-        const angle = noise(hex, 30 + tuft) * 2 * Math.PI;
-        const reach = 12 + noise(hex, 40 + tuft) * 18;
-        const x = Math.round(middle.x + reach * Math.cos(angle));
-        const y = Math.round(middle.y + reach * Math.sin(angle));
-        return `M${x - 4} ${y}h8M${x - 2.4} ${y - 0.6}l-1.2 -3M${x} ${y - 0.6}v-4M${x + 2.4} ${y - 0.6}l1.2 -3`;
-      });
-  });
-  return el('path', {
-    'data-layer': 'meadows',
-    d: tufts.join(''),
-    fill: 'none',
-    stroke: palette.hachure,
-    'stroke-width': 0.7,
-    'stroke-opacity': 0.4,
-  });
+  const bare = map.terrain.flatMap((terrain, hex) =>
+    terrain !== 'plain' || !isBare(hex) ? [] : [{ hex, middle: hexCentre(map.grid, hex) }],
+  );
+  return meadowLayer(bare, { share: 0.4, near: 12, spread: 18 }, palette);
 }
 
 /** Column and row in the upper left of every land hex. */

@@ -12,8 +12,12 @@ const board = {
   cities: [ruby],
   cityAt: new Map([[ruby.hex, ruby]]),
   townAt: new Map([mill, weir].map((town) => [town.hex, town])),
+  colorOf: new Map([
+    ['ruby', 'red'],
+    ['A', 'black'],
+  ]),
 };
-const { cityAt, cityHex, placeName } = placesOn(
+const { cityAt, cityHex, placeName, takenAt } = placesOn(
   () => board,
   (city, town) => `New City ${city} (${town})`,
 );
@@ -28,6 +32,12 @@ test('cities of the map and New Cities are found by hex and by id', () => {
   expect(cityHex(position, 'ruby')).toBe(ruby.hex);
   expect(cityHex(position, 'A')).toBe(mill.hex);
   expect(cityHex(position, 'B')).toBe(NOWHERE);
+});
+
+test('a city takes goods of its colour, and a New City does once it is placed', () => {
+  expect(takenAt(position, ruby.hex)).toBe('red');
+  expect(takenAt(position, mill.hex)).toBe('black');
+  expect(takenAt({ ...position, track: map.layout() }, mill.hex)).toBeUndefined();
 });
 
 test('a hex is called by its place, or by column and row', () => {

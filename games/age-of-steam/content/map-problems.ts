@@ -1,29 +1,29 @@
 import { hexAt } from '@roundhouse/hex';
-import { connectionProblems, placeProblems, terrainProblems } from '@roundhouse/rails';
-import { type Board, boardFrom, TERRAIN_SIGNS } from './board.ts';
-import { GOODS } from './components.ts';
+import {
+  blockedProblems,
+  connectionProblems,
+  landOn,
+  placeProblems,
+  setUpProblems,
+  terrainProblems,
+} from '@roundhouse/rails';
+import { type Board, boardFrom, TERRAIN_SIGNS, terrainOf } from './board.ts';
 import type { MapFile } from './map-file.ts';
 
 /** What is wrong with a map file whose fields are well formed: where, and what. Empty for a sound map. */
 export function mapProblems(file: MapFile): string[] {
-  const places = [
-    ...terrainProblems(file.terrain, Object.keys(TERRAIN_SIGNS)),
-    ...placeProblems(file, (at) => isLand(file, at)),
-  ];
+  const isLand = landOn(file, terrainOf);
+  const places = [...terrainProblems(file.terrain, Object.keys(TERRAIN_SIGNS)), ...placeProblems(file, isLand)];
   // The checks that follow need a board to walk on, which only a map with sound places gives.
   if (places.length > 0) return places;
   const board = boardFrom(file);
   return [
     ...connectionProblems(board.grid, board.topology),
     ...riverProblems(file, board),
+    ...blockedProblems(file.blocked, isLand),
     ...displayProblems(file),
-    ...supplyProblems(file),
+    ...setUpProblems(file, cubesAtStart(file)),
   ];
-}
-
-function isLand(file: MapFile, [column, row]: readonly [number, number]): boolean {
-  const meaning = TERRAIN_SIGNS[file.terrain[row]?.[column] ?? ' '];
-  return meaning === 'plain' || meaning === 'river' || meaning === 'mountain';
 }
 
 function riverProblems(file: MapFile, board: Board): string[] {
@@ -40,9 +40,6 @@ function riverProblems(file: MapFile, board: Board): string[] {
             `rivers: the river at column ${hex % board.grid.columns}, row ${Math.floor(hex / board.grid.columns)} has no course`,
           ]
         : [],
-    ),
-    ...file.blocked.flatMap((side, index) =>
-      isLand(file, side.at) ? [] : [`blocked.${index}: there is no land at column ${side.at.join(', row ')}`],
     ),
   ];
 }
@@ -64,18 +61,6 @@ function displayProblems(file: MapFile): string[] {
   return problems;
 }
 
-function supplyProblems(file: MapFile): string[] {
-  const problems: string[] = [];
-  const { min, max } = file.players;
-  if (min > max) problems.push(`players: from ${min} to ${max} is nobody`);
-  for (let players = min; players <= max; players++) {
-    if (file.turns[String(players)] === undefined)
-      problems.push(`turns: the number of turns for ${players} players is missing`);
-  }
-  const goods = GOODS.reduce((sum, good) => sum + (file.goods[good] ?? 0), 0);
-  const needed =
-    file.display.reduce((sum, column) => sum + column.squares, 0) +
-    file.cities.reduce((sum, city) => sum + city.goods, 0);
-  if (goods < needed) problems.push(`goods: the set-up needs ${needed} cubes, and there are only ${goods}`);
-  return problems;
+function cubesAtStart({ display, cities }: MapFile): number {
+  return display.reduce((sum, column) => sum + column.squares, 0) + cities.reduce((sum, city) => sum + city.goods, 0);
 }

@@ -1,10 +1,9 @@
 import type { Hex } from '@roundhouse/hex';
 import { fieldOf, firstOf, following, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { type Connection, explore, follow } from '@roundhouse/rails';
+import { deliveries, follow, lastPlace } from '@roundhouse/rails';
 import { type Good, GOODS, MAX_ENGINE, MOVE_ROUNDS } from '../content/components.ts';
-import { boardOf } from '../content/maps.ts';
 import type { Action } from './actions.ts';
-import { cityAt, cityHex, placeName } from './places.ts';
+import { cityHex, placeName, takenAt } from './places.ts';
 import {
   type Chance,
   changePlayer,
@@ -68,41 +67,16 @@ export const moveGoods: DecisionSection<'move-goods'> = {
 
 /** One route for every cube and every way of sharing out the income, the first one found. */
 export function legalMoves(p: Position, maxLinks: number): Action[] {
-  const board = boardOf(p);
   const network = networkAt(p);
-  const moves: Action[] = [];
-  for (const [city, cubes] of Object.entries(p.cubes)) {
-    if (cubes.length === 0) continue;
-    const seen = new Set<number>();
-    const colors = cubes.reduce((bits, good) => bits | (1 << GOODS.indexOf(good)), 0);
-    explore(network, cityHex(p, city), maxLinks, colors, (path, carried) => {
-      const here = cityAt(p, lastPlace(path));
-      const color = here === undefined ? undefined : board.colorOf.get(here);
-      if (color === undefined) return carried;
-      const bit = GOODS.indexOf(color);
-      if ((carried & (1 << bit)) === 0) return carried;
-      const effect = incomeKey(path) * GOODS.length + bit;
-      if (!seen.has(effect)) {
-        seen.add(effect);
-        moves.push({ type: 'move-goods', city, good: color, exits: path.map((link) => link.edge) });
-      }
-      return carried & ~(1 << bit);
-    });
-  }
-  return moves;
-}
-
-function lastPlace(path: readonly Connection[]): Hex {
-  const last = path[path.length - 1];
-  if (last === undefined) throw new RangeError('a route has at least one link');
-  return last.to;
-}
-
-/** The same number for routes that pay the same owners the same: a digit to base 7 for each owner. */
-function incomeKey(path: readonly Connection[]): number {
-  let key = 0;
-  for (const link of path) if (link.owner !== null) key += 7 ** link.owner;
-  return key;
+  return Object.entries(p.cubes).flatMap(([city, cubes]) =>
+    deliveries(network, {
+      from: cityHex(p, city),
+      cubes,
+      maxLinks,
+      goods: GOODS,
+      takenAt: (place) => takenAt(p, place),
+    }).map(({ good, exits }): Action => ({ type: 'move-goods', city, good, exits })),
+  );
 }
 
 function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {
@@ -122,7 +96,6 @@ function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | 
 }
 
 function checkMove(p: Position, seat: Seat, move: Move): Violation | null {
-  const board = boardOf(p);
   const good = { term: move.good };
   // Asked as the record's own: an id from outside may be the name of something every object has.
   const cubes = Object.hasOwn(p.cubes, move.city) ? p.cubes[move.city] : undefined;
@@ -156,8 +129,7 @@ function checkMove(p: Position, seat: Seat, move: Move): Violation | null {
       });
     }
     visited.add(link.to);
-    const here = cityAt(p, link.to);
-    const matches = here !== undefined && board.colorOf.get(here) === move.good;
+    const matches = takenAt(p, link.to) === move.good;
     if (matches && index < path.length - 1) {
       return refuse(
         'move-goods.first-matching-city',

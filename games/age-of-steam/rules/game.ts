@@ -34,10 +34,7 @@ function gameOn(maps: ContentShelf<Board>): AgeOfSteam {
     setup: (options, ...rest) => setup(content.chosenBy(options), ...rest),
     optionsOf: ({ map }) => ({ map: [map] }),
     seatsOf: ({ players }) => players.length,
-    waiting: sequence.waiting,
-    legal: sequence.legal,
-    check: sequence.check,
-    play: sequence.play,
+    ...sequence,
     // Everything in this game lies open: what is in the bag follows from what is out of it.
     view: (position) => clone(position),
     guess: (view) => clone(view),

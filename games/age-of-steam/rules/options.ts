@@ -1,4 +1,4 @@
-import { about, type ContentShelf, type Schema, schema } from '@roundhouse/kernel';
+import { contentOption, type ContentShelf, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { Board } from '../content/board.ts';
 
@@ -11,17 +11,7 @@ const DEFAULT_MAP = 'rust-belt';
 export function optionsSchema(maps: ContentShelf<Board>): Schema<Options> {
   return schema<Options>(
     z.strictObject({
-      map: about(
-        'the id of the map',
-        z._default(
-          z.string().check(
-            z.refine((id) => maps.find(id) !== undefined, {
-              error: (issue) => `there is no map "${String(issue.input)}"; there are: ${maps.ids().join(', ')}`,
-            }),
-          ),
-          DEFAULT_MAP,
-        ),
-      ),
+      map: contentOption('the id of the map', maps, DEFAULT_MAP),
     }),
   );
 }

@@ -1,4 +1,5 @@
-import { layoutProblem, networkProblem, type Problem, tilesLeft } from '@roundhouse/rails';
+import type { Problem } from '@roundhouse/kernel';
+import { layoutProblem, networkProblem, tilesLeft } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { OWNERSHIP_MARKERS, PRODUCTION_CUBES, TILES, TOWN_DISKS } from '../content/components.ts';
 import { hasDisk } from './4-build-track/site.ts';

@@ -3,7 +3,7 @@ import {
   type ContentBox,
   contentNames,
   type Given,
-  MalformedError,
+  playableSchema,
   type Schema,
   schema,
 } from '@roundhouse/kernel';
@@ -102,16 +102,10 @@ const shape = schema<Given<Position>>(
   }),
 );
 
-/** A position from outside: its fields are well formed, and they fit together well enough to play on. */
 export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
-  return {
-    jsonSchema: shape.jsonSchema,
-    parse(input) {
-      const given = shape.parse(input);
-      const position: Position = { ...given, content: box.namedBy(given) };
-      const problem = positionProblem(position, boardOf(position));
-      if (problem !== null) throw new MalformedError(problem.where, problem.what);
-      return position;
-    },
-  };
+  return playableSchema(
+    shape,
+    (given) => ({ ...given, content: box.namedBy(given) }),
+    (position) => positionProblem(position, boardOf(position)),
+  );
 }

@@ -1,4 +1,4 @@
-import { about, type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
+import { about, contentOption, type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { GameSet } from '../content/set.ts';
 import type { Mode, Position } from './position.ts';
@@ -17,17 +17,7 @@ export function optionsSchema(sets: ContentShelf<GameSet>): Schema<Options> {
   return schema<Options>(
     z
       .strictObject({
-        set: about(
-          'the id of the set of cards',
-          z._default(
-            z.string().check(
-              z.refine((id) => sets.find(id) !== undefined, {
-                error: (issue) => `there is no set "${String(issue.input)}"; there are: ${sets.ids().join(', ')}`,
-              }),
-            ),
-            DEFAULT_SET,
-          ),
-        ),
+        set: contentOption('the id of the set of cards', sets, DEFAULT_SET),
         mode: about('the rules to play by', z._default(z.enum(['family', 'full']), 'family')),
         nationAbilities: about(
           'nations play by rules and cards of their own; full game only',

@@ -1,6 +1,6 @@
+import type { Problem } from '@roundhouse/kernel';
 import type { GameSet } from '../content/set.ts';
 import type { Deed, Phase, Position } from './position.ts';
-import type { Problem } from './position-problem.ts';
 import { effects } from './three-actions/effects.ts';
 import { pay } from './three-actions/pay.ts';
 

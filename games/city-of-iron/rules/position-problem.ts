@@ -1,14 +1,9 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Problem, Seat } from '@roundhouse/kernel';
 import { cardOf, type GameSet, nationCards, slotsFor } from '../content/set.ts';
 import { capacityOf } from './cities.ts';
 import { priceOfCards } from './end-round/purchase.ts';
 import { phaseProblem } from './phase-problem.ts';
 import type { Player, Position } from './position.ts';
-
-export interface Problem {
-  readonly where: string;
-  readonly what: string;
-}
 
 /** What does not fit together in a position whose fields are well formed. */
 export function positionProblem(p: Position, set: GameSet): Problem | null {

@@ -3,7 +3,7 @@ import {
   type ContentBox,
   contentNames,
   type Given,
-  MalformedError,
+  playableSchema,
   type Schema,
   schema,
 } from '@roundhouse/kernel';
@@ -188,16 +188,10 @@ const shape = schema<Given<Position>>(
   }),
 );
 
-/** A position from outside: whole, its fields well formed, and fitting together well enough to play on. */
 export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
-  return {
-    jsonSchema: shape.jsonSchema,
-    parse(input) {
-      const given = shape.parse(input);
-      const position: Position = { ...given, content: box.namedBy(given) };
-      const problem = positionProblem(position, setOf(position));
-      if (problem !== null) throw new MalformedError(problem.where, problem.what);
-      return position;
-    },
-  };
+  return playableSchema(
+    shape,
+    (given) => ({ ...given, content: box.namedBy(given) }),
+    (position) => positionProblem(position, setOf(position)),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Problem, Seat } from '@roundhouse/kernel';
 import type { Area, Space } from '../content/area.ts';
 import { findCharacter, findTeam, boxOf } from '../content/box.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
@@ -23,11 +23,6 @@ import {
   trainAt,
 } from './position.ts';
 import { sizeOf } from './stock.ts';
-
-interface Problem {
-  readonly where: string;
-  readonly what: string;
-}
 
 /** What does not fit together in a position whose fields are well formed. */
 export function positionProblem(p: Position, area: Area): Problem | null {

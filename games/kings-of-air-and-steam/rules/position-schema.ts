@@ -3,7 +3,7 @@ import {
   type ContentBox,
   contentNames,
   type Given,
-  MalformedError,
+  playableSchema,
   type Schema,
   schema,
 } from '@roundhouse/kernel';
@@ -213,18 +213,14 @@ const shape = schema<Given<Position>>(
   }),
 );
 
-/** A position from outside: its fields are well formed, and they fit together well enough to play on. */
 export function positionSchema(box: ContentBox<unknown>): Schema<Position> {
-  return {
-    jsonSchema: shape.jsonSchema,
-    parse(input) {
-      const given = shape.parse(input);
-      const position: Position = { ...given, content: box.namedBy(given) };
+  return playableSchema(
+    shape,
+    (given) => ({ ...given, content: box.namedBy(given) }),
+    (position) => {
       const area = areaFrom(boardSets.of(position), position.layout);
-      if (area === null) throw new MalformedError('layout', `"${position.layout}" is no layout of boards`);
-      const problem = positionProblem(position, area);
-      if (problem !== null) throw new MalformedError(problem.where, problem.what);
-      return position;
+      if (area === null) return { where: 'layout', what: `"${position.layout}" is no layout of boards` };
+      return positionProblem(position, area);
     },
-  };
+  );
 }

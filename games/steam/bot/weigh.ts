@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
-import { laidOrientation, promiseOf, tradeWorth } from '@roundhouse/rails';
+import { laidOrientation, linksByOwner, promiseOf, tradeWorth } from '@roundhouse/rails';
 import { type ActionTile, INCOME, LOAN, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Action } from '../rules/actions.ts';
 import { balanceOf } from '../rules/income-and-expenses.ts';
 import { cityAt, cityHex, supplyLeft } from '../rules/places.ts';
 import { networkAt, type Player, type Position, playerAt, turnsInGame } from '../rules/position.ts';
-import { linksByOwner, type Move, pathOf } from '../rules/routes.ts';
+import { type Move, pathOf } from '../rules/routes.ts';
 import { surveyOf } from './survey.ts';
 
 type Build = Extract<Action, { type: 'build' }>;

@@ -34,11 +34,7 @@ function gameOn(maps: ContentShelf<Board>): Steam {
     setup: (options, ...rest) => setup(content.chosenBy(options), options, ...rest),
     optionsOf,
     seatsOf: ({ players }) => players.length,
-    waiting: sequence.waiting,
-    legal: sequence.legal,
-    mayRevise: sequence.mayRevise,
-    check: sequence.check,
-    play: sequence.play,
+    ...sequence,
     // Everything in this game lies open: what is in the bag follows from what is out of it.
     view: (position) => clone(position),
     guess: (view) => clone(view),

@@ -1,4 +1,5 @@
 import { fieldOf, firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { linksByOwner } from '@roundhouse/rails';
 import { INCOME, MAX_LEVEL, MOVE_ROUNDS } from '../content/components.ts';
 import type { Action } from './actions.ts';
 import { cityHex, placeName } from './places.ts';
@@ -12,7 +13,7 @@ import {
   playerAt,
   type Scoring,
 } from './position.ts';
-import { checkMove, legalMoves, linksByOwner, type Move, pathOf } from './routes.ts';
+import { checkMove, legalMoves, type Move, pathOf } from './routes.ts';
 import type { Anytime, Decision, DecisionSection } from './section.ts';
 
 export const moveGoods: DecisionSection<'move-goods'> = {

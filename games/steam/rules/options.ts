@@ -1,4 +1,4 @@
-import { about, type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
+import { about, contentOption, type ContentShelf, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { Board } from '../content/board.ts';
 import type { Mode, Position } from './position.ts';
@@ -15,17 +15,7 @@ const DEFAULT_MAP = 'northeast';
 export function optionsSchema(maps: ContentShelf<Board>): Schema<Options> {
   return schema<Options>(
     z.strictObject({
-      map: about(
-        'the id of the map',
-        z._default(
-          z.string().check(
-            z.refine((id) => maps.find(id) !== undefined, {
-              error: (issue) => `there is no map "${String(issue.input)}"; there are: ${maps.ids().join(', ')}`,
-            }),
-          ),
-          DEFAULT_MAP,
-        ),
-      ),
+      map: contentOption('the id of the map', maps, DEFAULT_MAP),
       mode: about('the rules to play by', z._default(z.enum(['base', 'standard']), 'base')),
       firstGame: about(
         'the suggested first game of the base rules: no auction, and $0, $1, $2 … in turn order',

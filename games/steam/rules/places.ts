@@ -6,7 +6,7 @@ import type { Position } from './position.ts';
 
 export { newCitiesOf } from '@roundhouse/rails';
 /** Its New Cities have no letters: they go by the name of their town. */
-export const { cityAt, cityHex, placeName } = placesOn(boardOf, (_city, town) => `New City ${town}`);
+export const { cityAt, cityHex, placeName, takenAt } = placesOn(boardOf, (_city, town) => `New City ${town}`);
 
 /** The colour that a city or New City takes. */
 export function colorOf(p: Position, city: string): Good {

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { layoutProblem, networkProblem, type Problem } from '@roundhouse/rails';
+import type { Problem } from '@roundhouse/kernel';
+import { layoutProblem, networkProblem } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { TILES } from '../content/components.ts';
 import { canBeTaken } from './build-track/supply.ts';

@@ -1,20 +1,12 @@
 import type { Edge, Hex } from '@roundhouse/hex';
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { type Connection, explore, follow } from '@roundhouse/rails';
+import { type Connection, deliveries, follow, linksByOwner } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
-import { boardOf } from '../content/maps.ts';
 import type { Action } from './actions.ts';
-import { cityAt, cityHex, placeName } from './places.ts';
+import { cityAt, cityHex, placeName, takenAt } from './places.ts';
 import { networkAt, type Position, playerAt } from './position.ts';
 
 export type Move = Extract<Action, { type: 'move-goods' }>;
-
-/** How many links of each seat a route uses. Links without an owner count for nobody. */
-export function linksByOwner(path: readonly Connection[]): ReadonlyMap<Seat, number> {
-  const counts = new Map<Seat, number>();
-  for (const { owner } of path) if (owner !== null) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  return counts;
-}
 
 /** At least one own link, and no other player's more often than one's own. */
 function isFair(path: readonly Connection[], seat: Seat): boolean {
@@ -25,39 +17,19 @@ function isFair(path: readonly Connection[], seat: Seat): boolean {
 
 /** One route for every cube and every way of sharing out the points, the first one found. */
 export function legalMoves(p: Position, seat: Seat): Move[] {
-  const board = boardOf(p);
-  const moves: Move[] = [];
-  for (const [city, cubes] of Object.entries(p.cubes)) {
-    if (cubes.length === 0) continue;
-    const seen = new Set<number>();
-    const colors = cubes.reduce((bits, good) => bits | (1 << GOODS.indexOf(good)), 0);
-    explore(
-      networkAt(p),
-      cityHex(p, city),
-      playerAt(p, seat).level,
-      colors,
-      (path, carried) => {
-        const here = cityAt(p, path.at(-1)?.to ?? -1);
-        const color = here === undefined ? undefined : board.colorOf.get(here);
-        if (color === undefined) return carried;
-        const bit = GOODS.indexOf(color);
-        if ((carried & (1 << bit)) === 0) return carried;
-        const effect = pointsKey(path) * GOODS.length + bit;
-        if (!seen.has(effect) && isFair(path, seat)) {
-          seen.add(effect);
-          moves.push({ type: 'move-goods', city, good: color, exits: path.map((link) => link.edge) });
-        }
-        return carried & ~(1 << bit);
-      },
+  const network = networkAt(p);
+  return Object.entries(p.cubes).flatMap(([city, cubes]) =>
+    deliveries(network, {
+      from: cityHex(p, city),
+      cubes,
+      maxLinks: playerAt(p, seat).level,
+      goods: GOODS,
+      takenAt: (place) => takenAt(p, place),
+      isAllowed: (path) => isFair(path, seat),
       // A cube may come through a town again, but never into the same city.
-      (place) => cityAt(p, place) === undefined,
-    );
-  }
-  return moves;
-}
-
-function pointsKey(path: readonly Connection[]): number {
-  return path.reduce((key, { owner }) => (owner === null ? key : key + 7 ** owner), 0);
+      mayReturnTo: (place) => cityAt(p, place) === undefined,
+    }).map(({ good, exits }): Move => ({ type: 'move-goods', city, good, exits })),
+  );
 }
 
 export function checkMove(p: Position, seat: Seat, move: Move): Violation | null {
@@ -89,7 +61,6 @@ export function checkMove(p: Position, seat: Seat, move: Move): Violation | null
 }
 
 function checkStops(p: Position, move: Move, start: Hex, path: readonly Connection[]): Violation | null {
-  const board = boardOf(p);
   const good = { term: move.good };
   const visited = new Set<Hex>([start]);
   const used = new Set<Connection['run']>();
@@ -102,7 +73,7 @@ function checkStops(p: Position, move: Move, start: Hex, path: readonly Connecti
       return refuse('move-goods.each-city-once', 'That route comes to {place} twice.', { place });
     }
     visited.add(to);
-    const matches = here !== undefined && board.colorOf.get(here) === move.good;
+    const matches = takenAt(p, to) === move.good;
     if (matches && index < path.length - 1) {
       return refuse(
         'move-goods.first-matching-city',

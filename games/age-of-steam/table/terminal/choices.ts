@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { buildText, GOOD_LETTERS } from '@roundhouse/rail-art';
+import { buildText, GOOD_LETTERS, routeText } from '@roundhouse/rail-art';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { follow } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, TILES } from '../../content/components.ts';
@@ -94,11 +94,5 @@ function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): st
 }
 
 function moveLabel(p: Position, { city, exits }: Move, words: TerminalWords): string {
-  const path = follow(networkAt(p), cityHex(p, city), exits);
-  if (typeof path === 'number') return 'no such route';
-  const places = path.map(({ to }) => placeName(p, to)).join(' → ');
-  const earned = new Map<number, number>();
-  for (const { owner } of path) if (owner !== null) earned.set(owner, (earned.get(owner) ?? 0) + 1);
-  const shares = [...earned].map(([owner, income]) => `${words.seatName(owner)} +${income}`).join(', ');
-  return `to ${places}: ${shares === '' ? 'nobody earns' : shares}`;
+  return routeText(follow(networkAt(p), cityHex(p, city), exits), (place) => placeName(p, place), words);
 }

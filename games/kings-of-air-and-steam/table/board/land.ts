@@ -1,4 +1,4 @@
-import { cartouche, type Colour, graduatedFrame, mix, noise, type Palette, SANS, SERIF } from '@roundhouse/style';
+import { cartouche, type Colour, graduatedFrame, meadowLayer, mix, type Palette, SANS, SERIF } from '@roundhouse/style';
 import { el, group, type PathPoint, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
 import { DIRECTIONS, type Direction } from '../../content/geometry.ts';
@@ -137,29 +137,11 @@ function inwardOf(area: Area, space: Space): Direction {
   return (Math.round((Math.atan2(sum.y, sum.x) * 3) / Math.PI) + 6) % 6;
 }
 
-/** Tufts of grass on open ground: a plain that is only paper looks unfinished. */
 function meadows(area: Area, palette: Palette): SvgNode {
-  const tufts = area.spaces.flatMap(({ kind, partial }, space) => {
-    if (kind !== 'open' || partial) return [];
-    const middle = spaceMiddle(area, space);
-    return [0, 1, 2]
-      .filter((tuft) => noise(space, 20 + tuft) < 0.5)
-      .map((tuft) => {
-        const angle = noise(space, 30 + tuft) * 2 * Math.PI;
-        const reach = 10 + noise(space, 40 + tuft) * 20;
-        const x = Math.round(middle.x + reach * Math.cos(angle));
-        const y = Math.round(middle.y + reach * Math.sin(angle));
-        return `M${x - 4} ${y}h8M${x - 2.4} ${y - 0.6}l-1.2 -3M${x} ${y - 0.6}v-4M${x + 2.4} ${y - 0.6}l1.2 -3`;
-      });
-  });
-  return el('path', {
-    'data-layer': 'meadows',
-    d: tufts.join(''),
-    fill: 'none',
-    stroke: palette.hachure,
-    'stroke-width': 0.7,
-    'stroke-opacity': 0.4,
-  });
+  const bare = area.spaces.flatMap(({ kind, partial }, space) =>
+    kind !== 'open' || partial ? [] : [{ hex: space, middle: spaceMiddle(area, space) }],
+  );
+  return meadowLayer(bare, { share: 0.5, near: 10, spread: 20 }, palette);
 }
 
 /** The number of every space, as actions name it. */

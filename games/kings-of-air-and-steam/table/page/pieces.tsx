@@ -1,19 +1,11 @@
 import { paletteOf } from '@roundhouse/style';
-import { PieceIcon } from '@roundhouse/table-kit';
+import { type GoodsShown, PieceIcon } from '@roundhouse/table-kit';
 import { useTheme, useWords } from '@roundhouse/ui';
 import type { Good } from '../../content/components.ts';
 import { goodPiece } from '../board/goods.ts';
 
 /** Goods outside the board. */
-export function GoodIcon({
-  good,
-  count = 1,
-  size = 22,
-}: {
-  readonly good: Good;
-  readonly count?: number;
-  readonly size?: number;
-}) {
+export function GoodIcon({ good, count = 1, size = 22 }: GoodsShown<Good>) {
   const theme = useTheme();
   const { t } = useWords();
   return (

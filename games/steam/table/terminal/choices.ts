@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { buildText, cubesText, GOOD_LETTERS } from '@roundhouse/rail-art';
+import { buildText, cubesText, GOOD_LETTERS, routeText } from '@roundhouse/rail-art';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { follow } from '@roundhouse/rails';
 import { type ActionTile, LOAN, TILES, valueOf } from '../../content/components.ts';
@@ -9,7 +9,6 @@ import { planBuild } from '../../rules/build-track/plan.ts';
 import { type Site, siteFor } from '../../rules/build-track/site.ts';
 import { cityHex, placeName } from '../../rules/places.ts';
 import { networkAt, type Position, playerAt } from '../../rules/position.ts';
-import { linksByOwner } from '../../rules/routes.ts';
 import { tilePrice } from '../../rules/select-action-tiles.ts';
 import { TILE_NAMES } from '../board/tile-words.ts';
 import { labelAt } from './board-text.ts';
@@ -102,9 +101,5 @@ function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): st
 }
 
 function moveLabel(p: Position, { city, exits }: Move, words: TerminalWords): string {
-  const path = follow(networkAt(p), cityHex(p, city), exits);
-  if (typeof path === 'number') return 'no such route';
-  const places = path.map(({ to }) => placeName(p, to)).join(' → ');
-  const earned = [...linksByOwner(path)].map(([owner, points]) => `${words.seatName(owner)} +${points}`);
-  return `to ${places}: ${earned.join(', ')}`;
+  return routeText(follow(networkAt(p), cityHex(p, city), exits), (place) => placeName(p, place), words);
 }
