@@ -65,6 +65,11 @@ export function mayDownload({ result, players }: Pick<Snapshot, 'result' | 'play
   return result !== null || (peopleAt(players).length === players.length && !hasSecrets);
 }
 
+/** Whoever plays on from a running match with secrets would see what is hidden in it. */
+export function mayFork({ result }: Pick<Snapshot, 'result'>, hasSecrets: boolean): boolean {
+  return result !== null || !hasSecrets;
+}
+
 function toggleFullscreen(): void {
   const changed =
     document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();

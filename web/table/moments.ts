@@ -17,9 +17,8 @@ export interface Moment {
 /** Which moment of the match is shown: now at first, or the last action as a moment of the past. */
 export function useMoment(match: TableMatch, snapshot: Snapshot, startInPast: boolean): Moment {
   const [wanted, setWanted] = useState<number | null>(startInPast ? snapshot.seq : null);
-  const [past, setPast] = useState<{ eye: Eye; seq: number; view: object } | null>(null);
-  // An undo may take back the moment that is being looked at.
-  const seq = wanted === null ? null : Math.min(wanted, snapshot.seq);
+  const [past, setPast] = useState<PastView | null>(null);
+  const { seq, shown } = shownAt(wanted, past, snapshot);
   const { eye } = snapshot;
 
   useEffect(() => {
@@ -42,9 +41,26 @@ export function useMoment(match: TableMatch, snapshot: Snapshot, startInPast: bo
     setWanted(null);
     setPast(null);
   }, []);
-  // What another eye saw must never be shown, not even until its own view is here.
-  const shown = seq === null || past === null || past.eye !== eye ? { seq: snapshot.seq, view: snapshot.view } : past;
   return { seq, shownSeq: shown.seq, view: shown.view, goTo, backToNow };
+}
+
+/** A view of the past that is here, and who it was for. */
+interface PastView {
+  readonly eye: Eye;
+  readonly seq: number;
+  readonly view: object;
+}
+
+/** The moment that is looked at, and what of it can be shown until its own view is here. */
+export function shownAt(
+  wanted: number | null,
+  past: PastView | null,
+  now: Pick<Snapshot, 'eye' | 'seq' | 'view'>,
+): { readonly seq: number | null; readonly shown: Pick<PastView, 'seq' | 'view'> } {
+  // An undo may take back the moment that is being looked at.
+  const seq = wanted === null ? null : Math.min(wanted, now.seq);
+  // What another eye saw must never be shown.
+  return { seq, shown: seq === null || past === null || past.eye !== now.eye ? now : past };
 }
 
 /** Where a key goes from a moment of the past: 0 is the set-up, `last` is now. Undefined for any other key. */
@@ -68,9 +84,13 @@ export function momentForKey(key: string, shift: boolean, moment: number, last: 
 export function useStep(seq: number, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
   const [last, setLast] = useState<{ seq: number; step: Heard<unknown> | null }>({ seq, step: null });
   if (last.seq === seq) return last.step;
-  const next = { seq, step: seq === last.seq + 1 ? (steps[seq] ?? null) : null };
-  setLast(next);
-  return next.step;
+  const step = stepBetween(last.seq, seq, steps);
+  setLast({ seq, step });
+  return step;
+}
+
+export function stepBetween(before: number, seq: number, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
+  return seq === before + 1 ? (steps[seq] ?? null) : null;
 }
 
 /** A turn, and the first action that belongs to it. */
@@ -100,22 +120,40 @@ export function startsUpTo(starts: readonly TurnStart[], seq: number): readonly 
   return starts.filter((start) => start.seq <= seq);
 }
 
+/** What has been found out so far, up to some moment. */
+interface KnownTurns {
+  readonly seq: number;
+  readonly starts: readonly TurnStart[];
+}
+
+const NOTHING_KNOWN: KnownTurns = { seq: -1, starts: [] };
+
+/** Where each turn began up to now, from what is known and as few positions as possible. */
+export async function turnsUpTo(
+  known: KnownTurns,
+  now: TurnStart,
+  turnAt: (seq: number) => Promise<number>,
+): Promise<KnownTurns> {
+  const kept = startsUpTo(known.starts, now.seq);
+  const first = kept[0] ?? { seq: 0, turn: await turnAt(0) };
+  const { turn } = kept.at(-1) ?? first;
+  const seq = Math.min(Math.max(known.seq, 0), now.seq);
+  const found = seq === now.seq ? [] : await turnStarts({ seq, turn }, now, turnAt);
+  return { seq: now.seq, starts: [first, ...kept.slice(1), ...found] };
+}
+
 /** Where each turn began, as far as it has been found out. */
 export function useTurns(match: TableMatch, page: AnyGamePage, { seq, view }: Snapshot): readonly TurnStart[] {
   const [starts, setStarts] = useState<readonly TurnStart[]>([]);
-  const known = useRef<{ seq: number; starts: readonly TurnStart[] }>({ seq: -1, starts: [] });
+  const known = useRef(NOTHING_KNOWN);
   useEffect(() => {
     let current = true;
     const turnAt = async (at: number): Promise<number> => page.turnOf(await match.viewAt(at));
     const find = async (): Promise<void> => {
-      const kept = startsUpTo(known.current.starts, seq);
-      const first = kept[0] ?? { seq: 0, turn: await turnAt(0) };
-      const from = { seq: Math.min(Math.max(known.current.seq, 0), seq), turn: kept.at(-1)?.turn ?? first.turn };
-      const to = { seq, turn: page.turnOf(view) };
-      const found = await turnStarts(from.seq === seq ? { ...from, turn: to.turn } : from, to, turnAt);
+      const found = await turnsUpTo(known.current, { seq, turn: page.turnOf(view) }, turnAt);
       if (!current) return;
-      known.current = { seq, starts: kept.length === 0 ? [first, ...found] : [...kept, ...found] };
-      setStarts(known.current.starts);
+      known.current = found;
+      setStarts(found.starts);
     };
     // A match that was closed meanwhile has no past to look at.
     find().catch(() => undefined);

@@ -1,7 +1,7 @@
 import { isPerson, type Player } from '@roundhouse/host';
 import { type Eye, outOfTurn, type Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 
 /** The seats of people; they share this screen. */
@@ -79,15 +79,15 @@ export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: bo
   // Whoever opens a shared match with secrets has to say who they are.
   const [seated, setSeated] = useState<Seat | null>(null);
   const [banner, setBanner] = useState<Seat | null>(null);
-  const held = useRef(false);
+  const [borrowed] = useState(() => new BorrowedEye());
 
   const { shared, next, wanted, curtain } = handover(snapshot, hasSecrets, seated);
 
   useEffect(() => {
-    if (hasSecrets || next === null || held.current) return;
+    if (hasSecrets || next === null || borrowed.held) return;
     void match.look(next);
     setBanner(next);
-  }, [match, hasSecrets, next]);
+  }, [match, borrowed, hasSecrets, next]);
 
   useEffect(() => {
     if (banner === null) return undefined;
@@ -101,16 +101,27 @@ export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: bo
   }, [match, wanted]);
 
   const actAs = useCallback(
-    async (seat: Seat, work: () => Promise<void>): Promise<void> => {
-      held.current = true;
-      try {
-        await match.look(seat);
-        await work();
-      } finally {
-        held.current = false;
-      }
-    },
-    [match],
+    (seat: Seat, work: () => Promise<void>) => borrowed.actAs(match, seat, work),
+    [borrowed, match],
   );
   return { curtain, banner: shared ? banner : null, sitDown, actAs };
+}
+
+/** The eye of another seat while something is done for it: the screen must not go back to its own in between. */
+export class BorrowedEye {
+  #held = false;
+
+  get held(): boolean {
+    return this.#held;
+  }
+
+  async actAs(match: Pick<TableMatch, 'look'>, seat: Seat, work: () => Promise<void>): Promise<void> {
+    this.#held = true;
+    try {
+      await match.look(seat);
+      await work();
+    } finally {
+      this.#held = false;
+    }
+  }
 }

@@ -8,12 +8,16 @@ export function useSnapshot(match: TableMatch): Snapshot {
     const raw = match.snapshot();
     const before = last.current;
     if (before?.raw === raw) return before.shared;
-    const shared = before === null ? raw : { ...raw, view: shareParts(before.shared.view, raw.view) };
+    const shared = before === null ? raw : sharedSnapshot(before.shared, raw);
     last.current = { raw, shared };
     return shared;
   }, [match]);
   const subscribe = useCallback((changed: () => void) => match.subscribe(changed), [match]);
   return useSyncExternalStore(subscribe, read);
+}
+
+export function sharedSnapshot(older: Pick<Snapshot, 'view'>, newer: Snapshot): Snapshot {
+  return { ...newer, view: shareParts(older.view, newer.view) };
 }
 
 /**

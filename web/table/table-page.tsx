@@ -108,7 +108,7 @@ function Opened({ match, page }: { readonly match: TableMatch; readonly page: An
 }
 
 /** That the rules were mended under the match: said until somebody plays on. The log keeps it. */
-function CarriedOver({ snapshot: { notes, seq } }: { readonly snapshot: Snapshot }) {
+export function CarriedOver({ snapshot: { notes, seq } }: { readonly snapshot: Snapshot }) {
   const { say } = useWords();
   const note = notes.findLast(({ kind, after }) => kind === 'carried' && after === seq);
   return note === undefined ? null : (

@@ -9,7 +9,7 @@ import { useRulebook } from '../rules/use-rulebook.ts';
 import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
 import { HistoryBar } from './history-bar.tsx';
-import { useTableMenu } from './menu.tsx';
+import { mayFork, useTableMenu } from './menu.tsx';
 import { type Moment, useMoment, useStep } from './moments.ts';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
 import { onlyPerson, useHotseat } from './seats.ts';
@@ -158,8 +158,6 @@ function standIn(standing: Standing): ReactNode {
 function Past({ match, page, snapshot, moment, seq, openFork }: Standing & { readonly seq: number }) {
   const describe = useDescribe(page);
   const shown = snapshot.steps[moment.shownSeq];
-  // Whoever plays on from a running match with secrets would see what is hidden in it.
-  const hides = page.hasSecrets && snapshot.result === null;
   return (
     <HistoryBar
       seq={seq}
@@ -167,7 +165,11 @@ function Past({ match, page, snapshot, moment, seq, openFork }: Standing & { rea
       words={shown === undefined ? '' : describe(shown).join(' ')}
       goTo={moment.goTo}
       backToNow={moment.backToNow}
-      playOn={openFork === undefined || hides ? null : () => void match.fork(moment.shownSeq).then(openFork)}
+      playOn={
+        openFork === undefined || !mayFork(snapshot, page.hasSecrets)
+          ? null
+          : () => void match.fork(moment.shownSeq).then(openFork)
+      }
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { Heard, Violation } from '@roundhouse/kernel';
+import type { AnyGame, Heard, Seat, Violation } from '@roundhouse/kernel';
 import type { AnyGamePage, TableView } from '@roundhouse/table-kit';
 import { useSettings } from '@roundhouse/ui';
 import { useMemo } from 'react';
@@ -27,14 +27,9 @@ export function useTableView(parts: TableViewParts): AnyTableView {
   const { motion } = useSettings();
   const { view } = moment;
   const { options, players, eye } = snapshot;
-  const idle = moment.seq !== null || restrictTo === null;
-  const seat = idle ? null : decidingSeat(snapshot);
-  const actor = idle ? null : actingSeat(page.game, snapshot);
+  const { seat, actor } = handsOn(page.game, snapshot, moment, restrictTo);
   const act = useActions({ match, page, actor, view, explain });
-  const legal = useMemo(() => {
-    if (seat === null) return [];
-    return restrictTo === undefined ? page.game.legal(view, seat) : [restrictTo];
-  }, [page, view, seat, restrictTo]);
+  const legal = useMemo(() => offered(page.game, view, seat, restrictTo), [page, view, seat, restrictTo]);
   return useMemo(
     () => ({
       game: page.game,
@@ -53,4 +48,26 @@ export function useTableView(parts: TableViewParts): AnyTableView {
     }),
     [page, options, view, eye, seat, actor, legal, players, step, motion, act, explain, openRule],
   );
+}
+
+/** Who decides and who may act at this screen: nobody in the past, nor while a lesson lets the others act. */
+export function handsOn(
+  game: Pick<AnyGame, 'waiting' | 'mayRevise'>,
+  snapshot: Snapshot,
+  { seq }: Pick<Moment, 'seq'>,
+  restrictTo: unknown,
+): Pick<AnyTableView, 'seat' | 'actor'> {
+  if (seq !== null || restrictTo === null) return { seat: null, actor: null };
+  return { seat: decidingSeat(snapshot), actor: actingSeat(game, snapshot) };
+}
+
+/** What may be marked: everything legal, or the one action that a lesson asks for. */
+export function offered(
+  game: Pick<AnyGame, 'legal'>,
+  view: object,
+  seat: Seat | null,
+  restrictTo: unknown,
+): readonly unknown[] {
+  if (seat === null) return [];
+  return restrictTo === undefined ? game.legal(view, seat) : [restrictTo];
 }

@@ -39,6 +39,17 @@ export function neighbourToUndo({ seq, steps, eye }: Snapshot, players: readonly
   return players[seat]?.bot === null ? seat : null;
 }
 
+/** What can be taken back from this screen: points of one's own turn, or else a neighbour's last action. */
+export function waysBack(
+  snapshot: Snapshot,
+  hasSecrets: boolean,
+): { readonly points: readonly UndoPoint[]; readonly neighbour: Seat | null } {
+  const points = undoPoints(snapshot);
+  // With secrets, whoever takes back sees what the other held.
+  const open = points.length === 0 && !hasSecrets;
+  return { points, neighbour: open ? neighbourToUndo(snapshot, snapshot.players) : null };
+}
+
 export interface Undo {
   /** What the button does, in words. */
   readonly label: string;
@@ -49,30 +60,25 @@ export interface Undo {
   readonly takeBack: () => void;
 }
 
-interface UndoOptions {
+interface UndoAnswers {
+  readonly refused: (violation: Violation) => void;
+  readonly done: () => void;
+}
+
+interface UndoOptions extends UndoAnswers {
   readonly match: TableMatch;
   readonly page: AnyGamePage;
   readonly snapshot: Snapshot;
   readonly hotseat: Hotseat;
-  readonly refused: (violation: Violation) => void;
-  readonly done: () => void;
 }
 
 export function useUndo({ match, page, snapshot, hotseat, refused, done }: UndoOptions): Undo {
   const { t, say } = useWords();
   const describe = useDescribe(page);
-  const points = undoPoints(snapshot);
-  const neighbour = points.length === 0 && !page.hasSecrets ? neighbourToUndo(snapshot, snapshot.players) : null;
+  const { points, neighbour } = waysBack(snapshot, page.hasSecrets);
   const { actAs } = hotseat;
 
-  const goBack = useCallback(
-    async (to: number): Promise<void> => {
-      const outcome = await match.undo(to);
-      if (outcome.ok) done();
-      else refused(outcome.violation);
-    },
-    [match, done, refused],
-  );
+  const goBack = useCallback((to: number) => goBackTo(match, to, { done, refused }), [match, done, refused]);
 
   const takeBack = (): void => {
     const [first] = points;
@@ -96,4 +102,14 @@ export function useUndo({ match, page, snapshot, hotseat, refused, done }: UndoO
     })),
     takeBack,
   };
+}
+
+export async function goBackTo(
+  match: Pick<TableMatch, 'undo'>,
+  to: number,
+  { done, refused }: UndoAnswers,
+): Promise<void> {
+  const outcome = await match.undo(to);
+  if (outcome.ok) done();
+  else refused(outcome.violation);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentForKey, startsUpTo, turnStarts } from '../table/moments.ts';
+import { momentForKey, shownAt, startsUpTo, stepBetween, turnsUpTo, turnStarts } from '../table/moments.ts';
 
 /** The turn of every moment of a match. */
 const TURNS = [1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
@@ -40,6 +40,30 @@ describe('where turns begin', () => {
       { turn: 3, seq: 10 },
     ];
     expect(startsUpTo(starts, 9)).toEqual(starts.slice(0, 2));
+    expect(startsUpTo(starts, 10)).toEqual(starts);
+  });
+
+  it('is found out bit by bit, and anew after an undo', async () => {
+    const { seqs, turnAt } = asked();
+    const at = (seq: number) => ({ seq, turn: TURNS[seq] ?? 0 });
+    const opened = await turnsUpTo({ seq: -1, starts: [] }, at(2), turnAt);
+    expect(opened).toEqual({ seq: 2, starts: [{ turn: 1, seq: 0 }] });
+    const later = await turnsUpTo(opened, at(11), turnAt);
+    expect(later.starts).toEqual([0, 3, 10, 11].map(at));
+    expect(await turnsUpTo(later, at(11), turnAt)).toEqual(later);
+    const undone = await turnsUpTo(later, at(10), turnAt);
+    expect(undone).toEqual({ seq: 10, starts: [0, 3, 10].map(at) });
+    expect(await turnsUpTo(undone, at(12), turnAt)).toEqual({ seq: 12, starts: [0, 3, 10, 11].map(at) });
+    // The beginning is looked at once.
+    expect(seqs.filter((seq) => seq === 0)).toHaveLength(1);
+  });
+
+  it('is found out for a match that is opened where it stands at its first action', async () => {
+    const { turnAt } = asked();
+    expect(await turnsUpTo({ seq: -1, starts: [] }, { seq: 0, turn: 1 }, turnAt)).toEqual({
+      seq: 0,
+      starts: [{ turn: 1, seq: 0 }],
+    });
   });
 });
 
@@ -62,5 +86,33 @@ describe('keys of the history', () => {
   it('leaves other keys alone', () => {
     expect(momentForKey('ArrowUp', false, 7, 20)).toBeUndefined();
     expect(momentForKey('u', false, 7, 20)).toBeUndefined();
+  });
+});
+
+describe('the moment that is looked at', () => {
+  const now = { eye: 1, seq: 9, view: { now: true } };
+  const past = { eye: 1, seq: 4, view: { past: true } };
+
+  it('is now, until another is wanted and its view is here', () => {
+    expect(shownAt(null, null, now)).toEqual({ seq: null, shown: now });
+    expect(shownAt(4, null, now)).toEqual({ seq: 4, shown: now });
+    expect(shownAt(4, past, now)).toEqual({ seq: 4, shown: past });
+    expect(shownAt(null, past, now)).toEqual({ seq: null, shown: now });
+  });
+
+  it('never shows what another eye saw', () => {
+    expect(shownAt(4, { ...past, eye: 0 }, now).shown).toBe(now);
+  });
+
+  it('goes no further than the match, which may have been taken back', () => {
+    expect(shownAt(12, past, now).seq).toBe(9);
+  });
+
+  it('has a step that led there only from the moment right before', () => {
+    const steps = [0, 1, 2].map((seq) => ({ seq, seat: 0, events: [] }));
+    expect(stepBetween(1, 2, steps)).toBe(steps[2]);
+    expect(stepBetween(0, 2, steps)).toBeNull();
+    expect(stepBetween(2, 1, steps)).toBeNull();
+    expect(stepBetween(2, 3, steps)).toBeNull();
   });
 });

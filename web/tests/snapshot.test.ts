@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
+import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { shareParts } from '../table/snapshot.ts';
+import type { Snapshot } from '../match/table-match.ts';
+import { sharedSnapshot, shareParts } from '../table/snapshot.ts';
 
 describe('sharing the parts of a view', () => {
   it('keeps what did not change, and only that', () => {
@@ -24,6 +26,30 @@ describe('sharing the parts of a view', () => {
         expect(shareParts(older, newer)).toEqual(newer);
       }),
     );
+  });
+
+  it('is done to the view of a snapshot, and to nothing else of it', () => {
+    const older = { view: { map: { hexes: [1, 2] }, turn: 1 } };
+    const newer: Snapshot = {
+      id: 'm',
+      game: 'g',
+      options: {},
+      players: [],
+      eye: 'public',
+      seq: 4,
+      view: structuredClone({ ...older.view, turn: 2 }),
+      waiting: [],
+      steps: [],
+      undos: 0,
+      undo: { to: 4, stop: refuse('match.over', 'The game is over.'), pastBots: 4 },
+      takebacks: false,
+      notes: [],
+      result: null,
+      elsewhere: false,
+    };
+    const shared = sharedSnapshot(older, newer);
+    expect(shared).toEqual(newer);
+    expect(Object.values(shared.view)).toContain(older.view.map);
   });
 
   it('tells arrays from objects, and longer from shorter', () => {

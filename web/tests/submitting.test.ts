@@ -10,14 +10,14 @@ const OVER = refuse('match.over', 'The game is over.');
 const REFUSED: Outcome = { ok: false, stale: false, violation: OVER };
 
 /** A match whose answers are known beforehand, and what it looks like after each. */
-function scripted(answers: readonly Outcome[], waiting: readonly (readonly number[])[], allowed = true) {
+function scripted(answers: readonly Outcome[], waiting: readonly (readonly number[])[], allowed = true, eye = 0) {
   let asked = 0;
   const snapshot = (): Snapshot => ({
     id: 'm',
     game: 'g',
     options: {},
     players: [],
-    eye: 0,
+    eye,
     seq: asked,
     undos: 0,
     view: {},
@@ -62,6 +62,8 @@ describe('a plan that is sent', () => {
         ],
         false,
       ),
+      // Somebody else looks at the screen by now.
+      scripted([STALE], [[0, 1], [0]], true, 1),
     ];
     for (const { plan, asked } of cases) {
       expect(await submitted(plan)).toEqual(STALE);
@@ -102,7 +104,7 @@ describe('somebody who presses', () => {
   it('is heard once while the answer is on its way, and again after it', async () => {
     const { send, sent, heard, answer } = pressing();
     const first = send('a', 'b');
-    await send('c');
+    void send('c');
     expect(sent).toEqual([['a', 'b']]);
     answer({ ok: true });
     await first;
@@ -151,5 +153,7 @@ describe('seats that are handed over', () => {
     const resigned = [{ name: ' Bot Ada ', bot: 'medium' as const }, ...same.slice(1)];
     expect(handovers(players.slice(0, 2), resigned)).toEqual([{ seat: 0, sits: { name: 'Bot Ada', bot: 'medium' } }]);
     expect(handovers(players.slice(0, 2), same)).toEqual([]);
+    const left = players.map((player) => ({ ...player, vacant: player.seat === 0 }));
+    expect(handovers(left.slice(0, 2), same)).toEqual([{ seat: 0, sits: { name: 'Ada', bot: null } }]);
   });
 });

@@ -1,10 +1,11 @@
 import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../match/table-match.ts';
-import { mayDownload } from '../table/menu.tsx';
-import { actingSeat, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
+import { mayDownload, mayFork } from '../table/menu.tsx';
+import { actingSeat, BorrowedEye, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
 import { pressed } from '../table/shortcuts.tsx';
-import { neighbourToUndo, undoPoints } from '../table/undo.ts';
+import { handsOn, offered } from '../table/table-view.ts';
+import { goBackTo, neighbourToUndo, undoPoints, waysBack } from '../table/undo.ts';
 
 const players = [
   { seat: 0, name: 'Ada', bot: null, vacant: false },
@@ -80,6 +81,40 @@ describe('the screen that changes hands', () => {
   });
 });
 
+describe('somebody who acts for a neighbour', () => {
+  it('holds the eye until the work is done, also when it fails', async () => {
+    const eye = new BorrowedEye();
+    const seen: unknown[] = [];
+    const match = {
+      look: (seat: unknown) => {
+        seen.push(seat, eye.held);
+        return Promise.resolve();
+      },
+    };
+    await eye.actAs(match, 2, () => {
+      seen.push('work', eye.held);
+      return Promise.resolve();
+    });
+    expect(seen).toEqual([2, true, 'work', true]);
+    expect(eye.held).toBe(false);
+    await expect(eye.actAs(match, 2, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(eye.held).toBe(false);
+  });
+
+  it('is told whether it was taken back', async () => {
+    const heard: unknown[] = [];
+    const answers = { done: () => heard.push('done'), refused: (why: unknown) => heard.push(why) };
+    const violation = snapshot.undo.stop;
+    const undo = (to: number) => {
+      heard.push(to);
+      return Promise.resolve({ ok: true } as const);
+    };
+    await goBackTo({ undo }, 4, answers);
+    await goBackTo({ undo: () => Promise.resolve({ ok: false, stale: false, violation }) }, 4, answers);
+    expect(heard).toEqual([4, 'done', violation]);
+  });
+});
+
 describe('the record', () => {
   it('is given away when the game is over, or where no bot plays and nothing is hidden', () => {
     const people = players.map((player) => ({ ...player, bot: null }));
@@ -88,6 +123,11 @@ describe('the record', () => {
     expect(mayDownload({ result: null, players: people }, false)).toBe(true);
     expect(mayDownload({ result: null, players: people }, true)).toBe(false);
     expect(mayDownload({ result, players }, true)).toBe(true);
+    expect([mayFork({ result: null }, true), mayFork({ result: null }, false), mayFork({ result }, true)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 });
 
@@ -154,6 +194,7 @@ describe('who decides here', () => {
     expect(decidingSeat({ ...snapshot, waiting: [0] })).toBeNull();
     expect(decidingSeat({ ...snapshot, eye: 'public' })).toBeNull();
     expect(decidingSeat({ ...snapshot, eye: 1, waiting: [1] })).toBeNull();
+    expect(decidingSeat({ ...snapshot, result: { winners: [2], ranks: [2, 3, 1], scores: [] } })).toBeNull();
   });
 
   it('may act when it decides, or when the game lets it change its mind while others do', () => {
@@ -167,7 +208,32 @@ describe('who decides here', () => {
   });
 });
 
+describe('what the table may mark', () => {
+  const game = { waiting: () => [2], legal: (_: object, seat: number) => [`a${seat}`, `b${seat}`] };
+
+  it('is for whoever decides here, and for nobody in the past or while a lesson shows the others', () => {
+    const nobody = { seat: null, actor: null };
+    expect(handsOn(game, snapshot, { seq: null }, undefined)).toEqual({ seat: 2, actor: 2 });
+    expect(handsOn(game, snapshot, { seq: null }, 'b2')).toEqual({ seat: 2, actor: 2 });
+    expect(handsOn(game, snapshot, { seq: 3 }, undefined)).toEqual(nobody);
+    expect(handsOn(game, snapshot, { seq: null }, null)).toEqual(nobody);
+  });
+
+  it('is everything legal, or what a lesson asks for', () => {
+    expect(offered(game, {}, 2, undefined)).toEqual(['a2', 'b2']);
+    expect(offered(game, {}, 2, 'b2')).toEqual(['b2']);
+    expect(offered(game, {}, null, undefined)).toEqual([]);
+  });
+});
+
 describe('how far to take back', () => {
+  it("reaches a neighbour's action only where nothing of one's own is left, and nothing is hidden", () => {
+    const passed = { ...snapshot, eye: 0, undo: { ...snapshot.undo, to: 3, pastBots: 3 } };
+    expect(waysBack(passed, false)).toEqual({ points: [], neighbour: 2 });
+    expect(waysBack(passed, true)).toEqual({ points: [], neighbour: null });
+    expect(waysBack({ ...snapshot, eye: 0 }, false)).toMatchObject({ points: [{ to: 2 }, { to: 1 }], neighbour: null });
+  });
+
   it('is offered from the last action to the first of the turn', () => {
     expect(undoPoints(snapshot).map(({ to, step }) => [to, step.seq])).toEqual([
       [2, 3],
