@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Sheet } from '../parts/dialog.tsx';
 import { seatStyle } from '../parts/enamel.ts';
 import { SeatMark } from '../parts/player-badge.tsx';
@@ -7,7 +7,6 @@ import { Tabs } from '../parts/tabs.tsx';
 import { useIsPhone } from '../settings/use-media-query.ts';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import { PlayerColumn } from './player-column.tsx';
 import { PlayerChips } from './player-chips.tsx';
 
@@ -144,4 +143,19 @@ function ExtraButtons({ extras }: { readonly extras: readonly FrameExtra[] }) {
       </Sheet>
     </div>
   );
+}
+
+/** Keeps the focus in a part of the page when the control that had it is gone, so that Tab goes on from there. */
+function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+  const within = useRef(false);
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent): void => {
+      within.current = target instanceof Node && part.current?.contains(target) === true;
+    };
+    document.addEventListener('focusin', follow);
+    return () => document.removeEventListener('focusin', follow);
+  }, [part]);
+  useEffect(() => {
+    if (within.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+  });
 }

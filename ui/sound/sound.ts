@@ -1,3 +1,6 @@
+import { useCallback } from 'react';
+import { useSettings } from '../settings/settings-context.tsx';
+
 /** The sounds of a table, made on the spot: no files. */
 export type SoundName = 'click' | 'place' | 'coin' | 'bell' | 'refuse';
 
@@ -28,16 +31,27 @@ const TONES: Readonly<Record<SoundName, readonly Tone[]>> = {
   refuse: [{ from: 180, to: 140, seconds: 0.14, volume: 0.14, shape: 'triangle' }],
 };
 
+/** Plays a sound if the person wants any. */
+export function useSound(): (name: SoundName) => void {
+  const { sound } = useSettings().settings;
+  return useCallback(
+    (name) => {
+      if (sound) playSound(name);
+    },
+    [sound],
+  );
+}
+
 let context: AudioContext | null = null;
 
 /** A browser lets a page sound only after a click; before that, this stays silent. */
 export function playSound(name: SoundName): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
-  for (const tone of TONES[name]) sound(context, tone);
+  for (const tone of TONES[name]) playTone(context, tone);
 }
 
-function sound(audio: AudioContext, { from, to, seconds, volume, shape, after = 0 }: Tone): void {
+function playTone(audio: AudioContext, { from, to, seconds, volume, shape, after = 0 }: Tone): void {
   const start = audio.currentTime + after;
   const oscillator = audio.createOscillator();
   const gain = audio.createGain();
