@@ -6,6 +6,7 @@ import { chartsOf } from '../charts/series.ts';
 describe('ticks', () => {
   it('steps by 1, 2 or 5 times a power of ten', () => {
     expect([3, 9, 14, 40, 90, 101].map((span) => niceStep(span, 5))).toEqual([1, 2, 5, 10, 20, 50]);
+    expect([5, 10, 25, 50].map((span) => niceStep(span, 5))).toEqual([1, 2, 5, 10]);
   });
 
   it('encloses all values in round numbers', () => {

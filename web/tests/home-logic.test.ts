@@ -1,7 +1,9 @@
+import { FIRST_GAME } from '@roundhouse/games/registry';
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '../match/table-match.ts';
 import { headlineOf } from '../pages/end.tsx';
+import { quickMatch } from '../pages/quick-match.ts';
 import { readRecordText, recordFileName } from '../pages/record-file.ts';
 import { sortMatches } from '../pages/use-matches.ts';
 
@@ -51,8 +53,22 @@ describe('a record from outside', () => {
     expect(() => readRecordText(source)).toThrow(reason);
   });
 
+  it('is refused when it is larger than any game', () => {
+    expect(() => readRecordText(' '.repeat(20_000_001))).toThrow('too large');
+  });
+
   it('is saved under the name of its game and the day', () => {
     expect(recordFileName('age-of-steam', new Date('2030-05-06T12:00:00Z'))).toBe('age-of-steam-2030-05-06.json');
+  });
+});
+
+describe('the game for a newcomer', () => {
+  it('seats the person first, and the bots that the game suggests under names of their own', () => {
+    const { game, options, players } = quickMatch(FIRST_GAME, 'Ada');
+    expect({ game, options }).toEqual({ game: FIRST_GAME.id, options: FIRST_GAME.quick.options });
+    expect(players[0]).toEqual({ name: 'Ada', bot: null });
+    expect(players.slice(1).map(({ bot }) => bot)).toEqual(FIRST_GAME.quick.bots);
+    expect(new Set(players.map(({ name }) => name)).size).toBe(players.length);
   });
 });
 

@@ -70,6 +70,17 @@ describe('a lesson', () => {
     expect(match.progress.done).toBe(0);
   });
 
+  it('takes one action at a time, and goes back one step at a time', async () => {
+    const match = await seated();
+    const { wanted } = match.progress;
+    expect(await match.submit([wanted, wanted])).toMatchObject({ ok: false, stale: false });
+    expect(match.progress.done).toBe(0);
+    await match.showMe();
+    await match.showMe();
+    expect(await match.undo(0)).toMatchObject({ ok: false, violation: { rule: 'match.undo-nothing' } });
+    expect(match.progress.done).toBe(2);
+  });
+
   it('explains an illegal action by its own rule', async () => {
     const match = await seated();
     expect(await match.submit([{ do: 'nonsense' }])).toMatchObject({

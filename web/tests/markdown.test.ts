@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseInline, plainText } from '../rules/inline.ts';
 import { parseMarkdown } from '../rules/markdown.ts';
-import { countRules, findRule, readRulebook, searchRules } from '../rules/rulebook.ts';
+import { countRules, findRule, readRulebook, searchRules, translatedBook } from '../rules/rulebook.ts';
 
 describe('stretches of a paragraph', () => {
   it('tells code, bold, italics and links from plain words', () => {
@@ -105,5 +105,23 @@ describe('the rulebook', () => {
       expect(headings.length).toBeGreaterThan(0);
       expect(countRules(readRulebook(source))).toBe(headings.length);
     }
+  });
+});
+
+describe('rules in another language', () => {
+  const book = readRulebook('# Rules\n\n## One\n\n### `a.b` First\n\nText.\n\n## Two\n\n### `c.d` Second\n\nMore.\n');
+
+  it('take each part and rule from where its id stands, and stay English where nothing is said', () => {
+    const other = translatedBook(book, '## Zwei\n\n### `c.d` Das zweite\n\nMehr.\n');
+    expect(other.title).toBe('Rules');
+    expect(other.parts.map(({ id, title }) => [id, plainText(title)])).toEqual([
+      ['part-one', 'One'],
+      ['part-two', 'Zwei'],
+    ]);
+    expect(other.parts.flatMap(({ rules }) => rules).map(({ title }) => plainText(title))).toEqual([
+      'First',
+      'Das zweite',
+    ]);
+    expect(translatedBook(book, null)).toBe(book);
   });
 });

@@ -72,6 +72,15 @@ describe('a new game', () => {
     expect(newMatchOf('g', { ...first, seed: ' 7 ' }, SETUPS).seed).toBe('7');
   });
 
+  it('forgets what was written in when another map is chosen', () => {
+    expect(withSetup({ ...first, code: 'x' }, setup('large', 4, 6)).code).toBe('');
+  });
+
+  it('cuts a name that was kept too long', () => {
+    const kept = withSeat(first, 0, { name: 'x'.repeat(50) });
+    expect(readChoice(JSON.stringify(kept), SETUPS)?.seats[0]?.name).toBe('x'.repeat(20));
+  });
+
   it('remembers the last choice, but not its seed', () => {
     const kept = { ...withSeats(first, 4), seed: 'x' };
     expect(readChoice(JSON.stringify(kept), SETUPS)).toEqual({ ...kept, seed: '' });
@@ -89,6 +98,9 @@ describe('how long ago', () => {
   it('is told in the largest unit that fits', () => {
     const now = 1_000_000_000;
     expect(ago(now - 5_000, now, 'en')).toBe('now');
+    // Kept by a browser whose clock was ahead.
+    expect(ago(now + 500_000, now, 'en')).toBe('now');
+    expect(ago(now - 170_000, now, 'en')).toBe('2 minutes ago');
     expect(ago(now - 120_000, now, 'en')).toBe('2 minutes ago');
     expect(ago(now - 3 * 3_600_000, now, 'en')).toBe('3 hours ago');
     expect(ago(now - 86_400_000, now, 'en')).toBe('yesterday');

@@ -47,6 +47,7 @@ describe('what a host adds', () => {
   it.each([
     ['the page itself', '<!doctype html>', 200],
     ['nothing', 'Not found', 404],
+    ['an error', JSON.stringify([LUDO]), 500],
     ['something else', '{"game":"ludo","content":{}}', 200],
     ['halves', '[null,7,{"game":1,"content":{}},{"game":"ludo"}]', 200],
   ])('is nothing where the site answers with %s', async (_, body, status) => {

@@ -1,4 +1,4 @@
-import { itemAt } from '@roundhouse/kernel';
+import { entryOf, itemAt } from '@roundhouse/kernel';
 import { boxOf, type CardId, findCard, SPECIAL_CARD } from '../content/box.ts';
 import { COSTS, DEPOTS_PER_PLAYER, type Good, GOODS, SOLICITED_FUNDS } from '../content/components.ts';
 import { newLinks } from '../rules/abilities/new-construction.ts';
@@ -108,8 +108,8 @@ function railwaysAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
     .slice(0, MOST_RAILWAYS)
     .map((action) => {
       const spaces = action.path.slice(1, -1);
-      const [from = 0, to = 0] = [action.path[0] ?? 0, action.path.at(-1) ?? 0].map((space) => area.cityAt.get(space));
-      const link: NewLink = { seat, ends: [from, to], spaces };
+      const cityAt = (index: number): number => entryOf(area.cityAt, itemAt(action.path, index));
+      const link: NewLink = { seat, ends: [cityAt(0), cityAt(action.path.length - 1)], spaces };
       const built = [...depots, { space: spaces[Math.floor(spaces.length / 2)] ?? 0, goods: NO_GOODS }];
       const change = {
         newLinks: [...prospect.newLinks, link],

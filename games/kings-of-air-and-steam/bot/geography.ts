@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Area, Space } from '../content/area.ts';
 import type { Good } from '../content/components.ts';
 import { type LinkIndex, NO_LINK, type Network, networkAt } from '../rules/links.ts';
@@ -27,13 +28,13 @@ function stopsIn(p: Position): readonly (readonly number[])[] {
 
 function stopsFrom(network: Network, start: LinkIndex, cities: number): readonly number[] {
   const stops = new Array<number>(cities).fill(Number.POSITIVE_INFINITY);
-  const reached = new Set(network.links[start]?.ends);
+  const reached = new Set(itemAt(network.links, start).ends);
   for (const city of reached) stops[city] = 1;
   for (const city of reached) {
-    for (const link of network.linksOf[city] ?? []) {
-      for (const end of network.links[link]?.ends ?? []) {
+    for (const link of itemAt(network.linksOf, city)) {
+      for (const end of itemAt(network.links, link).ends) {
         if (reached.has(end)) continue;
-        stops[end] = (stops[city] ?? 0) + 1;
+        stops[end] = itemAt(stops, city) + 1;
         reached.add(end);
       }
     }

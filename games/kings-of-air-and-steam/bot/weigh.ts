@@ -1,8 +1,9 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../content/area.ts';
 import { COSTS, SOCKETS } from '../content/components.ts';
 import type { Action, ActionOf } from '../rules/actions.ts';
 import { depotsByLink, linkAt } from '../rules/links.ts';
+import { airshipSpace } from '../rules/move-and-action/flight.ts';
 import { cardOf, cargoCapacity, depotAt, diamondRating, type Position, playerAt } from '../rules/position.ts';
 import { sizeOf } from '../rules/stock.ts';
 
@@ -15,7 +16,7 @@ export function weigh(p: Position, seat: Seat, action: Action): number {
     case 'plan-card':
       return weighCard(p, seat, action);
     case 'fly':
-      return weighSpace(p, seat, action.path.at(-1) ?? playerAt(p, seat).airship ?? 0);
+      return weighSpace(p, seat, action.path.at(-1) ?? airshipSpace(p, seat));
     case 'adjust-route':
       return weighSpace(p, seat, action.to) / 8;
     case 'load':
@@ -74,7 +75,7 @@ function weighSpace(p: Position, seat: Seat, space: Space): number {
   const laden = sizeOf(playerAt(p, seat).hold);
   if (laden > 0 && depotAt(p, seat, space) !== undefined) return 20;
   const factory = areaOf(p).factoryAt.get(space);
-  const goods = factory === undefined ? 0 : (p.factories[factory] ?? 0);
+  const goods = factory === undefined ? 0 : itemAt(p.factories, factory);
   return goods > 0 && laden < cargoCapacity(p, seat) ? 12 : 0.5;
 }
 
