@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { momentForKey } from './moments.ts';
 
 export interface Shortcuts {
+  /** While the screen changes hands the table is nobody's. */
+  readonly behindCurtain: boolean;
   readonly takeBack: () => void;
   readonly toggle: (what: 'log' | 'rules' | 'notes' | 'history') => void;
   readonly help: () => void;
@@ -33,8 +35,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     // In the past the arrows step through it; they must not reach the board, which they would move.
     const step = (event: KeyboardEvent): void => {
-      const { past } = latest.current;
-      if (past === null || isTyping(event.target) || isInDialog(event.target) || isTab(event.target)) return;
+      const { past, behindCurtain } = latest.current;
+      if (past === null || behindCurtain || isTyping(event.target) || isInDialog(event.target) || isTab(event.target))
+        return;
       const to = momentForKey(event.key, event.shiftKey, past.seq, past.last);
       if (to === undefined) return;
       event.preventDefault();
@@ -54,7 +57,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shift
 /** Does what a key stands for; false when it stands for nothing. */
 export function pressed(event: Key, shortcuts: Shortcuts): boolean {
   const key = event.key.toLowerCase();
-  if (event.altKey) return false;
+  if (event.altKey || shortcuts.behindCurtain) return false;
   if (event.ctrlKey || event.metaKey) {
     if (key !== 'z' || event.shiftKey) return false;
     shortcuts.takeBack();

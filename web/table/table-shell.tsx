@@ -52,7 +52,7 @@ export function TableShell(props: TableShellProps) {
 
 function useStable(names: readonly string[]): readonly string[] {
   const key = JSON.stringify(names);
-  // The names of a match never change; only the array around them is new.
+  // The array around the names is new with every update; the names change only when seats change hands.
   return useMemo(() => names, [key]);
 }
 
@@ -82,6 +82,7 @@ function Shell(props: TableShellProps) {
   const inPast = moment.seq !== null;
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
   useShortcuts({
+    behindCurtain: hotseat.curtain !== null,
     takeBack: undo.takeBack,
     toggle: (what) => (what === 'history' ? toggleHistory() : drawer.toggle(what)),
     help: menu.showKeys,

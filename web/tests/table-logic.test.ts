@@ -137,12 +137,14 @@ describe('a key at the table', () => {
     key: string,
     held: Partial<typeof plain> = {},
     open = { explanation: false, drawer: false, past: false },
+    behindCurtain = false,
   ) => {
     const done: string[] = [];
     const note = (what: string) => () => void done.push(what);
     const used = pressed(
       { key, ...plain, ...held },
       {
+        behindCurtain,
         takeBack: note('take back'),
         toggle: (what) => done.push(what),
         help: note('help'),
@@ -177,6 +179,13 @@ describe('a key at the table', () => {
     ] as const) {
       expect(press(key, held)).toEqual({ used: false, done: [] });
     }
+  });
+
+  it('does nothing while the screen changes hands', () => {
+    for (const key of ['u', 'l', 'h', 'Escape']) {
+      expect(press(key, {}, { explanation: true, drawer: true, past: true }, true)).toEqual({ used: false, done: [] });
+    }
+    expect(press('z', { ctrlKey: true }, undefined, true)).toEqual({ used: false, done: [] });
   });
 
   it('Escape closes the innermost of what is open', () => {
