@@ -1,23 +1,12 @@
 import { ageOfSteam, legalMoves, type Position } from '@roundhouse/age-of-steam';
 import { type Phase as SteamPhase, steam } from '@roundhouse/steam';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
-import { findings } from './support/sights.ts';
+import { byDayAndNight, findings } from './support/sights.ts';
 import { andSee, marks, pointAtHex } from './support/table.ts';
 import { PHONE, visit, type VisitOptions } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(ageOfSteam);
-
-/** What axe finds by day and by night. */
-async function byDayAndNight(page: Page, besides: readonly string[] = []): Promise<readonly string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await findings(page, besides)).map((finding) => `${colorScheme}: ${finding}`));
-  }
-  return found;
-}
 
 const SIGHT: VisitOptions = { theme: 'auto' };
 
