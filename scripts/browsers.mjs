@@ -59,12 +59,16 @@ function namedBy(variable) {
 }
 
 /**
- * The path of a Chromium, or null when there is none and none can be installed.
+ * The path of a Chromium, or null when there is none and none can be installed. The one without windows comes first: it
+ * draws the same and takes a quarter less time.
  * @returns {string | null}
  */
 export function findChromium() {
-  const look = () => namedBy('CHROMIUM') ?? onPath('chromium', 'chromium-browser', 'google-chrome');
-  return foundOrInstalled('Chromium', look, ['chromium']);
+  const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+  const look = () => namedBy('CHROMIUM') ?? onPath(...names);
+  return (
+    foundOrInstalled('Chromium', look, ['chromium-headless-shell']) ?? foundOrInstalled('Chromium', look, ['chromium'])
+  );
 }
 
 /**

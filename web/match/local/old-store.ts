@@ -1,6 +1,6 @@
 import type { Row } from '@roundhouse/host';
 import { type Entry, entrySchema, MalformedError, schema } from '@roundhouse/kernel';
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import * as z from 'zod/mini';
 import type { Change } from './match-store.ts';
 import type { Head } from './stored-match.ts';
@@ -25,7 +25,8 @@ const oldMatch = schema(
 
 /** Hands on every match of the old store, and forgets it there when it has been taken. */
 export async function fromOldStore(take: (id: string, change: Change) => Promise<void>): Promise<void> {
-  const old = await openDB(OLD.name);
+  const old = await openOld();
+  if (old === null) return;
   try {
     if (!old.objectStoreNames.contains(OLD.store)) return;
     for (const id of (await old.getAllKeys(OLD.store)).filter((key) => typeof key === 'string')) {
@@ -34,6 +35,20 @@ export async function fromOldStore(take: (id: string, change: Change) => Promise
     }
   } finally {
     old.close();
+  }
+}
+
+/** Null where there never was one: it is not made by being looked for. */
+async function openOld(): Promise<IDBPDatabase | null> {
+  try {
+    return await openDB(OLD.name, undefined, {
+      upgrade: (_db, _from, _to, making) => {
+        making.done.catch(() => undefined);
+        making.abort();
+      },
+    });
+  } catch {
+    return null;
   }
 }
 
