@@ -60,16 +60,16 @@ export function replayed<M extends Replayed, E>(record: MatchRecord, maker: Make
  */
 export function resumed<M extends Replayed, E>(
   record: MatchRecord,
-  keptSince: readonly Kept<E>[],
+  kept: readonly Kept<E>[],
   maker: Maker<M, E>,
   at: { readonly at?: number },
 ): Resumed<M> {
-  const kept = [...keptIn<E>(record), ...keptSince];
   const opened = rulesOf(record) === maker.rules ? fromLastKept(record, kept, maker) : null;
   if (opened !== null) return { match: opened, lost: null };
   try {
     const checks = kept.map(({ after, position }) => ({ after, hash: positionHash(position) }));
-    return { match: replayed({ ...record, kept, checks: [...record.checks, ...checks] }, maker), lost: null };
+    const whole = { ...record, kept: [...keptIn<E>(record), ...kept], checks: [...record.checks, ...checks] };
+    return { match: replayed(whole, maker), lost: null };
   } catch (error) {
     if (!(error instanceof RecordError) || error instanceof MissingContentError) throw error;
     return carriedOver(record, kept, maker, error, at);
