@@ -1,6 +1,8 @@
 import type { Game, Seat } from './game.ts';
 import { outOfTurn } from './phases.ts';
+import { revealed } from './reveal.ts';
 import { MalformedError } from './schema.ts';
+import type { Trail } from './trail.ts';
 import { refuse, type Violation } from './violation.ts';
 
 /** The rules that the match itself keeps; RULES.md explains them. */
@@ -9,6 +11,7 @@ export const MATCH_RULES: readonly string[] = [
   'match.no-such-seat',
   'match.not-waiting',
   'match.malformed-action',
+  'match.plan-unforeseen',
   'match.undo-nothing',
   'match.undo-other-acted',
   'match.undo-together',
@@ -40,6 +43,20 @@ export function understood<P extends object, A, O, E>(
   }
   const violation = game.check(position, seat, action);
   return violation === null ? { ok: true, action } : { ok: false, violation };
+}
+
+/** Why a plan may not go on after the last action: it brought something by chance, or showed what was hidden. */
+export function unforeseen<P extends object, A, O, E>(
+  game: Game<P, A, O, E>,
+  trail: Trail<P, A, O, E>,
+): Violation | null {
+  const live = trail.live(trail.seq);
+  if (live === undefined) throw new RangeError(`there is no live action ${trail.seq}`);
+  if (!live.drew && !revealed(game, { ...live, before: trail.at(trail.seq - 1) })) return null;
+  return refuse(
+    'match.plan-unforeseen',
+    'What comes next cannot be foreseen: a plan ends with the action that shows it.',
+  );
 }
 
 export function noSuchSeat(seat: Seat, seats: number): Violation | null {

@@ -2,7 +2,7 @@ import { begin, type Beginning, type MatchStart, recordedBeginning } from './beg
 import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
-import { noSuchSeat, type Refused, understood } from './match-rules.ts';
+import { noSuchSeat, type Refused, understood, unforeseen } from './match-rules.ts';
 import { Past, readPosition } from './past.ts';
 import {
   type Entry,
@@ -185,17 +185,22 @@ export class Match<P extends object, A, O, E> {
     return this.submitAll(seat, [action], at);
   }
 
-  /** Plays a plan: every action of it or, when one is refused, none. */
+  /**
+   * Plays a plan: every action of it or, when one is refused, none. Only its last action may bring what its player could
+   * not foresee: else a refusal would tell it, and take it back.
+   */
   submitAll(seat: Seat, actions: readonly unknown[], at?: number): Submitted<E> {
     const { seq } = this;
     const [entries, milestones] = [this.#entries.length, this.#milestones.length];
     const events: E[] = [];
     let whole = false;
     try {
-      for (const action of actions) {
+      for (const [index, action] of actions.entries()) {
         const played = this.#play(seat, action, at);
         if (!played.ok) return played;
         events.push(...played.events);
+        const violation = index < actions.length - 1 ? unforeseen(this.game, this.#trail) : null;
+        if (violation !== null) return { ok: false, violation };
       }
       whole = true;
       return { ok: true, events };
@@ -206,6 +211,17 @@ export class Match<P extends object, A, O, E> {
         this.#milestones.length = milestones;
       }
     }
+  }
+
+  /** The same match once more, to be played on without touching this one. */
+  copy(): Match<P, A, O, E> {
+    const copy = new Match(this.game, this.#beginning, this.#trail.upTo(this.seq));
+    copy.#entries.push(...this.#entries);
+    copy.#milestones.push(...this.#milestones);
+    copy.#sitters.splice(0, this.seats, ...this.#sitters);
+    copy.#lostTime = this.#lostTime;
+    copy.#keepFrom = this.#keepFrom;
+    return copy;
   }
 
   /** How far back a seat may go now, and what stops it there. Worked out when asked, from what happened. */
