@@ -71,7 +71,8 @@ export function route<Path extends string, Answer, Who extends Asking, Query>(
 export function route(
   method: Route['method'],
   path: string,
-  said: Omit<Said<unknown, unknown, unknown, Asking>, Unsaid> & Partial<Pick<Said<unknown, unknown, unknown, Asking>, Unsaid>>,
+  said: Omit<Said<unknown, unknown, unknown, Asking>, Unsaid> &
+    Partial<Pick<Said<unknown, unknown, unknown, Asking>, Unsaid>>,
 ): Route {
   return { method, path, query: NO_QUERY, body: NO_BODY, ...said };
 }

@@ -19,12 +19,11 @@ export interface AppSettings {
 /** The server's frame: headers, origins, and how it says no. */
 export async function openApp({ failed, trustProxy }: AppSettings): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: LARGEST_BODY, trustProxy });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SAFETY_HEADERS);
     if (isApi(request)) void reply.header('cache-control', 'no-store');
-    if (isApi(request) && !comesFromHere(request)) {
-      throw new Refusal('wrong-origin', 'This request was made by a page of another address.');
-    }
+    const foreign = isApi(request) && !comesFromHere(request);
+    done(foreign ? new Refusal('wrong-origin', 'This request was made by a page of another address.') : undefined);
   });
   app.setErrorHandler((error, _request, reply) => sayNo(error, reply, failed));
   await app.register(cookie);
@@ -70,7 +69,8 @@ export function refusalOf(
   failed: (error: unknown) => void,
 ): { readonly code: RefusalCode; readonly why: string } {
   if (error instanceof Refusal) return { code: error.code, why: error.message };
-  const own = error instanceof Error && 'code' in error && typeof error.code === 'string' ? OWN_CODES[error.code] : undefined;
+  const own =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? OWN_CODES[error.code] : undefined;
   if (own !== undefined) return own;
   if (error instanceof Error && 'statusCode' in error && error.statusCode === STATUS.malformed) {
     return { code: 'malformed', why: 'The request is not understood.' };

@@ -81,5 +81,8 @@ export function parsed<T>(type: z.ZodMiniType<T>, input: unknown, what: string):
   if (success) return data;
   const [issue] = error.issues;
   const where = issue?.path.map(String).join('.') ?? '';
-  throw new Refusal('malformed', `${what} is not understood: ${where === '' ? '' : `${where}: `}${issue?.message ?? ''}`);
+  throw new Refusal(
+    'malformed',
+    `${what} is not understood: ${where === '' ? '' : `${where}: `}${issue?.message ?? ''}`,
+  );
 }

@@ -127,7 +127,8 @@ class Caller {
   }
 
   #rung({ table, what, people }: Ring): void {
-    if (what === 'table' && this.#watched.has(table)) this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    if (what === 'table' && this.#watched.has(table))
+      this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });

@@ -23,9 +23,22 @@ export class People {
     await this.#data.db.transaction().execute(async (db) => {
       await db
         .insertInto('people')
-        .values({ ...person, login: null, email: null, password: null, owner: null, settings: '{}', created: at, seen: at, deleted: 0 })
+        .values({
+          ...person,
+          login: null,
+          email: null,
+          password: null,
+          owner: null,
+          settings: '{}',
+          created: at,
+          seen: at,
+          deleted: 0,
+        })
         .execute();
-      await db.insertInto('sessions').values({ hash: hashed(secret), person: person.id, label, created: at, seen: at }).execute();
+      await db
+        .insertInto('sessions')
+        .values({ hash: hashed(secret), person: person.id, label, created: at, seen: at })
+        .execute();
     });
     return { person, secret };
   }

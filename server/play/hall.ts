@@ -1,4 +1,14 @@
-import { Authority, type MatchState, openStored, type Question, type Stand, type Thought, type Update, Viewer, type World } from '@roundhouse/host';
+import {
+  Authority,
+  type MatchState,
+  openStored,
+  type Question,
+  type Stand,
+  type Thought,
+  type Update,
+  Viewer,
+  type World,
+} from '@roundhouse/host';
 import type { Eye, RecordContent } from '@roundhouse/kernel';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
@@ -50,12 +60,7 @@ export class Hall {
   readonly #held = new Map<string, Promise<Held>>();
 
   /** `played` hears of every match in which somebody else is waited for than before. */
-  constructor(
-    games: Games,
-    store: MatchStore,
-    around: Surroundings,
-    played: (id: string, state: MatchState) => void,
-  ) {
+  constructor(games: Games, store: MatchStore, around: Surroundings, played: (id: string, state: MatchState) => void) {
     this.#games = games;
     this.#store = store;
     this.#around = around;

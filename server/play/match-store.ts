@@ -1,5 +1,14 @@
-import { type Batch, type MatchState, type NewMatch, rowSchema, stateType, storedKeptSchema, type StoredMatch } from '@roundhouse/host';
+import {
+  type Batch,
+  type MatchState,
+  type NewMatch,
+  rowSchema,
+  stateType,
+  storedKeptSchema,
+  type StoredMatch,
+} from '@roundhouse/host';
 import { type Database, isDuplicate } from '../data/database.ts';
+import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
@@ -15,8 +24,16 @@ export class MatchStore {
   async add(db: Db, id: string, { heading, rows, kept, state }: NewMatch): Promise<void> {
     const row = { id, heading: JSON.stringify(heading), state: JSON.stringify(state), entries: rows.length };
     await db.insertInto('matches').values(row).execute();
-    if (rows.length > 0) await db.insertInto('entries').values(entryRows(id, 0, rows)).execute();
-    if (kept.length > 0) await db.insertInto('kept').values(kept.map((one) => keptRow(id, one))).execute();
+    if (rows.length > 0)
+      await db
+        .insertInto('entries')
+        .values(entryRows(id, 0, rows))
+        .execute();
+    if (kept.length > 0)
+      await db
+        .insertInto('kept')
+        .values(kept.map((one) => keptRow(id, one)))
+        .execute();
   }
 
   async load(id: string): Promise<StoredMatch | undefined> {
@@ -31,9 +48,9 @@ export class MatchStore {
       .execute();
     const kept = await db.selectFrom('kept').select('kept').where('match_id', '=', id).orderBy('after').execute();
     return {
-      heading: JSON.parse(match.heading),
-      rows: rows.map(({ entry, key }) => rowSchema.parse({ entry: JSON.parse(entry), key })),
-      kept: kept.map((one) => storedKeptSchema.parse(JSON.parse(one.kept))),
+      heading: fromJson(match.heading),
+      rows: rows.map(({ entry, key }) => rowSchema.parse({ entry: fromJson(entry), key })),
+      kept: kept.map((one) => storedKeptSchema.parse(fromJson(one.kept))),
     };
   }
 
@@ -49,10 +66,17 @@ export class MatchStore {
           .where('entries', '=', from)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new TakenError();
-        await db.insertInto('entries').values(entryRows(id, from, rows)).execute();
+        await db
+          .insertInto('entries')
+          .values(entryRows(id, from, rows))
+          .execute();
         if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
         const ended = state.over ? ({ state: 'over', ended: changed } as const) : {};
-        await db.updateTable('tables').set({ changed, ...ended }).where('id', '=', id).execute();
+        await db
+          .updateTable('tables')
+          .set({ changed, ...ended })
+          .where('id', '=', id)
+          .execute();
       });
       return true;
     } catch (error) {
@@ -64,7 +88,7 @@ export class MatchStore {
   async states(ids: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#data.db.selectFrom('matches').select(['id', 'state']).where('id', 'in', ids).execute();
-    return new Map(rows.map(({ id, state }) => [id, stateType.parse(JSON.parse(state))]));
+    return new Map(rows.map(({ id, state }) => [id, stateType.parse(fromJson(state))]));
   }
 }
 

@@ -3,6 +3,7 @@ import { type MatchState, startMatch } from '@roundhouse/host';
 import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
 import type { NewTable, Table, TableLists, TableSummary } from '@roundhouse/wire';
 import type { Database } from '../data/database.ts';
+import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import type { Bell } from '../news/bell.ts';
@@ -109,7 +110,7 @@ export class Tables {
     if (summary === undefined) throw notFound('table');
     return {
       ...summary,
-      options: JSON.parse(row.options),
+      options: fromJson(row.options),
       seat,
       mine: isHost,
       invite: isHost || seat !== null ? row.invite : null,
@@ -145,7 +146,10 @@ export class Tables {
       const seat = wanted ?? free[0];
       if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
       if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
-      await db.insertInto('places').values({ table_id: id, seat, person: person.id, bot: null, name: person.name }).execute();
+      await db
+        .insertInto('places')
+        .values({ table_id: id, seat, person: person.id, bot: null, name: person.name })
+        .execute();
       await this.#touch(db, id);
     });
     await this.#tell(id);
@@ -170,7 +174,11 @@ export class Tables {
       const [before] = (await placesOf(db, [id])).filter((place) => place.seat === seat);
       if (before?.person === person.id) throw new Refusal('conflict', 'You sit there yourself.');
       await db.deleteFrom('places').where('table_id', '=', id).where('seat', '=', seat).execute();
-      if (bot !== null) await db.insertInto('places').values(botPlace(id, seat, bot)).execute();
+      if (bot !== null)
+        await db
+          .insertInto('places')
+          .values(botPlace(id, seat, bot))
+          .execute();
       await this.#touch(db, id);
       return before?.person ?? null;
     });
@@ -183,12 +191,10 @@ export class Tables {
       const row = await this.#ownOpen(db, person, id);
       const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
       const { game } = await this.#games.brain(row.game);
-      const options: unknown = JSON.parse(row.options);
+      const options = fromJson(row.options);
       const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
       const at = this.#now();
-      const match = understood(() =>
-        startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at),
-      );
+      const match = understood(() => startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at));
       const begun = await db
         .updateTable('tables')
         .set({ state: 'running', seats: sitters.length, started: at, changed: at })
@@ -262,7 +268,10 @@ export class Tables {
           : [],
       );
       await db.insertInto('places').values(seated).execute();
-      await db.insertInto('guest_list').values(people.map((who) => ({ table_id: fresh, person: who }))).execute();
+      await db
+        .insertInto('guest_list')
+        .values(people.map((who) => ({ table_id: fresh, person: who })))
+        .execute();
       return fresh;
     });
     await this.#tell(id);
@@ -450,7 +459,8 @@ function understood<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (error instanceof MalformedError) throw new Refusal('malformed', `The game does not take this: ${error.message}.`);
+    if (error instanceof MalformedError)
+      throw new Refusal('malformed', `The game does not take this: ${error.message}.`);
     throw error;
   }
 }

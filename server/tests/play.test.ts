@@ -14,7 +14,13 @@ afterEach(async () => house?.close());
 async function open(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
-  house = await openHouse({ port: 0, host: '127.0.0.1', root, database: { file: ':memory:' }, around: { botPause: 0 } });
+  house = await openHouse({
+    port: 0,
+    host: '127.0.0.1',
+    root,
+    database: { file: ':memory:' },
+    around: { botPause: 0 },
+  });
   return house.address;
 }
 

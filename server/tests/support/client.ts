@@ -67,6 +67,10 @@ export class Client {
   }
 }
 
+function isNews(value: unknown): value is News {
+  return typeof value === 'object' && value !== null && 'news' in value;
+}
+
 /** An open socket, and all that was heard on it. */
 export class Line {
   readonly heard: News[] = [];
@@ -76,7 +80,8 @@ export class Line {
   constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data) => {
-      this.heard.push(JSON.parse(data.toString()));
+      const news: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
+      if (isNews(news)) this.heard.push(news);
       for (const wake of this.#waiting) wake();
     });
   }
@@ -120,19 +125,28 @@ export class Line {
 }
 
 /** A table that was opened by the first and joined by the others, and has begun. */
-export async function begun(clients: readonly Client[], game: string, options: unknown, bots: readonly string[] = []): Promise<Table> {
+export async function begun(
+  clients: readonly Client[],
+  game: string,
+  options: unknown,
+  bots: readonly string[] = [],
+): Promise<Table> {
   const [host, ...others] = clients;
   if (host === undefined) throw new Error('nobody opens the table');
   const seats = clients.length + bots.length;
-  const table = await host.ask(ROUTES.openTable, {}, {
-    game,
-    options,
-    seats,
-    access: 'link',
-    pace: 'live',
-    watching: true,
-    bots: [...bots],
-  });
+  const table = await host.ask(
+    ROUTES.openTable,
+    {},
+    {
+      game,
+      options,
+      seats,
+      access: 'link',
+      pace: 'live',
+      watching: true,
+      bots: [...bots],
+    },
+  );
   for (const client of others) await client.ask(ROUTES.accept, { invite: table.invite ?? '' }, {});
   return host.ask(ROUTES.start, { table: table.id });
 }
