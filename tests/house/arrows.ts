@@ -18,6 +18,7 @@ const EVERY_PACKAGE = ['kernel', 'host', 'hex', 'rails', 'svg', 'style', 'rail-a
 );
 const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
 const REACT = ['react', 'react-dom'];
+const DATABASE = ['kysely', 'libsql', 'pg'];
 const BROWSER = ['playwright-core', '@axe-core/playwright'];
 /** The list of games that loads none of them; the front door of the package loads all. */
 const REGISTRY = '@roundhouse/games/registry';
@@ -29,7 +30,18 @@ const ZONES: readonly Zone[] = [
   {
     name: 'tests',
     files: /(?:^|\/)tests\//,
-    packages: [...EVERY_PACKAGE, ...PAGE, ...REACT, '@game', 'vitest', 'fast-check', 'zod', 'postcss', ...BROWSER],
+    packages: [
+      ...EVERY_PACKAGE,
+      ...PAGE,
+      ...REACT,
+      '@game',
+      'vitest',
+      'fast-check',
+      'zod',
+      'postcss',
+      ...BROWSER,
+      ...DATABASE,
+    ],
     node: true,
   },
   {
@@ -131,7 +143,23 @@ const ZONES: readonly Zone[] = [
     packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'zod'],
     node: true,
   },
-  { name: 'the server', files: /^server\//, packages: ['fastify', '@fastify/static'], node: true },
+  { name: 'the database', files: /^server\/data\//, packages: DATABASE, node: true, keepsOutOf: /^server\/(?!data\/)/ },
+  {
+    name: 'the server',
+    files: /^server\//,
+    packages: [
+      'fastify',
+      '@fastify/static',
+      'kysely',
+      'zod',
+      '@roundhouse/kernel',
+      '@roundhouse/host',
+      '@roundhouse/bots',
+      '@roundhouse/wire',
+      REGISTRY,
+    ],
+    node: true,
+  },
   {
     name: 'the kit of the page',
     files: /^ui\//,
