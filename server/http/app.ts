@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import { STATUS, type RefusalAnswer, type RefusalCode } from '@roundhouse/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
@@ -26,7 +25,6 @@ export async function openApp({ failed, trustProxy }: AppSettings): Promise<Fast
     done(foreign ? new Refusal('wrong-origin', 'This request was made by a page of another address.') : undefined);
   });
   app.setErrorHandler((error, _request, reply) => sayNo(error, reply, failed));
-  await app.register(cookie);
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   return app;
 }

@@ -39,6 +39,7 @@ const ZONES: readonly Zone[] = [
       'fast-check',
       'zod',
       'postcss',
+      'ws',
       ...BROWSER,
       ...DATABASE,
     ],
@@ -154,7 +155,6 @@ const ZONES: readonly Zone[] = [
     files: /^server\//,
     packages: [
       'fastify',
-      '@fastify/cookie',
       '@fastify/static',
       '@fastify/websocket',
       'kysely',

@@ -2,9 +2,8 @@ import type { News, Wish } from '@roundhouse/wire';
 
 /** The part of a WebSocket that is used here, so that tests can bring their own. */
 export interface Socket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  addEventListener(type: 'open' | 'close', heard: () => void): void;
+  addEventListener(type: 'message', heard: (event: { readonly data: unknown }) => void): void;
   send(text: string): void;
   close(): void;
 }
@@ -86,22 +85,22 @@ export class NewsLine {
     this.#become(this.#tries === 0 ? 'connecting' : 'lost');
     const socket = this.#around.connect();
     this.#socket = socket;
-    socket.onopen = () => {
+    socket.addEventListener('open', () => {
       if (this.#socket !== socket) return;
       this.#tries = 0;
       this.#become('open');
       this.#waitForPing(socket);
       for (const { wishes } of this.#listeners) this.#sayAll(wishes());
-    };
-    socket.onmessage = ({ data }) => {
+    });
+    socket.addEventListener('message', ({ data }) => {
       if (this.#socket !== socket) return;
       this.#waitForPing(socket);
       const news = newsIn(data);
-      if (news !== null) for (const { hear } of [...this.#listeners]) hear(news);
-    };
-    socket.onclose = () => {
+      if (news !== null) for (const { hear } of this.#listeners) hear(news);
+    });
+    socket.addEventListener('close', () => {
       if (this.#socket === socket) this.#broken();
-    };
+    });
   }
 
   /** Pings when nothing was heard for a while, and gives the line up when not even that is answered. */

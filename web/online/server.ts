@@ -39,9 +39,7 @@ export class Server {
     try {
       answer = await this.#fetch(address, {
         method: route.method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       });
     } catch {
       throw new Refused('away', 'The server cannot be reached. Are you connected?');
