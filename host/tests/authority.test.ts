@@ -41,6 +41,25 @@ describe('a submission', () => {
     expect(other.heard.map(({ seq }) => seq)).toEqual([0, 1]);
   });
 
+  it('once answered, leaves its sender to hear of what others do', async () => {
+    const stage = await people();
+    const { viewer, heard, stand } = first(stage);
+    await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    await stage.anybodyActs('the next');
+    expect(heard.map(({ seq }) => seq)).toEqual([0, 2]);
+  });
+
+  it('that was refused is refused again under the same key', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    const refused = { ...stand(), actions: [{ type: 'issue-shares', shares: 99 }], key: 'a' };
+    for (const attempt of [1, 2]) {
+      expect((await viewer.submit(refused)).outcome, `attempt ${attempt}`).toMatchObject({ ok: false, stale: false });
+    }
+    expect((await viewer.submit({ ...refused, actions: [SHARES] })).outcome).toEqual({ ok: true });
+    expect(stage.authority.match.seq).toBe(1);
+  });
+
   it('is safe before anybody hears of it', async () => {
     const stage = await people();
     const { seat, viewer, stand } = first(stage);
@@ -186,6 +205,31 @@ describe('what is stored', () => {
   });
 });
 
+describe('a closed match', () => {
+  it('takes nothing more', async () => {
+    const stage = await people();
+    const { seat, viewer, stand } = first(stage);
+    stage.authority.close();
+    const elsewhere = { ok: false, stale: false, violation: { rule: 'match.not-waiting' } };
+    expect((await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' })).outcome).toMatchObject(elsewhere);
+    expect(await stage.authority.seat(seat, null)).toMatchObject(elsewhere);
+    expect([stage.authority.match.seq, stage.shelf.batches]).toEqual([0, []]);
+  });
+
+  it('stands by what was being stored when it was closed', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    let release: (safe: boolean) => void = () => {};
+    stage.shelf.before = () => new Promise((resolve) => (release = resolve));
+    const answer = viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    await settled();
+    stage.authority.close();
+    release(true);
+    expect((await answer).outcome).toEqual({ ok: true });
+    expect([stage.shelf.batches.length, stage.lost]).toEqual([1, 0]);
+  });
+});
+
 describe('bots', () => {
   it('play a whole game between them, an update for each action', async () => {
     const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
@@ -226,6 +270,19 @@ describe('bots', () => {
     expect(stage.failures).toEqual([]);
   });
 
+  it('that was called off fails unheard', async () => {
+    const stage = await Stage.open(ageOfSteam, ['easy', PERSON, PERSON], OPTIONS);
+    while (!stage.botWaits) await stage.anybodyActs(`to the bot ${stage.authority.match.seq}`);
+    let fail: (error: unknown) => void = () => {};
+    stage.think = () => new Promise((_resolve, reject) => (fail = reject));
+    await stage.botActs();
+    await stage.authority.seat(0, { name: 'Ada', bot: null });
+    fail(new Error('nobody asked me to the end'));
+    await settled();
+    await stage.authority.idle();
+    expect([stage.calledOff, stage.failures]).toEqual([1, []]);
+  });
+
   it('are asked with what their seat may see, and nothing else', async () => {
     const stage = await Stage.open(kingsOfAirAndSteam, ['easy', 'easy', 'easy']);
     const { match } = stage.authority;
@@ -239,6 +296,23 @@ describe('bots', () => {
     for (let i = 0; i < 60; i++) await stage.botActs();
     expect(masked).toBeGreaterThan(0);
     expect(stage.failures).toEqual([]);
+  });
+
+  it('have luck of their own for every question, and the same when it is asked again', async () => {
+    const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
+    const lucks: string[] = [];
+    const asked = (at: Stage) => (seat: number, _view: object, luck: string) => {
+      lucks.push(luck);
+      return Promise.resolve(at.authority.match.legal(seat)[0]);
+    };
+    stage.think = asked(stage);
+    for (let i = 0; i < 8; i++) await stage.botActs();
+    expect(new Set(lucks).size).toBe(8);
+    const again = await stage.afterKill();
+    again.think = asked(again);
+    await again.botActs();
+    await stage.botActs();
+    expect(lucks.at(-1)).toBe(lucks.at(-2));
   });
 
   it('that plays what is forbidden, or fails, is reported, and the match stands', async () => {
@@ -258,6 +332,12 @@ describe('bots', () => {
     expect(stage.botWaits).toBe(true);
     stage.authority.close();
     expect(stage.botWaits).toBe(false);
+    // Closed by somebody who did not wait until it had begun.
+    const hasty = new Stage(ageOfSteam, stage.shelf);
+    const begun = hasty.authority.begin();
+    hasty.authority.close();
+    await begun;
+    expect(hasty.botWaits).toBe(false);
   });
 });
 

@@ -1,5 +1,14 @@
 import { type AnyGame, hashOf, type MatchStart, rngFrom, type Seat } from '@roundhouse/kernel';
-import { Authority, type Batch, openStored, startMatch, type StoredMatch, type Update, Viewer } from '@roundhouse/host';
+import {
+  Authority,
+  type Batch,
+  openStored,
+  type Question,
+  startMatch,
+  type StoredMatch,
+  type Update,
+  Viewer,
+} from '@roundhouse/host';
 
 /** A store of one match that can be slow, be taken over, or break. */
 export class Shelf {
@@ -35,7 +44,7 @@ export class Stage {
   readonly failures: unknown[] = [];
   lost = 0;
   calledOff = 0;
-  think: (seat: Seat, view: object) => Promise<unknown>;
+  think: (seat: Seat, view: object, luck: string) => Promise<unknown>;
   readonly #game: AnyGame;
   #pending: (() => void) | undefined;
   #keys = 0;
@@ -46,8 +55,8 @@ export class Stage {
     this.think = (seat, view) => Promise.resolve(game.legal(view, seat)[0]);
     const world = {
       save: shelf.save,
-      think: ({ seat, view }: { readonly seat: Seat; readonly view: object }) => ({
-        action: this.think(seat, view),
+      think: ({ seat, view, luck }: Question) => ({
+        action: this.think(seat, view, luck),
         callOff: () => {
           this.calledOff++;
         },
