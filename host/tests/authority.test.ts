@@ -166,6 +166,9 @@ describe('what is stored', () => {
     expect(batches.map(({ rows }) => rows.length)).toEqual(batches.map(() => 1));
     const kept = batches.filter((batch) => batch.kept !== null).length;
     expect(kept).toBe(Math.floor((3 + 90) / 25));
+    const again = await stage.afterKill();
+    await again.anybodyActs('after the kill');
+    expect(again.shelf.batches.map((batch) => batch.kept)).toEqual([null]);
   });
 
   it('carries its content along, so that it opens where that is not to be had any more', async () => {
@@ -173,6 +176,8 @@ describe('what is stored', () => {
     const vale = door?.items.find(({ id }) => id === 'copper-vale');
     if (door === undefined || vale === undefined) throw new Error('the map is in the box');
     const own = { ...Object.fromEntries(Object.entries(vale.file ?? {})), id: 'my-vale' };
+    const { heading } = (await people()).shelf.stored;
+    expect(heading).toMatchObject({ content: [{ id: 'copper-vale', file: { id: 'copper-vale' } }] });
     const stage = await Stage.open(door.with([{ json: own, source: 'test' }]), [PERSON, PERSON, PERSON], {
       options: { map: 'my-vale' },
     });
@@ -364,6 +369,15 @@ describe('seats', () => {
     const again = await stage.afterKill();
     expect(again.authority.match.sitters).toEqual(stage.authority.match.sitters);
     expect(stage.authority.match.entries.at(-1)).toEqual({ seat, sits: null, at: 1_000_000 });
+  });
+
+  it('that pass to a namesake look the same, and are still worth a note to everybody', async () => {
+    const stage = await people();
+    const { heard } = stage.viewer('public');
+    await stage.authority.seat(1, { name: 'Player 1', bot: null });
+    expect(heard).toHaveLength(2);
+    expect(heard[1]?.players).toEqual(heard[0]?.players);
+    expect(heard[1]?.notes).toHaveLength(1);
   });
 
   it('nobody plays for an empty seat', async () => {
