@@ -42,9 +42,10 @@ export class Stage {
   readonly shelf: Shelf;
   readonly authority: Authority;
   readonly failures: unknown[] = [];
+  readonly questions: Question[] = [];
   lost = 0;
   calledOff = 0;
-  think: (seat: Seat, view: object, luck: string) => Promise<unknown>;
+  think: (seat: Seat, view: object) => Promise<unknown>;
   readonly #game: AnyGame;
   #pending: (() => void) | undefined;
   #keys = 0;
@@ -55,12 +56,15 @@ export class Stage {
     this.think = (seat, view) => Promise.resolve(game.legal(view, seat)[0]);
     const world = {
       save: shelf.save,
-      think: ({ seat, view, luck }: Question) => ({
-        action: this.think(seat, view, luck),
-        callOff: () => {
-          this.calledOff++;
-        },
-      }),
+      think: (question: Question) => {
+        this.questions.push(question);
+        return {
+          action: this.think(question.seat, question.view),
+          callOff: () => {
+            this.calledOff++;
+          },
+        };
+      },
       pause: () => 0,
       later: (_ms: number, work: () => void) => {
         this.#pending = work;
