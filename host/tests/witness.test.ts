@@ -167,17 +167,16 @@ it('an undo of what nobody noticed is noticed by nobody', async () => {
 
 it('one may go back past the bots to an action of one’s own, counted as the eye counts', async () => {
   const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, PERSON, 'easy']);
-  const { match } = stage.authority;
   const { viewer } = stage.viewer(0);
   const goOn = async (luck: string): Promise<void> => (stage.botWaits ? stage.botActs() : stage.anybodyActs(luck));
   for (let i = 0; i < 60; i++) await goOn(`together ${i}`);
   await stage.authority.seat(1, { name: 'Bolt', bot: 'easy' });
   for (let acted = 0; acted < 3; ) {
     acted += stage.botWaits ? 0 : 1;
-    await goOn(`alone ${match.seq}`);
+    await goOn(`alone ${stage.authority.match.seq}`);
   }
   const { seq, undos, steps, undo } = viewer.update();
-  expect(seq).toBeLessThan(match.seq);
+  expect(seq).toBeLessThan(stage.authority.match.seq);
   expect(undo.pastBots).toBeLessThan(undo.to);
   expect(viewer.viewAt(undo.pastBots)).toBeDefined();
   const back = await viewer.takeBack({ seq, undos, to: undo.pastBots, key: 'back' });

@@ -262,7 +262,17 @@ describe('a shipment on the board', () => {
     const [start, goal] = [DEPOTS.start, DEPOTS.a];
     const p = shippingExample({
       phase: { name: 'extra-shipment', seat: BLUE, goods: 1 },
-      players: [{ trainLevel: 3, depots: [[start, 'luxuries'], [goal, 'food']] }, {}, {}],
+      players: [
+        {
+          trainLevel: 3,
+          depots: [
+            [start, 'luxuries'],
+            [goal, 'food'],
+          ],
+        },
+        {},
+        {},
+      ],
     }).position;
     const spots = (at: Partial<Pointed>): readonly (readonly [string, number])[] =>
       targetsOf(propsOf(p, BLUE, at), words).map(({ kind, spot }) => [kind, spot]);
@@ -343,9 +353,11 @@ describe('a new railway', () => {
     expect(new Set(targets.map(({ spot }) => spot))).toEqual(new Set(ends));
     const ways = links.filter(({ path }) => [path[0], path.at(-1)].every((end) => end === from || end === to));
     const led = pointed(begun, pressOn(begun, target(to, 'destination')));
-    expect(targetsOf(led, words).filter(({ chosen }) => chosen).map(({ spot }) => spot)).toEqual(
-      expect.arrayContaining([from, to]),
-    );
+    expect(
+      targetsOf(led, words)
+        .filter(({ chosen }) => chosen)
+        .map(({ spot }) => spot),
+    ).toEqual(expect.arrayContaining([from, to]));
     expect(led.pointing.at.link?.path.length).toBe(Math.min(...ways.map(({ path }) => path.length)));
     expect(boardPaths(led)).toEqual([{ kind: 'track', spaces: led.pointing.at.link?.path }]);
     const again = pressOn(led, target(to, 'destination'));
