@@ -45,7 +45,7 @@ export interface Office {
   readonly failed: World['failed'];
 }
 
-const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
+export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
 
 const THINKING_MS = 300;
 
