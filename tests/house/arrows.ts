@@ -13,7 +13,7 @@ interface Zone {
   readonly keepsOutOf?: RegExp;
 }
 
-const EVERY_PACKAGE = ['kernel', 'host', 'hex', 'rails', 'svg', 'style', 'rail-art', 'bots', 'games'].map(
+const EVERY_PACKAGE = ['kernel', 'host', 'wire', 'hex', 'rails', 'svg', 'style', 'rail-art', 'bots', 'games'].map(
   (name) => `@roundhouse/${name}`,
 );
 const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
@@ -39,6 +39,7 @@ const ZONES: readonly Zone[] = [
       'fast-check',
       'zod',
       'postcss',
+      'ws',
       ...BROWSER,
       ...DATABASE,
     ],
@@ -138,6 +139,11 @@ const ZONES: readonly Zone[] = [
   { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
   { name: 'the host of matches', files: /^host\//, packages: ['@roundhouse/kernel', 'zod'] },
   {
+    name: 'what page and server say to each other',
+    files: /^wire\//,
+    packages: ['@roundhouse/kernel', '@roundhouse/host', 'zod'],
+  },
+  {
     name: 'the command line',
     files: /^cli\//,
     packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'zod'],
@@ -150,6 +156,7 @@ const ZONES: readonly Zone[] = [
     packages: [
       'fastify',
       '@fastify/static',
+      '@fastify/websocket',
       'kysely',
       'zod',
       '@roundhouse/kernel',
@@ -210,6 +217,7 @@ const ZONES: readonly Zone[] = [
       ...REACT,
       REGISTRY,
       '@roundhouse/host',
+      '@roundhouse/wire',
       '@roundhouse/kernel',
       '@roundhouse/svg',
       '@roundhouse/table-kit',
