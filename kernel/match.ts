@@ -1,10 +1,9 @@
-import { agreedOptions, mendedOptions } from './agreed-options.ts';
-import { checkSeats, malformedAction, noSuchSeat, readPosition } from './border.ts';
+import { begin, type Beginning, type MatchStart, recordedBeginning } from './beginning.ts';
 import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
-import { Past } from './past.ts';
-import { outOfTurn } from './phases.ts';
+import { noSuchSeat, type Refused, understood, unforeseen } from './match-rules.ts';
+import { Past, readPosition } from './past.ts';
 import {
   type Entry,
   ENTRIES_PER_CHECK,
@@ -21,26 +20,11 @@ import { furnishedFor, recordContent } from './record-content.ts';
 import { type Maker, replayed, type Resumed, resumed } from './reopen.ts';
 import { heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
-import { MalformedError } from './schema.ts';
 import { Trail } from './trail.ts';
 import { type UndoLimit, undoLimit } from './undo.ts';
 import { refuse, type Violation } from './violation.ts';
 
 export type { UndoLimit } from './undo.ts';
-
-export interface MatchStart {
-  /** Parsed by the game's own schema; left out, they are `{}`, or what the given position says. */
-  readonly options?: unknown;
-  readonly seats: number;
-  readonly seed: string;
-  /** Starts from this position instead of a fresh set-up. */
-  readonly position?: unknown;
-}
-
-export interface Refused {
-  readonly ok: false;
-  readonly violation: Violation;
-}
 
 export interface RecordWith {
   /** Carries all content along, also what came with the game; what did not is always carried. */
@@ -57,15 +41,6 @@ export interface Heard<E> {
   readonly seq: number;
   readonly seat: Seat | null;
   readonly events: readonly E[];
-}
-
-/** What a match was started with. */
-interface Beginning<P, O> {
-  readonly options: O;
-  readonly seats: number;
-  readonly seed: string;
-  /** The position, when that was not the game's own set-up. */
-  readonly start: P | undefined;
 }
 
 /**
@@ -93,24 +68,10 @@ export class Match<P extends object, A, O, E> {
     this.#sitters = Array.from({ length: beginning.seats }, () => undefined);
   }
 
-  /**
-   * Throws a MalformedError when the options, the number of seats or the position are not the game's, or when options
-   * contradict the position.
-   */
-  static start<P extends object, A, O, E>(game: Game<P, A, O, E>, begin: MatchStart): Match<P, A, O, E> {
-    const { seats, seed } = begin;
-    const asked = begin.options === undefined ? {} : begin.options;
-    const start = begin.position === undefined ? undefined : game.position.parse(begin.position);
-    const options = start === undefined ? game.options.parse(asked) : agreedOptions(game, asked, start);
-    if (start === undefined) checkSeats(game, options, seats);
-    const told: Told<E>[] = [];
-    const tell = (event: E, audience: Told<E>['audience'] = 'all'): number => told.push({ event, audience });
-    const position = start ?? game.setup(options, seats, rngForAction(seed, 0), tell);
-    if (game.seatsOf(position) !== seats) {
-      throw new MalformedError('position', `this position is for ${game.seatsOf(position)} seats, not ${seats}`);
-    }
-    const trail = new Trail(game, seats, { seq: 0, position, told, past: null });
-    return new Match(game, { options, seats, seed, start }, trail);
+  /** Throws a MalformedError when the game does not take what it is to start with (see `begin`). */
+  static start<P extends object, A, O, E>(game: Game<P, A, O, E>, start: MatchStart): Match<P, A, O, E> {
+    const { beginning, position, told } = begin(game, start);
+    return new Match(game, beginning, new Trail(game, beginning.seats, { seq: 0, position, told, past: null }));
   }
 
   /** Plays a record again. Throws a RecordError that names the entry at fault. */
@@ -139,23 +100,17 @@ export class Match<P extends object, A, O, E> {
 
   static #maker<P extends object, A, O, E>(given: Game<P, A, O, E>, record: MatchRecord): Maker<Match<P, A, O, E>, E> {
     const game = furnishedFor(given, record);
-    const begin = (): Beginning<P, unknown> => {
-      const { options, seats, seed } = record;
-      if (record.start === undefined) return { options, seats, seed, start: undefined };
-      const start = game.position.parse(record.start);
-      return { options: mendedOptions(game, options, start), seats, seed, start };
-    };
     return {
       rules: game.rulesVersion,
       start: () => {
-        const { start, ...rest } = begin();
+        const { start, ...rest } = recordedBeginning(game, record);
         return Match.start(game, { ...rest, position: start });
       },
       understands: (position) => readPosition(game, position) !== null,
       goOn: ({ after, seq, position }, kept, playable) => {
         const known = kept.filter((one) => one.after <= after);
         const past = new Past(known, (old) => readPosition(game, old));
-        const beginning = begin();
+        const beginning = recordedBeginning(game, record);
         const match = new Match(
           game,
           { ...beginning, options: game.options.parse(beginning.options) },
@@ -222,7 +177,7 @@ export class Match<P extends object, A, O, E> {
   }
 
   check(seat: Seat, action: unknown): Violation | null {
-    const asked = this.#understand(seat, action);
+    const asked = understood(this.game, this.position, seat, action);
     return asked.ok ? null : asked.violation;
   }
 
@@ -230,17 +185,22 @@ export class Match<P extends object, A, O, E> {
     return this.submitAll(seat, [action], at);
   }
 
-  /** Plays a plan: every action of it or, when one is refused, none. */
+  /**
+   * Plays a plan: every action of it or, when one is refused, none. Only its last action may bring what its player could
+   * not foresee: else a refusal would tell it, and take it back.
+   */
   submitAll(seat: Seat, actions: readonly unknown[], at?: number): Submitted<E> {
     const { seq } = this;
     const [entries, milestones] = [this.#entries.length, this.#milestones.length];
     const events: E[] = [];
     let whole = false;
     try {
-      for (const action of actions) {
+      for (const [index, action] of actions.entries()) {
         const played = this.#play(seat, action, at);
         if (!played.ok) return played;
         events.push(...played.events);
+        const violation = index < actions.length - 1 ? unforeseen(this.game, this.#trail) : null;
+        if (violation !== null) return { ok: false, violation };
       }
       whole = true;
       return { ok: true, events };
@@ -251,6 +211,17 @@ export class Match<P extends object, A, O, E> {
         this.#milestones.length = milestones;
       }
     }
+  }
+
+  /** The same match once more, to be played on without touching this one. */
+  copy(): Match<P, A, O, E> {
+    const copy = new Match(this.game, this.#beginning, this.#trail.upTo(this.seq));
+    copy.#entries.push(...this.#entries);
+    copy.#milestones.push(...this.#milestones);
+    copy.#sitters.splice(0, this.seats, ...this.#sitters);
+    copy.#lostTime = this.#lostTime;
+    copy.#keepFrom = this.#keepFrom;
+    return copy;
   }
 
   /** How far back a seat may go now, and what stops it there. Worked out when asked, from what happened. */
@@ -396,7 +367,7 @@ export class Match<P extends object, A, O, E> {
   }
 
   #play(seat: Seat, action: unknown, at: number | undefined): Submitted<E> {
-    const asked = this.#understand(seat, action);
+    const asked = understood(this.game, this.position, seat, action);
     if (!asked.ok) return asked;
     const told: Told<E>[] = [];
     const rng = rngForAction(this.seed, this.seq + 1);
@@ -406,20 +377,6 @@ export class Match<P extends object, A, O, E> {
     this.#trail.push({ seat, action: asked.action, drew: rng.draws > 0, told, after, by: this.#sitters[seat] });
     this.#enter({ seat, action: asked.action, ...dated(at) });
     return { ok: true, events: heardBy(told, seat) };
-  }
-
-  #understand(seat: Seat, input: unknown): { readonly ok: true; readonly action: A } | Refused {
-    const barred = noSuchSeat(seat, this.seats) ?? outOfTurn(this.game, this.position, seat);
-    if (barred !== null) return { ok: false, violation: barred };
-    let action: A;
-    try {
-      action = this.game.action.parse(input);
-    } catch (error) {
-      if (!(error instanceof MalformedError)) throw error;
-      return { ok: false, violation: malformedAction(error) };
-    }
-    const violation = this.game.check(this.position, seat, action);
-    return violation === null ? { ok: true, action } : { ok: false, violation };
   }
 
   #enter(entry: Entry<A>): void {

@@ -104,8 +104,8 @@ function never(): never {
 /** A person among bots, at the moment when all plan in secret and the bots have begun. */
 async function planning(): Promise<Stage> {
   const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, 'easy', 'easy']);
-  const { match } = stage.authority;
-  const isPlanning = (): boolean => kingsOfAirAndSteam.position.parse(match.position).phase.name === 'plan';
+  const isPlanning = (): boolean =>
+    kingsOfAirAndSteam.position.parse(stage.authority.match.position).phase.name === 'plan';
   for (let i = 0; !isPlanning(); i++) {
     if (stage.botWaits) await stage.botActs();
     else await stage.anybodyActs(`to the plan ${i}`);
@@ -116,25 +116,30 @@ async function planning(): Promise<Stage> {
 
 it('an undo takes back one’s own action, and none that others did unnoticed before it', async () => {
   const stage = await planning();
-  const { match } = stage.authority;
+  const { authority } = stage;
   const { viewer } = stage.viewer(0);
-  const before = { seq: match.seq, moment: viewer.update().seq };
+  const before = { seq: authority.match.seq, moment: viewer.update().seq };
   expect(before.moment).toBeLessThan(before.seq);
   const { undos } = viewer.update();
-  const { update } = await viewer.submit({ seq: before.moment, undos, actions: [match.legal(0)[0]], key: 'plan' });
+  const { update } = await viewer.submit({
+    seq: before.moment,
+    undos,
+    actions: [authority.match.legal(0)[0]],
+    key: 'plan',
+  });
   await viewer.takeBack({ seq: update.seq, undos: update.undos, to: before.moment, key: 'back' });
-  expect(match.seq).toBe(before.seq);
+  expect(authority.match.seq).toBe(before.seq);
 });
 
 it('an eye that comes back after an undo is told everything again', async () => {
   const stage = await planning();
-  const { match } = stage.authority;
+  const { authority } = stage;
   const { viewer } = stage.viewer(0);
   const stood = viewer.update();
-  const first = await viewer.submit({ ...stood, actions: [match.legal(0)[0]], key: 'one' });
+  const first = await viewer.submit({ ...stood, actions: [authority.match.legal(0)[0]], key: 'one' });
   const { seq, undos } = first.update;
   await viewer.takeBack({ seq, undos, to: stood.seq, key: 'back' });
-  await viewer.submit({ seq: stood.seq, undos: undos + 1, actions: [match.legal(0)[1]], key: 'other' });
+  await viewer.submit({ seq: stood.seq, undos: undos + 1, actions: [authority.match.legal(0)[1]], key: 'other' });
   const back = new Viewer(stage.authority, 0, () => {}, { seq, undos }).update();
   expect([back.seq, back.undos, back.from]).toEqual([seq, undos + 1, 0]);
   const same = new Viewer(stage.authority, 0, () => {}, { seq, undos: undos + 1 }).update();
@@ -143,14 +148,14 @@ it('an eye that comes back after an undo is told everything again', async () => 
 
 it('an undo of what nobody noticed is noticed by nobody', async () => {
   const stage = await planning();
-  const { match } = stage.authority;
+  const { authority } = stage;
   const own = stage.viewer(0);
   const others = stage.viewer('public');
   const now = own.viewer.update();
   const planned = await own.viewer.submit({
     seq: now.seq,
     undos: now.undos,
-    actions: [match.legal(0)[0]],
+    actions: [authority.match.legal(0)[0]],
     key: 'plan',
   });
   const { seq, undos } = planned.update;
@@ -158,4 +163,33 @@ it('an undo of what nobody noticed is noticed by nobody', async () => {
   expect(undone).toMatchObject({ outcome: { ok: true }, update: { seq: now.seq, undos: undos + 1, takebacks: false } });
   expect(others.heard).toHaveLength(1);
   expect(others.viewer.update()).toMatchObject({ seq: others.heard[0]?.seq, undos: others.heard[0]?.undos, steps: [] });
+});
+
+it('one may go back past the bots to an action of one’s own, counted as the eye counts', async () => {
+  const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, PERSON, 'easy']);
+  const { viewer } = stage.viewer(0);
+  const goOn = async (luck: string): Promise<void> => (stage.botWaits ? stage.botActs() : stage.anybodyActs(luck));
+  for (let i = 0; i < 60; i++) await goOn(`together ${i}`);
+  await stage.authority.seat(1, { name: 'Bolt', bot: 'easy' });
+  for (let acted = 0; acted < 3; ) {
+    acted += stage.botWaits ? 0 : 1;
+    await goOn(`alone ${stage.authority.match.seq}`);
+  }
+  const { seq, undos, steps, undo } = viewer.update();
+  expect(seq).toBeLessThan(stage.authority.match.seq);
+  expect(undo.pastBots).toBeLessThan(undo.to);
+  expect(viewer.viewAt(undo.pastBots)).toBeDefined();
+  const back = await viewer.takeBack({ seq, undos, to: undo.pastBots, key: 'back' });
+  expect(back).toMatchObject({ outcome: { ok: true }, update: { seq: undo.pastBots, takebacks: true } });
+  expect(steps.find((step) => step.seq === undo.pastBots + 1)?.seat ?? 0).toBe(0);
+});
+
+it('somebody who only watches takes nothing back, and hears nothing once they have left', async () => {
+  const stage = await planning();
+  const { viewer, heard } = stage.viewer('public');
+  const [now] = heard;
+  expect(now?.undo).toMatchObject({ to: now?.seq, pastBots: now?.seq });
+  viewer.close();
+  await stage.authority.seat(1, { name: 'Ada', bot: null });
+  expect(heard).toHaveLength(1);
 });

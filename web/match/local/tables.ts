@@ -1,11 +1,13 @@
 import { botFor } from '@roundhouse/bots';
 import { type AnyBrain, knownGame } from '@roundhouse/games/registry';
 import {
+  type Answer,
   Authority,
   type Batch,
   type NewMatch as NewStored,
   openStored,
   type Question,
+  SiteContent,
   startMatch,
   toStore,
   type Update,
@@ -21,7 +23,7 @@ import {
   rngFrom,
   type Seat,
 } from '@roundhouse/kernel';
-import { SiteContent } from '../site-content.ts';
+
 import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 import type { Handlers, News, Opening } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';
@@ -43,7 +45,7 @@ export interface Office {
   readonly failed: World['failed'];
 }
 
-const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
+export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
 
 const THINKING_MS = 300;
 
@@ -89,8 +91,8 @@ export class Tables {
       this.#pace = pace;
       return Promise.resolve(null);
     },
-    submit: async ({ table, submission }) => this.#at(table).viewer.submit(submission),
-    takeBack: async ({ table, asked }) => this.#at(table).viewer.takeBack(asked),
+    submit: async ({ table, submission }) => this.#answer(table, (viewer) => viewer.submit(submission)),
+    takeBack: async ({ table, asked }) => this.#answer(table, (viewer) => viewer.takeBack(asked)),
     seat: async ({ table, seat, sits }) => this.#seat(table, seat, sits),
     look: ({ table, eye }) => Promise.resolve(this.#look(table, eye)),
     views: ({ table, moments }) => {
@@ -120,6 +122,14 @@ export class Tables {
     const found = this.#tables.get(table);
     if (found === undefined) throw new Error('This table was closed.');
     return found;
+  }
+
+  /** When the screen has changed hands meanwhile, it is not shown what only the eye before may see. */
+  async #answer(table: number, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
+    const asked = this.#at(table).viewer;
+    const answer = await ask(asked);
+    const { viewer } = this.#at(table);
+    return viewer === asked ? answer : { ...answer, update: viewer.update() };
   }
 
   /** A game with all that the host adds to it. */
