@@ -102,11 +102,7 @@ export function useStep(now: Counted, steps: readonly Heard<unknown>[]): Heard<u
 }
 
 /** Null where the screen has changed hands: what led here in another's eyes may hold what is theirs to know. */
-export function stepBetween(
-  before: Counted,
-  now: Counted,
-  steps: readonly Heard<unknown>[],
-): Heard<unknown> | null {
+export function stepBetween(before: Counted, now: Counted, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
   return now.by === before.by && now.seq === before.seq + 1 ? (steps[now.seq] ?? null) : null;
 }
 

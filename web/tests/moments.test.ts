@@ -110,7 +110,7 @@ describe('the moment that is looked at', () => {
 
   it('has a step that led there only from the moment right before', () => {
     const steps = [0, 1, 2].map((seq) => ({ seq, seat: 0, events: [] }));
-    const between = (before: number, now: number) => stepBetween({ seq: before, by: 0 }, { seq: now, by: 0 }, steps);
+    const between = (from: number, to: number) => stepBetween({ seq: from, by: 0 }, { seq: to, by: 0 }, steps);
     expect(between(1, 2)).toBe(steps[2]);
     expect(between(0, 2)).toBeNull();
     expect(between(2, 1)).toBeNull();
