@@ -11,7 +11,7 @@ export {
   storedKeptSchema,
   toStore,
 } from './stored.ts';
-export { CONTENT_ADDRESS, type GameContent, SiteContent } from './site-content.ts';
+export { CONTENT_ADDRESS, type GameContent, gameContentIn, SiteContent } from './site-content.ts';
 export { isPerson, type MatchState, type Player } from './state.ts';
 export { Viewer } from './viewer.ts';
 export { type Company, type Stand, type UndoReach, type Update } from './witness.ts';

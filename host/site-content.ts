@@ -34,3 +34,14 @@ export class SiteContent {
     return furnished;
   }
 }
+
+/** What of it makes sense, when it came from elsewhere. */
+export function gameContentIn(json: unknown): readonly GameContent[] {
+  return Array.isArray(json) ? json.filter(isGameContent) : [];
+}
+
+function isGameContent(item: unknown): item is GameContent {
+  return (
+    typeof item === 'object' && item !== null && 'game' in item && typeof item.game === 'string' && 'content' in item
+  );
+}

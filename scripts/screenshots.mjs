@@ -193,7 +193,7 @@ const PICTURES = [
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('no Chromium was found: set CHROMIUM to one, or put one on the PATH');
 mkdirSync(folder, { recursive: true });
-const site = await openHouse({ port: 0, host: '127.0.0.1', database: { file: ':memory:' } });
+const site = await openHouse({ port: 0, host: '127.0.0.1', database: { file: ':memory:' }, threads: true });
 const browser = await chromium.launch(chromiumOptions(executablePath));
 try {
   for (const { name, size, theme, show } of PICTURES) {

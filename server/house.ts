@@ -12,7 +12,7 @@ import { Games } from './play/games.ts';
 import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { playRoutes } from './play/routes.ts';
-import { thoughtHere } from './play/think.ts';
+import { Thinkers, thinkHere } from './play/think.ts';
 import { pageFolder, siteRoutes } from './site.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
@@ -28,6 +28,8 @@ export interface HouseOptions {
   readonly database: DatabasePlace;
   readonly trustProxy?: boolean;
   readonly failed?: (error: unknown) => void;
+  /** Whether bots think in threads of their own: a built server's do, one that runs from its sources cannot. */
+  readonly threads: boolean;
   /** For tests that bring their own time and their own bots. */
   readonly around?: Partial<Surroundings>;
 }
@@ -38,7 +40,6 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-const THINKING_MS = 300;
 const BOT_PAUSE_MS = 600;
 const IDLE_MS = 60_000;
 
@@ -53,6 +54,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const now = options.around?.now ?? Date.now;
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
+  const thinkers = options.threads ? new Thinkers(content) : null;
   const bell = new Bell();
   const tables = new Tables({ data, games, matches, now, bell });
   const around: Surroundings = {
@@ -62,7 +64,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       return () => clearTimeout(timer);
     },
     failed,
-    think: (question) => thoughtHere(games, question, { ms: THINKING_MS, now: () => performance.now() }),
+    think: (question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined },
     botPause: BOT_PAUSE_MS,
     idleMs: IDLE_MS,
     ...options.around,
@@ -83,9 +85,11 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const close = async (): Promise<void> => {
     await app.close();
     await hall.close();
+    await thinkers?.close();
     await data.close();
   };
   try {
+    await hall.wakeBots();
     const address = await app.listen({ port, host });
     return { address, port: portOf(app.server.address(), port), close };
   } catch (error) {

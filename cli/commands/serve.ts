@@ -47,7 +47,7 @@ export const serve: Command = {
     const { added } = furnishedFrom(flags);
     const { database, trustProxy } = understood(() => settingsFrom(process.env, flags.text('data')));
     const content = added.map(({ game, json }) => ({ game, content: json }));
-    const house = { host, content, database, trustProxy };
+    const house = { host, content, database, trustProxy, threads: true };
     const ended = nextSignal();
     const open = port === undefined ? await openSomewhere(house) : await openAt(port, house);
     io.out.write(`Roundhouse is open at ${open.address}\n`);

@@ -104,7 +104,7 @@ function machine(taken: readonly number[], wrong = ''): { readonly asked: number
 }
 
 describe('where nobody asked for a port', () => {
-  const house = { host: '127.0.0.1', database: { file: ':memory:' } };
+  const house = { host: '127.0.0.1', database: { file: ':memory:' }, threads: false };
 
   it('is the usual one, or the next that is free', async () => {
     expect((await openSomewhere(house, machine([]).open)).port).toBe(8080);

@@ -114,8 +114,8 @@ const HOUSE: readonly TableMade[] = [
       changed: 'whole',
     },
     key: ['id'],
-    unique: ['invite'],
-    indexes: [['access', 'state', 'changed'], ['state', 'changed'], ['host'], ['rematch_of']],
+    unique: ['invite', 'rematch_of'],
+    indexes: [['access', 'state', 'changed'], ['state', 'changed'], ['host']],
   },
   {
     name: 'places',
@@ -133,8 +133,9 @@ const HOUSE: readonly TableMade[] = [
   },
   {
     name: 'matches',
-    columns: { id: 'text', heading: 'text', state: 'text', entries: 'whole' },
+    columns: { id: 'text', heading: 'text', state: 'text', entries: 'whole', bot_due: 'whole' },
     key: ['id'],
+    indexes: [['bot_due']],
     partOf: { column: 'id', table: 'tables' },
   },
   {

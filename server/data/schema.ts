@@ -131,6 +131,8 @@ interface MatchesTable {
   state: string;
   /** How many there are. */
   entries: number;
+  /** Whether it is a bot's turn: a server that starts wakes it. */
+  bot_due: Flag;
 }
 
 interface EntriesTable {

@@ -85,6 +85,14 @@ export class Hall {
     };
   }
 
+  /** Matches in which a bot was about to act when the server ended. */
+  async wakeBots(): Promise<void> {
+    for (const id of await this.#store.waitingForBots()) {
+      // One that cannot be opened says so to whoever looks at it.
+      await this.#hold(id).catch(this.#around.failed);
+    }
+  }
+
   /** The matches in memory; for whoever counts them. */
   get size(): number {
     return this.#held.size;

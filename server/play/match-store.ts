@@ -22,7 +22,13 @@ export class MatchStore {
   }
 
   async add(db: Db, id: string, { heading, rows, kept, state }: NewMatch): Promise<void> {
-    const row = { id, heading: JSON.stringify(heading), state: JSON.stringify(state), entries: rows.length };
+    const row = {
+      id,
+      heading: JSON.stringify(heading),
+      state: JSON.stringify(state),
+      entries: rows.length,
+      bot_due: botDue(state),
+    };
     await db.insertInto('matches').values(row).execute();
     if (rows.length > 0)
       await db
@@ -61,7 +67,7 @@ export class MatchStore {
       await this.#data.db.transaction().execute(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable('matches')
-          .set({ state: JSON.stringify(state), entries: from + rows.length })
+          .set({ state: JSON.stringify(state), entries: from + rows.length, bot_due: botDue(state) })
           .where('id', '=', id)
           .where('entries', '=', from)
           .executeTakeFirst();
@@ -85,11 +91,27 @@ export class MatchStore {
     }
   }
 
+  /** The running matches in which it is a bot's turn. */
+  async waitingForBots(): Promise<readonly string[]> {
+    const rows = await this.#data.db
+      .selectFrom('matches')
+      .innerJoin('tables', 'tables.id', 'matches.id')
+      .select('matches.id')
+      .where('tables.state', '=', 'running')
+      .where('matches.bot_due', '=', 1)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
   async states(ids: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#data.db.selectFrom('matches').select(['id', 'state']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, state }) => [id, stateType.parse(fromJson(state))]));
   }
+}
+
+function botDue({ players, waiting }: MatchState): 0 | 1 {
+  return players.some(({ seat, bot }) => bot !== null && waiting.includes(seat)) ? 1 : 0;
 }
 
 class TakenError extends Error {}

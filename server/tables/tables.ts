@@ -2,7 +2,7 @@ import { BOT_CHOICES } from '@roundhouse/bots';
 import { type MatchState, startMatch } from '@roundhouse/host';
 import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
 import type { NewTable, Table, TableLists, TableSummary } from '@roundhouse/wire';
-import type { Database } from '../data/database.ts';
+import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
@@ -138,29 +138,24 @@ export class Tables {
   async join(person: Known, id: string, wanted: Seat | undefined, invited: boolean): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
       const row = await this.row(id, db);
-      const places = await placesOf(db, [id]);
-      if (seatOf(places, person) !== null) return;
+      if (seatOf(await placesOf(db, [id]), person) !== null) return;
       if (!invited && !(await this.#maySee(row, person, db))) throw notFound('table');
-      if (row.state !== 'open') throw new Refusal('conflict', 'This table has begun without you.');
+      await this.#holdOpen(db, id, 'This table has begun without you.');
+      const places = await placesOf(db, [id]);
       const free = freeSeats(row, places);
       const seat = wanted ?? free[0];
       if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
       if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
-      await db
-        .insertInto('places')
-        .values({ table_id: id, seat, person: person.id, bot: null, name: person.name })
-        .execute();
-      await this.#touch(db, id);
+      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name };
+      await db.insertInto('places').values(place).execute();
     });
     await this.#tell(id);
   }
 
   async leave(person: Known, id: string): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
-      const row = await this.row(id, db);
-      if (row.state !== 'open') throw new Refusal('conflict', 'The game has begun: hand your seat over instead.');
+      await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
       await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
-      await this.#touch(db, id);
     });
     await this.#tell(id, [person.id]);
   }
@@ -174,12 +169,10 @@ export class Tables {
       const [before] = (await placesOf(db, [id])).filter((place) => place.seat === seat);
       if (before?.person === person.id) throw new Refusal('conflict', 'You sit there yourself.');
       await db.deleteFrom('places').where('table_id', '=', id).where('seat', '=', seat).execute();
-      if (bot !== null)
-        await db
-          .insertInto('places')
-          .values(botPlace(id, seat, bot))
-          .execute();
-      await this.#touch(db, id);
+      if (bot !== null) {
+        const place = botPlace(id, seat, bot);
+        await db.insertInto('places').values(place).execute();
+      }
       return before?.person ?? null;
     });
     await this.#tell(id, gone === null ? [] : [gone]);
@@ -195,13 +188,11 @@ export class Tables {
       const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
       const at = this.#now();
       const match = understood(() => startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at));
-      const begun = await db
+      await db
         .updateTable('tables')
         .set({ state: 'running', seats: sitters.length, started: at, changed: at })
         .where('id', '=', id)
-        .where('state', '=', 'open')
-        .executeTakeFirst();
-      if (begun.numUpdatedRows !== 1n) throw new Refusal('conflict', 'This table has begun already.');
+        .execute();
       await db.deleteFrom('places').where('table_id', '=', id).execute();
       await db
         .insertInto('places')
@@ -224,6 +215,16 @@ export class Tables {
 
   /** The table that those who played here go on to; the first who asks opens it. */
   async rematch(person: Known, id: string): Promise<string> {
+    try {
+      return await this.#rematch(person, id);
+    } catch (error) {
+      // Two asked at once: the other one has opened it meanwhile.
+      if (isDuplicate(error)) return this.#rematch(person, id);
+      throw error;
+    }
+  }
+
+  async #rematch(person: Known, id: string): Promise<string> {
     const at = this.#now();
     const fresh = freshId();
     const made = await this.#data.db.transaction().execute(async (db) => {
@@ -353,8 +354,15 @@ export class Tables {
     return [...new Set([host, ...places.flatMap(({ person }) => (person === null ? [] : [person]))])];
   }
 
-  async #touch(db: Db, id: string): Promise<void> {
-    await db.updateTable('tables').set({ changed: this.#now() }).where('id', '=', id).execute();
+  /** Nobody else changes the table until this transaction is through: of two who act at once, the second sees the first. */
+  async #holdOpen(db: Db, id: string, otherwise: string): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('tables')
+      .set({ changed: this.#now() })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('conflict', otherwise);
   }
 
   async #own(db: Db, person: Known, id: string): Promise<TableRow> {
@@ -365,7 +373,7 @@ export class Tables {
 
   async #ownOpen(db: Db, person: Known, id: string): Promise<TableRow> {
     const row = await this.#own(db, person, id);
-    if (row.state !== 'open') throw new Refusal('conflict', 'The game has begun already.');
+    await this.#holdOpen(db, id, 'The game has begun already.');
     return row;
   }
 

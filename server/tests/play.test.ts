@@ -19,6 +19,7 @@ async function open(): Promise<string> {
     host: '127.0.0.1',
     root,
     database: { file: ':memory:' },
+    threads: false,
     around: { botPause: 0 },
   });
   return house.address;

@@ -13,7 +13,7 @@ const HTML = { accept: 'text/html,*/*' };
 let site: Opened;
 
 const openPage = async (options: Partial<HouseOptions>): Promise<Opened> =>
-  openHouse({ port: 0, host: '127.0.0.1', root, database: { file: ':memory:' }, ...options });
+  openHouse({ port: 0, host: '127.0.0.1', root, database: { file: ':memory:' }, threads: false, ...options });
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'), { recursive: true });

@@ -158,6 +158,7 @@ const ZONES: readonly Zone[] = [
       '@fastify/static',
       '@fastify/websocket',
       'kysely',
+      'piscina',
       'zod',
       '@roundhouse/kernel',
       '@roundhouse/host',

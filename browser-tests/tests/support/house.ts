@@ -28,6 +28,7 @@ export async function openHouse(content: readonly GameContent[] = []): Promise<O
     root: copy,
     content,
     database: { file: ':memory:' },
+    threads: false,
   });
   return {
     address: site.address,
