@@ -147,6 +147,8 @@ class Caller {
         this.#say({ news: 'pong' });
         return;
       case 'home':
+        // Whose home it is decides what rings there.
+        await this.#who();
         this.#atHome = true;
         this.#say({ news: 'home' });
         return;
