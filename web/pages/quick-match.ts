@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Registration } from '@roundhouse/games/registry';
 import type { NewMatch } from '../match/table-match.ts';
 
@@ -11,5 +12,5 @@ export function quickMatch({ id, quick }: Registration, person: string): NewMatc
 const ENGINES = ['Rocket', 'Mallard', 'Adler', 'Novelty', 'Tom Thumb', 'Sans Pareil', 'Puffing Billy'];
 
 export function botName(seat: number): string {
-  return ENGINES[seat % ENGINES.length] ?? '';
+  return itemAt(ENGINES, seat % ENGINES.length);
 }
