@@ -15,7 +15,7 @@ const long = '**/*.long.test.ts';
 const inBrowsers = {
   ...common,
   globalSetup: ['browser-tests/tests/support/global-setup.ts'],
-  setupFiles: ['browser-tests/tests/support/skip-without-browser.ts'],
+  setupFiles: ['browser-tests/tests/support/every-file.ts'],
   // One browser, when the other tests leave it the machine. Pages wait more than they compute: two at a time.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },
@@ -33,7 +33,17 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['**/tests/**/*.test.ts'],
-          exclude: [...notOurs, 'browser-tests/**'],
+          exclude: [...notOurs, 'browser-tests/**', 'server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'server',
+          globalSetup: ['tests/support/postgres.ts'],
+          include: ['server/tests/**/*.test.ts'],
+          exclude: notOurs,
         },
       },
       {
