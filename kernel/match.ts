@@ -226,7 +226,8 @@ export class Match<P extends object, A, O, E> {
 
   /** How far back a seat may go now, and what stops it there. Worked out when asked, from what happened. */
   undoLimit(seat: Seat): UndoLimit {
-    return undoLimit({ game: this.game, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
+    const { game, entries } = this;
+    return undoLimit({ game, entries, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
   }
 
   /** Takes back the seat's last action, or all its actions after the first `to` live ones. */
@@ -238,7 +239,8 @@ export class Match<P extends object, A, O, E> {
     }
     const limit = this.undoLimit(seat);
     const beyond = to < limit.seq;
-    if (to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
+    const playable = to >= this.#trail.before.seq || this.#unfold();
+    if (!playable || to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
       return { ok: false, violation: limit.stop };
     }
     const unaware = this.#trail.unawareSince(to);

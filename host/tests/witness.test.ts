@@ -47,6 +47,8 @@ describe.each([
       }
     }
     expect(unnoticed).toBeGreaterThan(0);
+    // What lists say of the match is for everybody.
+    expect(stage.shelf.batches.at(-1)?.state.seq).toBe(pages.at(-1)?.now.seq);
     const { match } = stage.authority;
     for (const [index, { eye, viewer }] of watched.entries()) {
       const page = pages[index] ?? never();
