@@ -75,7 +75,7 @@ describe('a turn', () => {
   });
 
   test('never asks the network', async () => {
-    await visit({}, async (visitor) => {
+    await visit({ keepsSite: true }, async (visitor) => {
       const { page } = visitor;
       await startGame(visitor, {
         game: 'age-of-steam',
