@@ -13,7 +13,10 @@ function placesWith(answer: () => Promise<Response>, copy: string | null) {
     },
     kept: () => Promise.resolve(copy === null ? undefined : new Response(copy)),
     keep: async (response) => void done.push(`kept ${await response.text()}`),
-    forget: async () => void done.push('forgot'),
+    forget: () => {
+      done.push('forgot');
+      return Promise.resolve();
+    },
   };
   return { places, done };
 }
