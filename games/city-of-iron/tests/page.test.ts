@@ -5,7 +5,7 @@ import { cardOf } from '../content/set.ts';
 import { without } from '../rules/position.ts';
 import { type Action, cityOfIron, type Position, playerAt, setOf } from '../index.ts';
 import { optionMark, priceNow } from '../table/page/option-words.ts';
-import { orderingAction, ordersOf, putFirst } from '../table/page/ordering.ts';
+import { orderingAction, putFirst } from '../table/page/ordering.ts';
 import { cardsAt, payingOf, paymentsOf, placesOf, sameCards, turned } from '../table/page/payment.ts';
 import { NOTHING, type Pointed } from '../table/page/pointing.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
