@@ -5,6 +5,7 @@ import { openApp } from './http/app.ts';
 import { Door, type Identify } from './http/door.ts';
 import { dueAt, faceOf } from './clocks/clock.ts';
 import { Clocks } from './clocks/clocks.ts';
+import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
 import { NOBODY_KNOWN, People } from './people/people.ts';
@@ -105,6 +106,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
+  vacationRoutes(door, data, now);
   newsDesk(app, { tables, hall, bell, talk, identify, later: around.later, now, failed });
   siteRoutes(app, root, content);
   const close = async (): Promise<void> => {

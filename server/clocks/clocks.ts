@@ -1,16 +1,13 @@
 import type { World } from '@roundhouse/host';
-import * as z from 'zod/mini';
 import type { Database } from '../data/database.ts';
-import { fromJson } from '../data/json.ts';
 import type { Hall } from '../play/hall.ts';
 import { afterVacation, outOfTime } from './clock.ts';
+import { vacationIn } from './vacation.ts';
 
 /** Who plays for somebody whose time is out. */
 const STAND_IN = 'medium';
 /** Timers of the system do not reach further than some weeks: it is looked again at least this often. */
 const LONGEST_SLEEP = 60 * 60 * 1000;
-
-const vacationIn = z.object({ vacation: z.optional(z.nullable(z.number())) });
 
 interface Parts {
   readonly data: Database;
@@ -85,7 +82,7 @@ export class Clocks {
     for (const seat of outOfTime(clock, at)) {
       const until = await this.#vacationOf(table, seat);
       if (until !== null && until > at) {
-        await hall.setClock(table, (now) => afterVacation(now, seat, until));
+        await hall.setClock(table, (running) => afterVacation(running, seat, until));
         continue;
       }
       const sitter = authority.match.sitters[seat];
@@ -101,6 +98,6 @@ export class Clocks {
       .where('places.table_id', '=', table)
       .where('places.seat', '=', seat)
       .executeTakeFirst();
-    return row === undefined ? null : (vacationIn.parse(fromJson(row.settings)).vacation ?? null);
+    return row === undefined ? null : vacationIn(row.settings);
   }
 }

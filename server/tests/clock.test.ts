@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { dueAt, faceOf, newClock, outOfTime, returned, ticking } from '../clocks/clock.ts';
 
 const MINUTE = 60_000;

@@ -80,4 +80,36 @@ eachDatabase('when time is out', ({ another }) => {
     while (!(await look())) await new Promise((resolve) => setImmediate(resolve));
     expect(await look()).toBe(true);
   });
+
+  it('at a slow table whoever is away has a whole turn after the vacation', async () => {
+    const [ada, grace] = await Promise.all(['Ada', 'Grace'].map(async (name) => Client.named(house.address, name)));
+    if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
+    const clock = { kind: 'turn', ms: 60 * MINUTE, pause: null } as const;
+    const asked = {
+      game: 'kings-of-air-and-steam',
+      seats: 2,
+      access: 'link',
+      pace: 'slow',
+      watching: true,
+      clock,
+    } as const;
+    const { id: table, invite } = await ada.ask(ROUTES.openTable, {}, asked);
+    await grace.ask(ROUTES.accept, { invite: invite ?? '' }, {});
+    await ada.ask(ROUTES.start, { table });
+    const until = time.now() + 300 * MINUTE;
+    for (const one of [ada, grace]) await one.ask(ROUTES.vacation, {}, { until });
+    const line = await ada.line();
+    line.say({ do: 'watch', table });
+    await line.until((news) => news.news === 'clock');
+    time.pass(60 * MINUTE);
+    const isWhole = (left: number): boolean => left === 60 * MINUTE;
+    const fresh = await line.until(
+      (news) =>
+        news.news === 'clock' && news.clock.at === time.now() && news.clock.seats.every((seat) => isWhole(seat.left)),
+    );
+    expect(fresh.news).toBe('clock');
+    const { update } = await ada.ask(ROUTES.opening, { table });
+    expect(update.players.every(({ bot }) => bot === null)).toBe(true);
+    line.close();
+  });
 });

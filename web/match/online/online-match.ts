@@ -1,5 +1,5 @@
 import type { Answer, Stand, Update } from '@roundhouse/host';
-import type { MatchRecord, Seat, Sitter } from '@roundhouse/kernel';
+import { type MatchRecord, refuse, type Seat, type Sitter } from '@roundhouse/kernel';
 import { type News, type Opening, ROUTES } from '@roundhouse/wire';
 import type { NewsLine } from '../../online/news-line.ts';
 import { Refused, type Server } from '../../online/server.ts';
