@@ -15,6 +15,13 @@ export function follow(network: Network, from: Hex, exits: readonly Edge[]): rea
   return path;
 }
 
+/** The links of a route that was checked before. */
+export function routeOf(network: Network, from: Hex, exits: readonly Edge[]): readonly Connection[] {
+  const path = follow(network, from, exits);
+  if (typeof path === 'number') throw new RangeError('the route was checked before');
+  return path;
+}
+
 /**
  * Walks every route of up to `maxLinks` links that uses no link twice, and comes to no place twice unless the game says
  * that it may. `arrive` is told of each step and what was still carried on the way there (bits, one a colour), and

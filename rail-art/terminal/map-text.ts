@@ -1,4 +1,5 @@
 import type { Grid, Hex } from '@roundhouse/hex';
+import { entryOf, fieldOf } from '@roundhouse/kernel';
 import type { Network } from '@roundhouse/rails';
 import { type GoodColour, seatLetter, type TerminalWords } from '@roundhouse/style';
 import { Cell, drawTown, drawTrack } from './cell.ts';
@@ -6,34 +7,35 @@ import { drawCity, goodsLegend, hexLabel, mapLines, segmentsAt, shortName } from
 
 type Named = ReadonlyMap<Hex, { readonly name: string }>;
 
-export interface TextCity {
-  readonly name: string;
-  readonly colour: GoodColour;
-  readonly cubes: readonly GoodColour[];
-}
-
 /** A rail map as a terminal shows it. */
-export interface TextMap {
-  readonly grid: Grid;
+interface TextMap {
+  readonly board: {
+    readonly grid: Grid;
+    readonly townAt: Named;
+    readonly colorOf: ReadonlyMap<string, GoodColour>;
+  };
   readonly network: Network;
-  readonly townAt: Named;
-  readonly city: (hex: Hex) => TextCity | null;
+  /** By city. */
+  readonly cubes: Readonly<Record<string, readonly GoodColour[]>>;
+  readonly cityAt: (hex: Hex) => string | undefined;
+  readonly cityName: (city: string, hex: Hex) => string;
   /** Draws a hex without place or track. */
   readonly ground: (cell: Cell, hex: Hex) => void;
 }
 
 /** The map: cities with their colour and cubes, towns, terrain, and track with its owners. */
 export function railMapText(map: TextMap, words: TerminalWords): string[] {
-  return mapLines(map.grid, (hex) => cellAt(map, hex), words);
+  return mapLines(map.board.grid, (hex) => cellAt(map, hex), words);
 }
 
-function cellAt({ network, townAt, city: cityAt, ground }: TextMap, hex: Hex): Cell {
+function cellAt({ board, network, cubes, cityAt, cityName, ground }: TextMap, hex: Hex): Cell {
   const cell = new Cell();
   const city = cityAt(hex);
-  const town = townAt.get(hex);
+  const town = board.townAt.get(hex);
   const track = segmentsAt(network, hex);
-  if (city !== null) drawCity(cell, shortName(city.name), city.colour, city.cubes);
-  else if (town !== undefined) {
+  if (city !== undefined) {
+    drawCity(cell, shortName(cityName(city, hex)), entryOf(board.colorOf, city), fieldOf(cubes, city));
+  } else if (town !== undefined) {
     if (track.length === 0) cell.write(1, town.name, 'dim');
     drawTown(cell, track);
   } else if (track.length > 0) drawTrack(cell, track);

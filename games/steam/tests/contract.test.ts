@@ -14,7 +14,7 @@ const contract: Contract<Position, Action, Options> = {
   invariants: (position) => invariants(position),
   nonsense,
   rulesFiles: [new URL('../RULES.md', import.meta.url)],
-  sourceDirs: [new URL('../rules/', import.meta.url)],
+  sourceDirs: [new URL('../rules/', import.meta.url), new URL('../../../rails/', import.meta.url)],
   testDirs: [new URL('./', import.meta.url)],
 };
 

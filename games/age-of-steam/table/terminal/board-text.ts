@@ -10,15 +10,16 @@ import { networkAt, type Position } from '../../rules/position.ts';
 /** The map, what its signs mean, and the goods display. */
 export function boardText(p: Position, words: TerminalWords): string[] {
   const board = boardOf(p);
-  const { grid, townAt, colorOf } = board;
-  const city = (hex: Hex) => {
-    const id = cityAt(p, hex);
-    if (id === undefined) return null;
-    return { name: nameOf(board, id), colour: colorOf.get(id) ?? 'black', cubes: p.cubes[id] ?? [] };
+  const map = {
+    board,
+    network: networkAt(p),
+    cubes: p.cubes,
+    cityAt: (hex: Hex) => cityAt(p, hex),
+    cityName: (city: string) => nameOf(board, city),
+    ground: (cell: Cell, hex: Hex) => drawGround(cell, board, hex),
   };
-  const ground = (cell: Cell, hex: Hex): void => drawGround(cell, board, hex);
   return [
-    ...railMapText({ grid, network: networkAt(p), townAt, city, ground }, words),
+    ...railMapText(map, words),
     ...mapLegend(GOODS, '~ river  ^ mountain  ≈ lake', p.players.length, words),
     '',
     ...displayText(p, board, words),

@@ -10,15 +10,16 @@ import { networkAt, type Position } from '../../rules/position.ts';
 /** The map, what its signs mean, and the goods supply. */
 export function boardText(p: Position, words: TerminalWords): string[] {
   const board = boardOf(p);
-  const { grid, townAt, colorOf } = board;
-  const city = (hex: Hex) => {
-    const id = cityAt(p, hex);
-    if (id === undefined) return null;
-    return { name: nameOf(board, hex, id), colour: colorOf.get(id) ?? 'gray', cubes: p.cubes[id] ?? [] };
+  const map = {
+    board,
+    network: networkAt(p),
+    cubes: p.cubes,
+    cityAt: (hex: Hex) => cityAt(p, hex),
+    cityName: (city: string, hex: Hex) => nameOf(board, hex, city),
+    ground: (cell: Cell, hex: Hex) => drawGround(cell, board, hex),
   };
-  const ground = (cell: Cell, hex: Hex): void => drawGround(cell, board, hex);
   return [
-    ...railMapText({ grid, network: networkAt(p), townAt, city, ground }, words),
+    ...railMapText(map, words),
     ...mapLegend(GOODS, '~ water  ^ hills', p.players.length, words),
     '',
     ...supplyText(p, board, words),
