@@ -41,15 +41,16 @@ const STALE = refuse('match.not-waiting', 'The game has moved on since; look aga
 const NOT_YOURS = refuse('match.not-waiting', 'This seat is not yours to play.');
 
 /**
- * One match, and nobody else's word counts. Whatever changes it happens one at a time, and is safe before anybody hears of
- * it. Bots are asked one at a time, after a pause in which people are heard; whatever happens meanwhile calls them off.
+ * One match, and nobody else's word counts. Whatever changes it happens one at a time, on a draft that takes the place of
+ * the match once it is safe: so nobody ever sees what is not stored. Bots are asked one at a time, after a pause in which
+ * people are heard; whatever happens meanwhile calls them off.
  */
 export class Authority {
-  readonly match: AnyMatch;
   readonly #world: World;
   readonly #watching = new Set<Watching>();
   readonly #keys: Set<string>;
   readonly #lost: () => void;
+  #match: AnyMatch;
   #stored: number;
   #keptAfter: number;
   #closed = false;
@@ -58,12 +59,17 @@ export class Authority {
 
   /** `lost` is called when the match goes on elsewhere, or could not be stored: open it again from what is stored. */
   constructor({ match, keys, stored, keptAfter }: OpenedMatch, world: World, lost: () => void) {
-    this.match = match;
+    this.#match = match;
     this.#keys = new Set(keys);
     this.#stored = stored;
     this.#keptAfter = keptAfter;
     this.#world = world;
     this.#lost = lost;
+  }
+
+  /** As it is stored. Another takes its place with every change. */
+  get match(): AnyMatch {
+    return this.#match;
   }
 
   get closed(): boolean {
@@ -73,28 +79,28 @@ export class Authority {
   /** Sets the bots going, and stores what opening the match has added to it. */
   async begin(): Promise<void> {
     await this.#inTurn(async () => {
-      if (this.match.entries.length > this.#stored) await this.#settle(null);
+      if (this.match.entries.length > this.#stored) await this.#settle(this.match, null);
       else this.#wakeBots();
     });
   }
 
   watch(eye: Eye, changed: () => void): { readonly witness: Witness; readonly leave: () => void } {
-    const watching = { witness: new Witness(this.match, eye), changed };
+    const watching = { witness: new Witness(this, eye), changed };
     this.#watching.add(watching);
     return { witness: watching.witness, leave: () => this.#watching.delete(watching) };
   }
 
   async submit(seat: Seat, { actions, ...asked }: Submission): Promise<Outcome> {
-    return this.#decide(seat, asked, () => {
+    return this.#decide(seat, asked, (draft) => {
       if (actions.length === 0) return refuse('match.malformed-action', 'There is nothing to play.');
-      const played = this.match.submitAll(seat, actions, this.#world.now());
+      const played = draft.submitAll(seat, actions, this.#world.now());
       return played.ok ? null : played.violation;
     });
   }
 
   async takeBack(seat: Seat, { to, ...asked }: TakeBack): Promise<Outcome> {
-    return this.#decide(seat, asked, (witness) => {
-      const undone = this.match.undo(seat, witness.seqBeforeNext(to), this.#world.now());
+    return this.#decide(seat, asked, (draft, witness) => {
+      const undone = draft.undo(seat, witness.seqBeforeNext(to), this.#world.now());
       return undone.ok ? null : undone.violation;
     });
   }
@@ -103,8 +109,9 @@ export class Authority {
   async seat(seat: Seat, sits: Sitter | null): Promise<Outcome> {
     return this.#inTurn(async () => {
       if (this.#closed) return refused(ELSEWHERE);
-      const violation = this.match.sit(seat, sits, this.#world.now());
-      return violation === null ? this.#settle(null) : refused(violation);
+      const draft = this.match.copy();
+      const violation = draft.sit(seat, sits, this.#world.now());
+      return violation === null ? this.#settle(draft, null) : refused(violation);
     });
   }
 
@@ -129,36 +136,39 @@ export class Authority {
   async #decide(
     seat: Seat,
     { key, seq, undos }: Stand & { readonly key: string },
-    decide: (witness: Witness) => Violation | null,
+    decide: (draft: AnyMatch, witness: Witness) => Violation | null,
   ): Promise<Outcome> {
     return this.#inTurn(async () => {
       const sender = `${seat}/${key}`;
       if (this.#keys.has(sender)) return { ok: true };
       if (this.#closed) return refused(ELSEWHERE);
       if (!isPerson(playerAt(this.match.sitters[seat], seat))) return refused(NOT_YOURS);
-      const witness = new Witness(this.match, seat);
+      const witness = new Witness(this, seat);
       const now = witness.stand();
       if (seq !== now.seq || undos !== now.undos) return { ok: false, stale: true, violation: STALE };
-      const violation = decide(witness);
-      if (violation !== null) return refused(violation);
-      this.#keys.add(sender);
-      return this.#settle(sender);
+      const draft = this.match.copy();
+      const violation = decide(draft, witness);
+      return violation === null ? this.#settle(draft, sender) : refused(violation);
     });
   }
 
   /** What happened is made safe, told, and answered by the bots. */
-  async #settle(key: string | null): Promise<Outcome> {
-    const { entries } = this.match;
+  async #settle(draft: AnyMatch, key: string | null): Promise<Outcome> {
+    const { entries } = draft;
     const fresh = entries.slice(this.#stored);
     const rows = fresh.map((entry, index): Row => ({ entry, key: index === fresh.length - 1 ? key : null }));
-    const kept = entries.length - this.#keptAfter >= ENTRIES_PER_KEPT ? this.match.keep() : null;
+    // What was carried over is put by at once: rules that change once more could not play their way to it again.
+    const due = entries.length - this.#keptAfter >= ENTRIES_PER_KEPT || fresh.some((entry) => 'carried' in entry);
+    const kept = due ? draft.keep() : null;
     try {
-      const batch = { from: this.#stored, rows, kept, state: stateOf(this.match) };
+      const batch = { from: this.#stored, rows, kept, state: stateOf(draft) };
       if (!(await this.#world.save(batch))) return this.#lose();
     } catch (error) {
       this.#lose();
       throw error;
     }
+    this.#match = draft;
+    if (key !== null) this.#keys.add(key);
     this.#stored = entries.length;
     this.#keptAfter = kept?.after ?? this.#keptAfter;
     // Closed while it was being stored: it counts, but there is nobody left to tell.
@@ -185,13 +195,15 @@ export class Authority {
     if (seat === undefined || level === null) return;
     let thought: Thought | undefined;
     let calledOff = false;
-    const stopWaiting = this.#world.later(this.#world.pause(), () => {
+    const act = async (): Promise<void> => {
       thought = this.#think(seat, level);
-      thought.action
-        .then(async (action) => this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action))))
-        .catch((error: unknown) => {
-          if (!calledOff) this.#world.failed(error);
-        });
+      const action = await thought.action;
+      await this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action)));
+    };
+    const stopWaiting = this.#world.later(this.#world.pause(), () => {
+      act().catch((error: unknown) => {
+        if (!calledOff) this.#world.failed(error);
+      });
     });
     this.#holdBot = () => {
       calledOff = true;
@@ -202,7 +214,8 @@ export class Authority {
 
   #think(seat: Seat, level: string): Thought {
     const { game, position, seed, seq } = this.match;
-    return this.#world.think({ seat, level, view: game.view(position, seat), luck: `${seed}/bot ${seat}/${seq}` });
+    const luck = hashOf([seed, 'bot', seat, seq]);
+    return this.#world.think({ seat, level, view: game.view(position, seat), luck });
   }
 
   #callOffBot(): void {
@@ -213,9 +226,10 @@ export class Authority {
   async #botActs(seat: Seat, action: unknown): Promise<void> {
     if (this.#closed) return;
     this.#holdBot = undefined;
-    const played = this.match.submit(seat, action, this.#world.now());
+    const draft = this.match.copy();
+    const played = draft.submit(seat, action, this.#world.now());
     if (!played.ok) throw new Error(`A bot chose what ${played.violation.rule} forbids: ${JSON.stringify(action)}`);
-    await this.#settle(null);
+    await this.#settle(draft, null);
   }
 
   /** One after the other, whatever becomes of the one before. */

@@ -14,7 +14,7 @@ export function notesOf(match: AnyMatch, momentOf: (seq: number) => number): rea
   const sitters: (Sitter | null | undefined)[] = [];
   let seq = 0;
   for (const [index, entry] of match.entries.entries()) {
-    const said = noteOf(entry, match.entries.slice(0, index), sitters);
+    const said = noteOf(entry, sitters, (upTo) => match.entries.slice(upTo, index));
     if ('sits' in entry) sitters[entry.seat] = entry.sits;
     seq = 'carried' in entry ? liveAfterCarry(entry, match.entries) : liveAfter(entry, seq);
     if (said !== null) notes.push({ ...said, after: momentOf(seq) });
@@ -33,8 +33,8 @@ function liveAfterCarry({ carried }: CarryEntry, entries: readonly Entry[]): num
 
 function noteOf(
   entry: Entry,
-  earlier: readonly Entry[],
   sitters: readonly (Sitter | null | undefined)[],
+  since: (upTo: number) => readonly Entry[],
 ): Omit<Note, 'after'> | null {
   if ('sits' in entry) {
     const said = seatNote(sitters[entry.seat], entry.sits);
@@ -47,7 +47,7 @@ function noteOf(
     };
   }
   if (!('carried' in entry)) return null;
-  const lost = earlier.slice(entry.carried.upTo).filter((one) => 'action' in one).length;
+  const lost = since(entry.carried.upTo).filter((one) => 'action' in one).length;
   const said =
     lost === 0
       ? text('The rules were mended. The game goes on by the new ones.')

@@ -17,8 +17,9 @@ export class Viewer {
   #company = '';
   /** While answers are on their way, they bring the news themselves. */
   #asking = 0;
+  #left = false;
 
-  /** `since`: where the eye stood when it was here before; it hears the rest at once. */
+  /** `since`: where the eye stood when it was here before; its first update is the rest. */
   constructor(authority: Authority, eye: Eye, hear: (update: Update) => void, since: Stand | null = null) {
     this.#authority = authority;
     this.eye = eye;
@@ -56,6 +57,7 @@ export class Viewer {
   }
 
   close(): void {
+    this.#left = true;
     this.#leave();
   }
 
@@ -68,6 +70,8 @@ export class Viewer {
       return { outcome, update: this.update() };
     } finally {
       this.#asking--;
+      // Without an answer the news that it should have brought is told like any other.
+      if (!this.#left) this.#changed();
     }
   }
 

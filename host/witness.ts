@@ -1,4 +1,12 @@
-import type { AnyMatch, Eye, Heard, Result, Seat, Violation } from '@roundhouse/kernel';
+import {
+  type AnyMatch,
+  type Eye,
+  type Heard,
+  itemAt,
+  type Result,
+  type Seat,
+  type Violation,
+} from '@roundhouse/kernel';
 import { type Note, notesOf } from './notes.ts';
 import { type Player, playedWithTakebacks, playersOf } from './state.ts';
 
@@ -48,11 +56,16 @@ export interface Update extends Stand, Company {
  */
 export class Witness {
   readonly eye: Eye;
-  readonly #match: AnyMatch;
+  readonly #table: { readonly match: AnyMatch };
 
-  constructor(match: AnyMatch, eye: Eye) {
-    this.#match = match;
+  /** `table` has the match as it stands whenever the eye looks. */
+  constructor(table: { readonly match: AnyMatch }, eye: Eye) {
+    this.#table = table;
     this.eye = eye;
+  }
+
+  get #match(): AnyMatch {
+    return this.#table.match;
   }
 
   /** Where the eye stands now. */
@@ -126,7 +139,7 @@ export class Witness {
 
   #steps(noticed: readonly number[], from: number): readonly Heard<unknown>[] {
     if (from > noticed.length) return [];
-    const heard = this.#match.events(this.eye, from === 0 ? -1 : (noticed[from - 1] ?? this.#match.seq) - 1);
+    const heard = this.#match.events(this.eye, from === 0 ? -1 : itemAt(noticed, from - 1) - 1);
     const moments = new Map(noticed.map((seq, index) => [seq, index + 1]));
     return heard.flatMap(({ seq, ...step }) => {
       const moment = seq === 0 ? 0 : moments.get(seq);

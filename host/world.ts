@@ -22,7 +22,7 @@ export interface Question {
   readonly seat: Seat;
   readonly level: string;
   readonly view: object;
-  /** Seeds the bot's own chance: the same question is answered alike. */
+  /** Seeds the bot's own chance, so that the same question is answered alike. It does not give away the match's seed. */
   readonly luck: string;
 }
 

@@ -4,6 +4,7 @@ export const MATCH_RULES: readonly string[] = [
   'match.no-such-seat',
   'match.not-waiting',
   'match.malformed-action',
+  'match.plan-unforeseen',
   'match.undo-nothing',
   'match.undo-other-acted',
   'match.undo-together',

@@ -19,7 +19,7 @@ import {
 } from './record.ts';
 import { furnishedFor, recordContent } from './record-content.ts';
 import { type Maker, replayed, type Resumed, resumed } from './reopen.ts';
-import { heardBy, type Told } from './reveal.ts';
+import { heardBy, revealed, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
 import { MalformedError } from './schema.ts';
 import { Trail } from './trail.ts';
@@ -58,6 +58,11 @@ export interface Heard<E> {
   readonly seat: Seat | null;
   readonly events: readonly E[];
 }
+
+const UNFORESEEN = refuse(
+  'match.plan-unforeseen',
+  'What comes next cannot be foreseen: a plan ends with the action that shows it.',
+);
 
 /** What a match was started with. */
 interface Beginning<P, O> {
@@ -230,17 +235,22 @@ export class Match<P extends object, A, O, E> {
     return this.submitAll(seat, [action], at);
   }
 
-  /** Plays a plan: every action of it or, when one is refused, none. */
+  /**
+   * Plays a plan: every action of it or, when one is refused, none. Only its last action may bring what its player could
+   * not foresee: else a refusal would tell it, and take it back.
+   */
   submitAll(seat: Seat, actions: readonly unknown[], at?: number): Submitted<E> {
     const { seq } = this;
     const [entries, milestones] = [this.#entries.length, this.#milestones.length];
     const events: E[] = [];
     let whole = false;
     try {
-      for (const action of actions) {
+      for (const [index, action] of actions.entries()) {
         const played = this.#play(seat, action, at);
         if (!played.ok) return played;
         events.push(...played.events);
+        const unforeseen = index < actions.length - 1 && this.#wasUnforeseen();
+        if (unforeseen) return { ok: false, violation: UNFORESEEN };
       }
       whole = true;
       return { ok: true, events };
@@ -251,6 +261,17 @@ export class Match<P extends object, A, O, E> {
         this.#milestones.length = milestones;
       }
     }
+  }
+
+  /** The same match once more, to be played on without touching this one. */
+  copy(): Match<P, A, O, E> {
+    const copy = new Match(this.game, this.#beginning, this.#trail.upTo(this.seq));
+    copy.#entries.push(...this.#entries);
+    copy.#milestones.push(...this.#milestones);
+    copy.#sitters.splice(0, this.seats, ...this.#sitters);
+    copy.#lostTime = this.#lostTime;
+    copy.#keepFrom = this.#keepFrom;
+    return copy;
   }
 
   /** How far back a seat may go now, and what stops it there. Worked out when asked, from what happened. */
@@ -406,6 +427,13 @@ export class Match<P extends object, A, O, E> {
     this.#trail.push({ seat, action: asked.action, drew: rng.draws > 0, told, after, by: this.#sitters[seat] });
     this.#enter({ seat, action: asked.action, ...dated(at) });
     return { ok: true, events: heardBy(told, seat) };
+  }
+
+  /** Whether the last action brought its player something by chance, or showed what was hidden. */
+  #wasUnforeseen(): boolean {
+    const live = this.#trail.live(this.seq);
+    if (live === undefined) throw new RangeError(`there is no live action ${this.seq}`);
+    return live.drew || revealed(this.game, { ...live, before: this.#trail.at(this.seq - 1) });
   }
 
   #understand(seat: Seat, input: unknown): { readonly ok: true; readonly action: A } | Refused {

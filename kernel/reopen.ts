@@ -68,7 +68,8 @@ export function resumed<M extends Replayed, E>(
   if (opened !== null) return { match: opened, lost: null };
   try {
     const checks = kept.map(({ after, position }) => ({ after, hash: positionHash(position) }));
-    return { match: replayed({ ...record, checks: [...record.checks, ...checks] }, maker), lost: null };
+    const whole = { ...record, kept: [...keptIn<E>(record), ...kept], checks: [...record.checks, ...checks] };
+    return { match: replayed(whole, maker), lost: null };
   } catch (error) {
     if (!(error instanceof RecordError) || error instanceof MissingContentError) throw error;
     return carriedOver(record, kept, maker, error, at);

@@ -5,7 +5,7 @@ import { type Move, movesIn } from './actions.ts';
 import type { Building } from './building.ts';
 import { deliveriesOf, linksOf, routesOf } from './deliveries.ts';
 import type { GoodOf, RailDesk, RailPosition, RailProps } from './desk.ts';
-import { hexName } from './hex-name.ts';
+import { hexName } from './words.ts';
 import type { RailPointed } from './pointing.ts';
 
 export type HexTarget = Target<'build' | 'city' | 'town' | 'destination'>;

@@ -3,7 +3,6 @@ import { clone, Match } from '@roundhouse/kernel';
 import { EngineSession } from '../engine/session.ts';
 import { botNamed, type Setting } from '../shared-flags.ts';
 import { type PlayedOut, playOut, recordOf } from '../simulation/play-out.ts';
-import { median, type Stopwatch, timeOf } from './measures.ts';
 
 export interface Figure {
   readonly id: string;
@@ -13,6 +12,10 @@ export interface Figure {
   readonly target?: number;
   /** Whether a larger value is the better one. */
   readonly moreIsBetter: boolean;
+}
+
+export interface Stopwatch {
+  now(): number;
 }
 
 export interface BenchPlan {
@@ -179,4 +182,23 @@ function firstWaiting(answer: unknown): number {
     return 0;
   const seat: unknown = answer.waiting[0];
   return typeof seat === 'number' ? seat : 0;
+}
+
+/** How long one call takes, in milliseconds: the median of batches that are long enough for the clock. */
+function timeOf(watch: Stopwatch, batch: number, batches: number, work: () => void): number {
+  const times: number[] = [];
+  for (let round = 0; round < batches; round++) {
+    const start = watch.now();
+    for (let call = 0; call < batch; call++) work();
+    times.push((watch.now() - start) / batch);
+  }
+  return median(times);
+}
+
+/** Half of the values are below it. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

@@ -1,7 +1,6 @@
 import type { AnyResident } from '@roundhouse/games';
 import { hashOf } from '@roundhouse/kernel';
 import type { AnyBot, Setting } from '../shared-flags.ts';
-import { type Interval, interval } from './interval.ts';
 import { playOut } from './play-out.ts';
 import { gameSeed } from './simulation.ts';
 import { type PlayerSummary, type Tally, tallyFor } from './tally.ts';
@@ -12,6 +11,11 @@ export interface ArenaPlan {
   /** In the seats of the first game; for each further game everybody moves on by one. */
   readonly bots: readonly AnyBot[];
   readonly seed: string;
+}
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
 }
 
 export interface ArenaRow extends PlayerSummary {
@@ -83,4 +87,18 @@ export class Arena {
       fingerprint: this.#fingerprint,
     };
   }
+}
+
+/** The normal quantile that leaves 2.5% out on either side. */
+const Z = 1.959964;
+
+/** Wilson's 95% interval for a share that was seen `part` times in `whole`; sound for small counts and at 0 and 1. */
+function interval(part: number, whole: number): Interval {
+  if (whole === 0) return { low: 0, high: 1 };
+  const share = part / whole;
+  const z2 = Z * Z;
+  const centre = share + z2 / (2 * whole);
+  const spread = Z * Math.sqrt((share * (1 - share)) / whole + z2 / (4 * whole * whole));
+  const scale = 1 + z2 / whole;
+  return { low: Math.max(0, (centre - spread) / scale), high: Math.min(1, (centre + spread) / scale) };
 }

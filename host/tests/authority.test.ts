@@ -26,6 +26,25 @@ function first(stage: Stage) {
   return { seat, viewer, heard, now, stand };
 }
 
+/** The seat that comes after the one that begins. */
+function secondOf({ authority: { match } }: Stage): number {
+  const ahead = match.copy();
+  ahead.submit(Number(match.waiting()[0]), SHARES);
+  return Number(ahead.waiting()[0]);
+}
+
+/** A plan of two actions in a row, where the seat has one. */
+function twoTiles({ authority: { match } }: Stage, seat: number): readonly unknown[] | undefined {
+  if (match.waiting()[0] !== seat) return undefined;
+  for (const one of match.legal(seat)) {
+    const ahead = match.copy();
+    ahead.submit(seat, one);
+    const other = ahead.legal(seat)[0];
+    if (other !== undefined && match.copy().submitAll(seat, [one, other]).ok) return [one, other];
+  }
+  return undefined;
+}
+
 const SHARES = { type: 'issue-shares', shares: 2 };
 
 describe('a submission', () => {
@@ -56,6 +75,51 @@ describe('a submission', () => {
     expect(other.heard).toHaveLength(2);
   });
 
+  it('shows nothing to whoever looks while it is being stored', async () => {
+    const stage = await people();
+    const { seat, viewer, stand } = first(stage);
+    let release: (safe: boolean) => void = () => {};
+    stage.shelf.before = () => new Promise((resolve) => (release = resolve));
+    const answer = viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    await settled();
+    const late = stage.viewer('public');
+    expect(late.heard.map(({ seq }) => seq)).toEqual([0]);
+    expect(stage.viewer(seat).heard[0]?.waiting).toEqual([seat]);
+    release(true);
+    await answer;
+    expect(late.heard.map(({ seq }) => seq)).toEqual([0, 1]);
+  });
+
+  it('is answered without what is stored after it', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    const next = stage.viewer(secondOf(stage)).viewer;
+    let stored = 0;
+    stage.shelf.before = () => (++stored === 1 ? Promise.resolve(true) : new Promise<boolean>(() => {}));
+    const answer = viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    void next.submit({ seq: 1, undos: 0, actions: [SHARES], key: 'b' });
+    expect((await answer).update.seq).toBe(1);
+    await settled();
+    expect([stored, viewer.update().seq]).toEqual([2, 1]);
+  });
+
+  it('that breaks the rules apart keeps no news from its sender', async () => {
+    const fragile: typeof ageOfSteam = {
+      ...ageOfSteam,
+      check: (p, seat, action) => {
+        if (action.type === 'issue-shares' && action.shares === 3) throw new Error('a slip in the rules');
+        return ageOfSteam.check(p, seat, action);
+      },
+    };
+    const stage = await Stage.open(fragile, [PERSON, PERSON, PERSON], OPTIONS);
+    const { viewer, stand } = first(stage);
+    const next = stage.viewer(secondOf(stage));
+    const played = viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    const broken = next.viewer.submit({ seq: 1, undos: 0, actions: [{ ...SHARES, shares: 3 }], key: 'b' });
+    await expect(broken).rejects.toThrow('a slip in the rules');
+    expect([(await played).outcome.ok, next.heard.map(({ seq }) => seq)]).toEqual([true, [0, 1]]);
+  });
+
   it('is one save, however many actions it has, and all or nothing', async () => {
     const stage = await people();
     const { viewer, stand, seat } = first(stage);
@@ -63,14 +127,15 @@ describe('a submission', () => {
     const refused = await viewer.submit({ ...stand(), actions: [SHARES, SHARES], key: 'a' });
     expect(refused.outcome).toMatchObject({ ok: false, stale: false, violation: { rule: 'match.not-waiting' } });
     expect([hashOf(stage.authority.match.position), stage.shelf.batches]).toEqual([before, []]);
-    while (stage.authority.match.waiting()[0] !== seat || stage.authority.match.legal(seat).length < 9) {
+    let plan: readonly unknown[] | undefined;
+    while (plan === undefined) {
       await stage.anybodyActs(`to a longer turn ${stage.authority.match.seq}`);
+      plan = twoTiles(stage, seat);
     }
     const saves = stage.shelf.batches.length;
-    const legal = stage.authority.match.legal(seat);
-    await viewer.submit({ ...viewer.update(), actions: [legal[0]], key: 'b' });
+    await viewer.submit({ ...viewer.update(), actions: plan, key: 'b' });
     expect(stage.shelf.batches).toHaveLength(saves + 1);
-    expect(stage.shelf.batches.at(-1)?.rows).toHaveLength(1);
+    expect(stage.shelf.batches.at(-1)?.rows.map(({ key }) => key)).toEqual([null, `${seat}/b`]);
   });
 
   it('with nothing in it is refused', async () => {
@@ -168,6 +233,8 @@ describe('what is stored', () => {
     stage.shelf.before = () => Promise.reject(new Error('the disk is full'));
     await expect(viewer.submit({ ...stand(), actions: [SHARES], key: 'a' })).rejects.toThrow('the disk is full');
     expect([stage.lost, stage.authority.closed]).toEqual([1, true]);
+    const resent = await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    expect([resent.outcome.ok, resent.update.seq]).toEqual([false, 0]);
     const again = await stage.afterKill();
     expect(again.authority.match.seq).toBe(0);
     const retry = first(again);
@@ -179,9 +246,12 @@ describe('what is stored', () => {
     const { seat, viewer, stand } = first(stage);
     const other = stage.viewer(seat === 0 ? 1 : 0);
     stage.shelf.before = () => Promise.resolve(false);
-    expect((await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' })).outcome.ok).toBe(false);
+    const { outcome, update } = await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    expect([outcome.ok, update.seq]).toEqual([false, 0]);
     expect([stage.lost, other.heard.length]).toEqual([1, 1]);
-    expect((await viewer.submit({ ...stand(), actions: [SHARES], key: 'b' })).outcome.ok).toBe(false);
+    for (const key of ['a', 'b']) {
+      expect((await viewer.submit({ ...stand(), actions: [SHARES], key })).outcome.ok).toBe(false);
+    }
     expect(stage.lost).toBe(1);
   });
 });
@@ -228,9 +298,9 @@ describe('bots', () => {
 
   it('are asked with what their seat may see, and nothing else', async () => {
     const stage = await Stage.open(kingsOfAirAndSteam, ['easy', 'easy', 'easy']);
-    const { match } = stage.authority;
     let masked = 0;
     stage.think = (seat, view) => {
+      const { match } = stage.authority;
       expect(hashOf(view)).toBe(hashOf(match.viewAt(match.seq, seat)));
       if (hashOf(view) !== hashOf(match.position)) masked++;
       const legal = match.legal(seat);
@@ -250,7 +320,26 @@ describe('bots', () => {
     broken.think = () => Promise.reject(new Error('no idea'));
     await broken.botActs();
     expect(broken.failures).toEqual([new Error('no idea')]);
+    const thrown = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
+    thrown.think = () => {
+      throw new Error('at once');
+    };
+    await thrown.botActs();
+    expect(thrown.failures).toEqual([new Error('at once')]);
     expect([stage.authority.match.seq, broken.authority.match.seq]).toEqual([0, 0]);
+  });
+
+  it('are not told the seed, and asked the same once more they have the same luck', async () => {
+    const ask = async () => {
+      const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
+      await stage.botActs();
+      await stage.botActs();
+      return stage.questions;
+    };
+    const questions = await ask();
+    expect(JSON.stringify(questions)).not.toContain('stage');
+    expect(new Set(questions.map(({ luck }) => luck)).size).toBe(2);
+    expect(await ask()).toEqual(questions);
   });
 
   it('of a closed match stay silent', async () => {
@@ -331,19 +420,24 @@ describe('taking back', () => {
   });
 });
 
+/** The next version of the rules: every action brings everybody a dollar. */
+function moreGenerous(game: typeof kingsOfAirAndSteam): typeof kingsOfAirAndSteam {
+  return {
+    ...game,
+    rulesVersion: game.rulesVersion + 1,
+    play: (...args) => {
+      game.play(...args);
+      const [p] = args;
+      p.players = p.players.map((player) => ({ ...player, cash: player.cash + 1 }));
+    },
+  };
+}
+
 describe('rules that changed while the match was put by', () => {
   it('carry it over, tell everybody, and store that they did', async () => {
     const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, PERSON, PERSON]);
     for (let i = 0; i < 30; i++) await stage.anybodyActs(`carry ${i}`);
-    const mended = {
-      ...kingsOfAirAndSteam,
-      rulesVersion: kingsOfAirAndSteam.rulesVersion + 1,
-      play: (...args: Parameters<typeof kingsOfAirAndSteam.play>) => {
-        kingsOfAirAndSteam.play(...args);
-        const [p] = args;
-        p.players = p.players.map((player) => ({ ...player, cash: player.cash + 1 }));
-      },
-    };
+    const mended = moreGenerous(kingsOfAirAndSteam);
     const again = await stage.afterKill(mended);
     expect(again.shelf.batches).toHaveLength(1);
     const { heard } = again.viewer('public');
@@ -354,5 +448,14 @@ describe('rules that changed while the match was put by', () => {
     const third = await again.afterKill(mended);
     expect(third.shelf.batches).toEqual([]);
     expect(hashOf(third.authority.match.position)).toBe(hashOf(again.authority.match.position));
+    for (const eye of [0, 'public'] as const) {
+      expect(third.viewer(eye).heard).toEqual(again.viewer(eye).heard);
+      expect(third.viewer(eye).heard[0]?.steps).toEqual(stage.viewer(eye).heard[0]?.steps);
+    }
+    for (let i = 0; i < 3; i++) await third.anybodyActs(`carried ${i}`);
+    const moves = third.authority.match.seq;
+    const fourth = await third.afterKill(moreGenerous(mended));
+    expect(fourth.authority.match.seq).toBe(moves);
+    expect(fourth.viewer('public').heard[0]?.notes.map(({ kind }) => kind)).toEqual(['carried', 'carried']);
   });
 });

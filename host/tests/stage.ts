@@ -1,5 +1,14 @@
 import { type AnyGame, hashOf, type MatchStart, rngFrom, type Seat } from '@roundhouse/kernel';
-import { Authority, type Batch, openStored, startMatch, type StoredMatch, type Update, Viewer } from '@roundhouse/host';
+import {
+  Authority,
+  type Batch,
+  openStored,
+  type Question,
+  startMatch,
+  type StoredMatch,
+  type Update,
+  Viewer,
+} from '@roundhouse/host';
 
 /** A store of one match that can be slow, be taken over, or break. */
 export class Shelf {
@@ -33,6 +42,7 @@ export class Stage {
   readonly shelf: Shelf;
   readonly authority: Authority;
   readonly failures: unknown[] = [];
+  readonly questions: Question[] = [];
   lost = 0;
   calledOff = 0;
   think: (seat: Seat, view: object) => Promise<unknown>;
@@ -46,12 +56,15 @@ export class Stage {
     this.think = (seat, view) => Promise.resolve(game.legal(view, seat)[0]);
     const world = {
       save: shelf.save,
-      think: ({ seat, view }: { readonly seat: Seat; readonly view: object }) => ({
-        action: this.think(seat, view),
-        callOff: () => {
-          this.calledOff++;
-        },
-      }),
+      think: (question: Question) => {
+        this.questions.push(question);
+        return {
+          action: this.think(question.seat, question.view),
+          callOff: () => {
+            this.calledOff++;
+          },
+        };
+      },
       pause: () => 0,
       later: (_ms: number, work: () => void) => {
         this.#pending = work;

@@ -104,8 +104,8 @@ function never(): never {
 /** A person among bots, at the moment when all plan in secret and the bots have begun. */
 async function planning(): Promise<Stage> {
   const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, 'easy', 'easy']);
-  const { match } = stage.authority;
-  const isPlanning = (): boolean => kingsOfAirAndSteam.position.parse(match.position).phase.name === 'plan';
+  const isPlanning = (): boolean =>
+    kingsOfAirAndSteam.position.parse(stage.authority.match.position).phase.name === 'plan';
   for (let i = 0; !isPlanning(); i++) {
     if (stage.botWaits) await stage.botActs();
     else await stage.anybodyActs(`to the plan ${i}`);
@@ -116,25 +116,30 @@ async function planning(): Promise<Stage> {
 
 it('an undo takes back one’s own action, and none that others did unnoticed before it', async () => {
   const stage = await planning();
-  const { match } = stage.authority;
+  const { authority } = stage;
   const { viewer } = stage.viewer(0);
-  const before = { seq: match.seq, moment: viewer.update().seq };
+  const before = { seq: authority.match.seq, moment: viewer.update().seq };
   expect(before.moment).toBeLessThan(before.seq);
   const { undos } = viewer.update();
-  const { update } = await viewer.submit({ seq: before.moment, undos, actions: [match.legal(0)[0]], key: 'plan' });
+  const { update } = await viewer.submit({
+    seq: before.moment,
+    undos,
+    actions: [authority.match.legal(0)[0]],
+    key: 'plan',
+  });
   await viewer.takeBack({ seq: update.seq, undos: update.undos, to: before.moment, key: 'back' });
-  expect(match.seq).toBe(before.seq);
+  expect(authority.match.seq).toBe(before.seq);
 });
 
 it('an eye that comes back after an undo is told everything again', async () => {
   const stage = await planning();
-  const { match } = stage.authority;
+  const { authority } = stage;
   const { viewer } = stage.viewer(0);
   const stood = viewer.update();
-  const first = await viewer.submit({ ...stood, actions: [match.legal(0)[0]], key: 'one' });
+  const first = await viewer.submit({ ...stood, actions: [authority.match.legal(0)[0]], key: 'one' });
   const { seq, undos } = first.update;
   await viewer.takeBack({ seq, undos, to: stood.seq, key: 'back' });
-  await viewer.submit({ seq: stood.seq, undos: undos + 1, actions: [match.legal(0)[1]], key: 'other' });
+  await viewer.submit({ seq: stood.seq, undos: undos + 1, actions: [authority.match.legal(0)[1]], key: 'other' });
   const back = new Viewer(stage.authority, 0, () => {}, { seq, undos }).update();
   expect([back.seq, back.undos, back.from]).toEqual([seq, undos + 1, 0]);
   const same = new Viewer(stage.authority, 0, () => {}, { seq, undos: undos + 1 }).update();
@@ -143,14 +148,14 @@ it('an eye that comes back after an undo is told everything again', async () => 
 
 it('an undo of what nobody noticed is noticed by nobody', async () => {
   const stage = await planning();
-  const { match } = stage.authority;
+  const { authority } = stage;
   const own = stage.viewer(0);
   const others = stage.viewer('public');
   const now = own.viewer.update();
   const planned = await own.viewer.submit({
     seq: now.seq,
     undos: now.undos,
-    actions: [match.legal(0)[0]],
+    actions: [authority.match.legal(0)[0]],
     key: 'plan',
   });
   const { seq, undos } = planned.update;

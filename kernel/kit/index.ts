@@ -1,8 +1,7 @@
 export { type Contract, type ContractCase, contractTests } from './contract-tests.ts';
 export { fixturesIn, fixtureTests } from './fixtures.ts';
-export { rule } from './rule.ts';
-export { ruleCoverage } from './rule-coverage.ts';
 export type { RuleFiles } from './rule-ids.ts';
+export { rule, ruleCoverage } from './rules.ts';
 export { expectRefused, play } from './steps.ts';
 export type { Choose, Invariants } from './subject.ts';
 export { choosingBy, type Player, trialOf } from './trial.ts';

@@ -179,6 +179,14 @@ describe('rules that change under a running match', () => {
     expect(resumed.entries).toEqual(again.entries);
   });
 
+  test('its history stays when it is opened again from what was put by', () => {
+    const { match, kept } = putBy([[0, roll]], [[0, draw]], [[0, done]]);
+    const { kept: _apart, ...record } = Match.resume(mended, match.record(), kept).match.record();
+    const again = Match.resume(mended, asJson(record), asJson(kept)).match;
+    for (const eye of [0, 1, 'public'] as const) expect(again.events(eye)).toEqual(match.events(eye));
+    expect(hashOf(again.at(1))).toBe(hashOf(match.at(1)));
+  });
+
   test('it can be carried over a second time', () => {
     const { match, kept } = putBy([[0, roll]], [[0, draw]]);
     const second = Match.resume(mended, match.record(), kept).match;

@@ -222,9 +222,24 @@ describe('among bots and people', () => {
 describe('a plan', () => {
   test('is played whole', () => {
     const match = orderedTable(2);
-    expect(match.submitAll(0, [aside(1), { do: 'draw' }, done], 5)).toMatchObject({ ok: true });
-    expect(match.entries.map(({ at }) => at)).toEqual([5, 5, 5]);
+    expect(match.submitAll(0, [aside(1), done], 5)).toMatchObject({ ok: true });
+    expect(match.entries.map(({ at }) => at)).toEqual([5, 5]);
     expect(match.waiting()).toEqual([1]);
+  });
+
+  rule('match.plan-unforeseen', 'a plan may end with chance or something shown, and does not go on after it', () => {
+    for (const last of [{ do: 'draw' }, { do: 'roll' }] as const) {
+      const match = orderedTable(2);
+      // Whatever would come next: else the refusal tells what was drawn.
+      for (const next of [done, aside(9), aside(99)]) {
+        expect(match.submitAll(0, [last, next])).toMatchObject({
+          ok: false,
+          violation: { rule: 'match.plan-unforeseen' },
+        });
+      }
+      expect([match.seq, match.entries]).toEqual([0, []]);
+      expect(match.submitAll(0, [aside(1), last])).toMatchObject({ ok: true });
+    }
   });
 
   test('or not at all, whichever action is refused, and when the rules fail', () => {
@@ -245,6 +260,22 @@ describe('a plan', () => {
     expect(() => match.submitAll(0, [aside(card), { do: 'roll' }])).toThrow('a slip in the rules');
     expect([hashOf(match.position), match.seq, match.entries]).toEqual([before, 0, []]);
   });
+});
+
+test('what is played on a copy does not touch the match, nor the other way round', () => {
+  const match = play(orderedTable(2), [0, aside(1)]);
+  match.sit(0, { name: 'Ada', bot: null });
+  const copy = match.copy();
+  expect(copy.record()).toEqual(match.record());
+  expect(copy.sitters).toEqual(match.sitters);
+  const before = match.record();
+  play(copy, [0, done]);
+  copy.sit(1, null);
+  copy.keep();
+  expect(match.record()).toEqual(before);
+  expect([match.sitters[1], match.keep().from]).toEqual([undefined, 0]);
+  match.undo(0);
+  expect([match.seq, copy.seq]).toEqual([0, 2]);
 });
 
 test('nobody sits where there is no seat', () => {

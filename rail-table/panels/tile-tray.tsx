@@ -5,7 +5,7 @@ import type { Build } from '../actions.ts';
 import { pressToTurn } from '../building.ts';
 import { shortName } from '../deliveries.ts';
 import type { RailDesk, RailPosition } from '../desk.ts';
-import { hexName } from '../hex-name.ts';
+import { hexName } from '../words.ts';
 import { TileIcon } from '../pieces.tsx';
 import { planWithTile } from '../pointing.ts';
 import type { BuildingProps } from './building.tsx';

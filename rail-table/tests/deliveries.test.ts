@@ -4,10 +4,10 @@ import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { buildingOf } from '../building.ts';
 import { deliveriesOf, linksOf, own, routesOf } from '../deliveries.ts';
-import { hexName } from '../hex-name.ts';
+import { hexName } from '../words.ts';
 import { chosenAmount } from '../panels/amounts.tsx';
 import { pressToDeliver, targetsOf } from '../targets.ts';
-import { whilePlaying } from '../while-playing.ts';
+import { whilePlaying } from '../desk.ts';
 import { whyNot } from '../why-not.ts';
 import { desk, everySo, inPhase, railOf, recorded, words } from './support/recorded.ts';
 

@@ -4,8 +4,8 @@ import type { Motion } from '@roundhouse/ui';
 import { describe, expect, it } from 'vitest';
 import { inTurn } from '../motion.tsx';
 import { goodsIn } from '../pieces.tsx';
-import { panelsFor } from '../players.tsx';
-import { soundOf, type StepSounds } from '../sounds.ts';
+import { panelsFor } from '../players.ts';
+import { soundOf, type StepSounds } from '../steps.ts';
 
 /** A motion that a test ends by hand. */
 function motion(): Motion & { readonly isFinished: () => boolean } {

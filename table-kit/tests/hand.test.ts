@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { ofType } from '../actions.ts';
 import { isDragged } from '../drag.ts';
 import { pressed } from '../keys.ts';
-import { pointedAt } from '../pointing.ts';
-import { follow, type Press, throughWays } from '../press.ts';
+import { follow, pointedAt, type Press, throughWays } from '../pointing.ts';
+import { ofType } from '../steps.ts';
 import { choiceOf, oncePerSpot, type Target } from '../targets.tsx';
 
 describe('the hand', () => {

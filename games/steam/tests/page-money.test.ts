@@ -1,8 +1,6 @@
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { ifAllPassed } from '../table/page/if-all-passed.ts';
-import { ifBorrowed, ifPaid, raisingWords } from '../table/page/raising.ts';
-import { rewardOf } from '../table/page/reward.ts';
+import { ifAllPassed, ifBorrowed, ifPaid, raisingWords, rewardOf } from '../table/page/preview.ts';
 import { ghostsFor, rowsOf } from '../table/page/side/track-marks.ts';
 import { bid, moving, pass, play, positionOf, tableOf } from './support/table.ts';
 

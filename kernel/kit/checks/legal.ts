@@ -3,8 +3,7 @@ import type { Seat } from '../../game.ts';
 import { hashOf } from '../../hash.ts';
 import { pick, rngForAction } from '../../rng.ts';
 import { say } from '../../text.ts';
-import { notPlainJson } from '../plain-json.ts';
-import { brief } from '../problems.ts';
+import { brief, notPlainJson } from '../problems.ts';
 import type { Situation, Subject } from '../subject.ts';
 
 /** Legal choices are played out as a sample: playing hundreds at every position would take the time of all else. */

@@ -3,8 +3,7 @@ import type { Seat } from '../../game.ts';
 import { pick, rngForAction } from '../../rng.ts';
 import { say } from '../../text.ts';
 import type { Violation } from '../../violation.ts';
-import { hasGap } from '../gaps.ts';
-import { brief, caught } from '../problems.ts';
+import { brief, caught, hasGap } from '../problems.ts';
 import type { Situation, Subject } from '../subject.ts';
 
 const TRIED_AT_ONCE = 20;

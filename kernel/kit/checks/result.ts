@@ -1,6 +1,6 @@
 import type { Result, SeatScore } from '../../game.ts';
 import { say } from '../../text.ts';
-import { hasGap } from '../gaps.ts';
+import { hasGap } from '../problems.ts';
 import type { Situation, Subject } from '../subject.ts';
 
 /** There is a result exactly when nobody is waited for; its lines add up, and its ranks follow from its totals. */

@@ -1,6 +1,7 @@
 import { botFor } from '@roundhouse/bots';
 import { type AnyBrain, knownGame } from '@roundhouse/games/registry';
 import {
+  type Answer,
   Authority,
   type Batch,
   type NewMatch as NewStored,
@@ -89,8 +90,8 @@ export class Tables {
       this.#pace = pace;
       return Promise.resolve(null);
     },
-    submit: async ({ table, submission }) => this.#at(table).viewer.submit(submission),
-    takeBack: async ({ table, asked }) => this.#at(table).viewer.takeBack(asked),
+    submit: async ({ table, submission }) => this.#answer(table, (viewer) => viewer.submit(submission)),
+    takeBack: async ({ table, asked }) => this.#answer(table, (viewer) => viewer.takeBack(asked)),
     seat: async ({ table, seat, sits }) => this.#seat(table, seat, sits),
     look: ({ table, eye }) => Promise.resolve(this.#look(table, eye)),
     views: ({ table, moments }) => {
@@ -120,6 +121,14 @@ export class Tables {
     const found = this.#tables.get(table);
     if (found === undefined) throw new Error('This table was closed.');
     return found;
+  }
+
+  /** When the screen has changed hands meanwhile, it is not shown what only the eye before may see. */
+  async #answer(table: number, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
+    const asked = this.#at(table).viewer;
+    const answer = await ask(asked);
+    const { viewer } = this.#at(table);
+    return viewer === asked ? answer : { ...answer, update: viewer.update() };
   }
 
   /** A game with all that the host adds to it. */

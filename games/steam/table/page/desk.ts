@@ -14,7 +14,7 @@ import { networkAt, playerAt, type Position } from '../../rules/position.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { sceneOf } from '../board/scene.ts';
 import { tilesLeft } from '../board/in-the-box.ts';
-import { raisingWords } from './raising.ts';
+import { raisingWords } from './preview.ts';
 
 /** What the shared rail table asks about Steam. */
 export const desk: RailDesk<Position> = {

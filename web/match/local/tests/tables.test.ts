@@ -76,6 +76,15 @@ describe('the tables of a tab', () => {
     expect(opening.update.players.map(({ name }) => name)).toEqual(['Ada', 'Ben', 'Cleo']);
   });
 
+  it('answer with the eyes that look when the answer comes', async () => {
+    const one = tab(new MemoryStore());
+    const { table } = await one.open({ id: await one.create(THREE) });
+    const answer = one.act({ table, action: SHARES });
+    await one.look({ table, eye: 'public' });
+    const { outcome, update } = await answer;
+    expect([outcome.ok, update.eye, update.seq]).toEqual([true, 'public', 1]);
+  });
+
   it('list what is kept, the newest first', async () => {
     const one = tab(new MemoryStore());
     const first = await one.create(THREE);

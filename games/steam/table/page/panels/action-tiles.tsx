@@ -3,7 +3,7 @@ import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { ACTION_TILES, type ActionTile, valueOf } from '../../../content/components.ts';
 import { tilePrice } from '../../../rules/select-action-tiles.ts';
-import { ifPaid, raisingWords } from '../raising.ts';
+import { ifPaid, raisingWords } from '../preview.ts';
 import { tileHelp } from '../words.ts';
 import type { PanelProps } from './panel-props.ts';
 

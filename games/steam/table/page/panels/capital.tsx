@@ -4,7 +4,7 @@ import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, moneyText, useWords } from '@roundhouse/ui';
 import { LOAN } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
-import { ifBorrowed } from '../raising.ts';
+import { ifBorrowed } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
 
 function chosenLoans({ table, pointing }: PanelProps): number {

@@ -3,7 +3,7 @@ import { ofType } from '@roundhouse/table-kit';
 import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { INCOME } from '../../../content/components.ts';
 import { type ChoosePointsPhase, playerAt, type Position } from '../../../rules/position.ts';
-import { type Reward, rewardOf } from '../reward.ts';
+import { type Reward, rewardOf } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
 import { PreferencePicker } from './preference.tsx';
 

@@ -3,7 +3,7 @@ import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { passPrice } from '../../../rules/order-auction.ts';
 import type { OrderAuctionPhase, Position } from '../../../rules/position.ts';
-import { ifAllPassed } from '../if-all-passed.ts';
+import { ifAllPassed } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
 import { Bids } from './place-auction.tsx';
 

@@ -2,9 +2,8 @@ import { Amounts, chosenAmount, type Standing, Standings } from '@roundhouse/rai
 import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import type { PlaceAuctionPhase, Position } from '../../../rules/position.ts';
-import { ifPaid } from '../raising.ts';
+import { ifPaid, type Raising, raisingWords } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
-import { RaisingNote } from './raising-note.tsx';
 
 function chosenBid({ table, pointing }: PanelProps): number | null {
   const amounts = ofType(table.legal, 'bid').map(({ amount }) => amount);
@@ -63,6 +62,18 @@ export function PlaceAuctionPanel(props: PanelProps) {
       )}
       <PlaceAuctionTable position={position} phase={phase} />
     </div>
+  );
+}
+
+/** What paying would do to income and points, before it is paid; `free` when nothing has to be raised. */
+function RaisingNote({ raising, free }: { readonly raising: Raising | null; readonly free: string }) {
+  const { say } = useWords();
+  if (raising === null) return null;
+  const words = raisingWords(raising);
+  return (
+    <p className="rail-note" aria-live="polite">
+      {words === null ? free : say(words)}
+    </p>
   );
 }
 

@@ -1,10 +1,13 @@
-import type { FrameExtra } from '@roundhouse/ui';
+import { ActionIcon, TileSupply } from '@roundhouse/rail-table';
+import { type FrameExtra, PlayerBadge, useWords } from '@roundhouse/ui';
+import { useMemo } from 'react';
+import { ACTION_TILES, GOODS, TILES, valueOf } from '../../../content/components.ts';
 import type { Event } from '../../../rules/events.ts';
-import type { Phase } from '../../../rules/position.ts';
+import type { Phase, Position } from '../../../rules/position.ts';
+import { tilesLeft } from '../../board/in-the-box.ts';
 import type { SteamView } from '../panels/panel-props.ts';
+import { tileHelp } from '../words.ts';
 import { GoodsSupply } from './goods-supply.tsx';
-import { TilesHeld } from './tiles-held.tsx';
-import { TilesLeft } from './tiles-left.tsx';
 import { Tracks } from './tracks.tsx';
 import { TurnReport } from './report.tsx';
 
@@ -31,4 +34,46 @@ function wantedIn(phase: Phase): string {
   if (phase.name !== 'build-track') return 'tracks';
   const choosesCubes = phase.stocking !== null || phase.special === 'city-growth' || phase.special === 'urbanization';
   return choosesCubes ? 'goods' : 'tiles';
+}
+
+/** The seven action tiles, and who holds which. */
+function TilesHeld({ position }: { readonly position: Position }) {
+  const { t, say } = useWords();
+  return (
+    <ol className="steam-held">
+      {ACTION_TILES.map((tile) => {
+        const holder = position.players.findIndex((player) => player.tile === tile);
+        return (
+          <li key={tile}>
+            <span className="steam-value">{valueOf(tile)}</span>
+            <ActionIcon action={tile} size={20} />
+            <span className="rail-sign-name">{t('{tile}', { tile: { term: tile } })}</span>
+            {holder === -1 ? null : <PlayerBadge seat={holder} size={18} />}
+            <span className="rail-sign-help">
+              {position.players[holder]?.passedTile === true
+                ? t('Taken without its action.')
+                : say(tileHelp(tile, position.mode))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What is left in the box, and the cubes that are out of the game. */
+function TilesLeft({ position }: { readonly position: Position }) {
+  const { t } = useWords();
+  const left = useMemo(() => tilesLeft(position), [position]);
+  return (
+    <>
+      <TileSupply
+        tiles={TILES}
+        left={left}
+        bagName={t('Out of the game')}
+        bag={GOODS.map((good) => ({ good, count: position.bag[good] }))}
+      />
+      <p className="rail-note">{t('A tile has two faces: laying one uses up the other.')}</p>
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { INCOME, MAX_LEVEL } from '../../../content/components.ts';
 import { type Mode, type Phase, type Position, playerAt } from '../../../rules/position.ts';
-import { ifBorrowed, type Raising } from '../raising.ts';
+import { ifBorrowed, type Raising } from '../preview.ts';
 
 /** What can be read off a track. */
 export type Measured = 'income' | 'points' | 'level';

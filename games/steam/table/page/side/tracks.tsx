@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { withMinus } from '@roundhouse/style';
 import { classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { type Position, playerAt } from '../../../rules/position.ts';
-import type { Raising } from '../raising.ts';
+import type { Raising } from '../preview.ts';
 import { ghostsFor, type Measured, rowsOf } from './track-marks.ts';
 
 /** Income, points and locomotives as tracks, with what raising money would do to whoever decides. */

@@ -1,5 +1,6 @@
 import { hashOf } from '../../hash.ts';
-import { notPlainJson } from '../plain-json.ts';
+import { say } from '../../text.ts';
+import { brief, hasGap, notPlainJson } from '../problems.ts';
 import type { Situation, Subject } from '../subject.ts';
 
 /** The game's own invariants hold. */
@@ -21,4 +22,18 @@ export function positionProblems<P extends object, A, O, E>(
     problems.push('the schema of positions changes the position');
   }
   return problems;
+}
+
+/** Every event is plain JSON and has a sentence with all its gaps filled. */
+export function eventProblems<P extends object, A, O, E>(
+  { game }: Subject<P, A, O, E>,
+  { told }: Situation<P, E>,
+): readonly string[] {
+  return told.flatMap((event) => {
+    const problems = notPlainJson(event, 'an event');
+    const sentence = say(game.describe(event));
+    if (sentence.trim() === '') problems.push(`the event ${brief(event)} has no sentence`);
+    if (hasGap(sentence)) problems.push(`the event ${brief(event)} leaves a gap: ${sentence}`);
+    return problems;
+  });
 }

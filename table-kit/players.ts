@@ -1,6 +1,7 @@
 import type { Heard, Seat, Text } from '@roundhouse/kernel';
 import { moneyText, type PlayerPanel } from '@roundhouse/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { SeatedPlayer } from './game-page.ts';
 
 /** What changed for a player last, and where it came from. */
 export interface News {
@@ -40,4 +41,23 @@ export function moneyNews(seat: Seat, change: number, words: (change: string) =>
 
 export function newsFor(news: News | undefined, say: (text: Text) => string): Pick<PlayerPanel, 'news'> {
   return news === undefined ? {} : { news: { brief: news.brief, words: say(news.words) } };
+}
+
+/** The players beside the board, in the order that is given, each with the last news of it. */
+export function panelsFor(
+  order: readonly Seat[],
+  news: NewsBySeat,
+  say: (text: Text) => string,
+  panel: (seat: Seat) => Omit<PlayerPanel, 'seat' | 'news'>,
+): readonly PlayerPanel[] {
+  return order.map((seat) => ({ seat, ...newsFor(news.get(seat), say), ...panel(seat) }));
+}
+
+/** The name of a seat, for drawings; the same function as long as the names stay the same. */
+export function useNameOf(players: readonly SeatedPlayer[]): (seat: Seat) => string {
+  const lines = players.map(({ name }) => name).join('\n');
+  return useMemo(() => {
+    const names = lines.split('\n');
+    return (seat) => names[seat] ?? `#${seat + 1}`;
+  }, [lines]);
 }

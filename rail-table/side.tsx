@@ -1,8 +1,28 @@
 import type { GoodColour } from '@roundhouse/style';
 import type { TileSet } from '@roundhouse/rails';
+import { Phases, type RibbonPhase } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
-import { CubeIcon, TileIcon } from '../pieces.tsx';
+import { CubeIcon, TileIcon } from './pieces.tsx';
+
+/** The turn, its phases, and where we are. */
+export function TurnRibbon({
+  turn,
+  turns,
+  phases,
+}: {
+  readonly turn: number;
+  readonly turns: number;
+  readonly phases: readonly RibbonPhase[];
+}) {
+  const { t } = useWords();
+  return (
+    <div className="phase-ribbon rail-ribbon">
+      <span className="rail-turn">{t('Turn {turn} of {turns}', { turn, turns })}</span>
+      <Phases name="rail" phases={phases} />
+    </div>
+  );
+}
 
 /** What is left in the box: tiles, whatever else a game counts there, and cubes. */
 export function TileSupply({
