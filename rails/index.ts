@@ -1,4 +1,5 @@
 export * from './action-schemas.ts';
+export * from './auction.ts';
 export * from './board.ts';
 export * from './board-facts.ts';
 export * from './build-plan.ts';

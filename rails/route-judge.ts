@@ -2,7 +2,7 @@ import type { Edge, Hex } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
 import type { Connection, Network } from './network.ts';
 import type { Places, Settled } from './places.ts';
-import { follow } from './routes.ts';
+import { deliveries, follow, type RouteLimits } from './routes.ts';
 
 /** Moving a cube, as both rail games write it. */
 export interface MoveGoods<Good extends string> {
@@ -65,4 +65,23 @@ export function judgeRoute<Good extends string>(
     }
   }
   return path;
+}
+
+/** Every cube that may be moved: one route for each way of sharing out what it brings, the first one found. */
+export function legalRoutes<Good extends string>(
+  places: Places<Good>,
+  network: Network,
+  p: Stocked<Good>,
+  goods: readonly Good[],
+  limits: RouteLimits,
+): (MoveGoods<Good> & { readonly exits: Edge[] })[] {
+  const takenAt = (place: Hex): Good | undefined => places.takenAt(p, place);
+  return Object.entries(p.cubes).flatMap(([city, cubes]) =>
+    deliveries(network, { from: places.cityHex(p, city), cubes, goods, takenAt }, limits).map(({ good, exits }) => ({
+      type: 'move-goods' as const,
+      city,
+      good,
+      exits,
+    })),
+  );
 }

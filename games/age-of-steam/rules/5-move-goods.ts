@@ -1,8 +1,8 @@
 import { fieldOf, firstOf, nextInRounds, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { type Connection, deliveries, goodsMoved, judgeRoute, routeOf, type RouteRules } from '@roundhouse/rails';
+import { type Connection, goodsMoved, judgeRoute, legalRoutes, routeOf, type RouteRules } from '@roundhouse/rails';
 import { GOODS, MAX_ENGINE, MOVE_ROUNDS } from '../content/components.ts';
 import type { Action } from './actions.ts';
-import { cityHex, placeName, places, takenAt } from './places.ts';
+import { cityHex, placeName, places } from './places.ts';
 import {
   type Chance,
   changePlayer,
@@ -59,18 +59,8 @@ export const moveGoods: DecisionSection<'move-goods'> = {
   },
 };
 
-/** One route for every cube and every way of sharing out the income, the first one found. */
 export function legalMoves(p: Position, maxLinks: number): Move[] {
-  const network = networkAt(p);
-  return Object.entries(p.cubes).flatMap(([city, cubes]) =>
-    deliveries(network, {
-      from: cityHex(p, city),
-      cubes,
-      maxLinks,
-      goods: GOODS,
-      takenAt: (place) => takenAt(p, place),
-    }).map(({ good, exits }): Move => ({ type: 'move-goods', city, good, exits })),
-  );
+  return legalRoutes(places, networkAt(p), p, GOODS, { maxLinks });
 }
 
 function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {

@@ -1,8 +1,8 @@
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { type Connection, deliveries, judgeRoute, linksByOwner, routeOf, type RouteRules } from '@roundhouse/rails';
+import { type Connection, judgeRoute, legalRoutes, linksByOwner, routeOf, type RouteRules } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import type { Action } from './actions.ts';
-import { cityAt, cityHex, placeName, places, takenAt } from './places.ts';
+import { cityAt, cityHex, placeName, places } from './places.ts';
 import { networkAt, type Position, playerAt } from './position.ts';
 
 export type Move = Extract<Action, { type: 'move-goods' }>;
@@ -14,21 +14,13 @@ function isFair(path: readonly Connection[], seat: Seat): boolean {
   return own > 0 && [...counts.values()].every((count) => count <= own);
 }
 
-/** One route for every cube and every way of sharing out the points, the first one found. */
 export function legalMoves(p: Position, seat: Seat): Move[] {
-  const network = networkAt(p);
-  return Object.entries(p.cubes).flatMap(([city, cubes]) =>
-    deliveries(network, {
-      from: cityHex(p, city),
-      cubes,
-      maxLinks: playerAt(p, seat).level,
-      goods: GOODS,
-      takenAt: (place) => takenAt(p, place),
-      isAllowed: (path) => isFair(path, seat),
-      // A cube may come through a town again, but never into the same city.
-      mayReturnTo: (place) => cityAt(p, place) === undefined,
-    }).map(({ good, exits }): Move => ({ type: 'move-goods', city, good, exits })),
-  );
+  return legalRoutes(places, networkAt(p), p, GOODS, {
+    maxLinks: playerAt(p, seat).level,
+    isAllowed: (path) => isFair(path, seat),
+    // A cube may come through a town again, but never into the same city.
+    mayReturnTo: (place) => cityAt(p, place) === undefined,
+  });
 }
 
 export function checkMove(p: Position, seat: Seat, move: Move): Violation | null {

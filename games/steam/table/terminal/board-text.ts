@@ -10,23 +10,15 @@ import { networkAt, type Position } from '../../rules/position.ts';
 /** The map, what its signs mean, and the goods supply. */
 export function boardText(p: Position, words: TerminalWords): string[] {
   const board = boardOf(p);
-  const map = {
-    board,
-    network: networkAt(p),
-    cubes: p.cubes,
-    cityAt: (hex: Hex) => cityAt(p, hex),
-    cityName: (city: string, hex: Hex) => nameOf(board, hex, city),
-    ground: (cell: Cell, hex: Hex) => drawGround(cell, board, hex),
-  };
   return [
-    ...railMapText(map, words),
+    ...railMapText({ p, board, network: networkAt(p), cityAt, cityName, drawGround }, words),
     ...mapLegend(GOODS, '~ water  ^ hills', p.players.length, words),
     '',
     ...supplyText(p, board, words),
   ];
 }
 
-function nameOf(board: Board, hex: Hex, city: string): string {
+function cityName(board: Board, city: string, hex: Hex): string {
   return board.cityAt.get(hex)?.name ?? `+${board.townAt.get(hex)?.name ?? city}`;
 }
 
