@@ -33,7 +33,17 @@ export default defineConfig({
           ...common,
           name: 'unit',
           include: ['**/tests/**/*.test.ts'],
-          exclude: [...notOurs, 'browser-tests/**'],
+          exclude: [...notOurs, 'browser-tests/**', 'server/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'server',
+          globalSetup: ['tests/support/postgres.ts'],
+          include: ['server/tests/**/*.test.ts'],
+          exclude: notOurs,
         },
       },
       {

@@ -18,6 +18,8 @@ export interface Command {
   readonly summary: string;
   readonly about?: string;
   readonly flags: readonly Flag[];
+  /** Variables of the environment that it reads. */
+  readonly variables?: readonly { readonly name: string; readonly about: string }[];
   readonly examples: readonly string[];
   /** Returns the exit code. */
   run(flags: FlagValues, io: Io): Promise<number> | number;

@@ -17,8 +17,14 @@ export function commandHelp(command: Command): string {
     `roundhouse ${command.name}: ${command.summary}\n`,
     command.about === undefined ? '' : `\n${command.about}\n`,
     `\nFlags:\n${columns([...command.flags, HELP].map(flagRow))}`,
+    variablesOf(command),
     examples === '' ? '' : `\nFor example:\n${examples}`,
   ].join('');
+}
+
+function variablesOf({ variables = [] }: Command): string {
+  if (variables.length === 0) return '';
+  return `\nFrom the environment:\n${columns(variables.map(({ name, about }) => [name, about]))}`;
 }
 
 export function generalHelp(commands: readonly Command[]): string {

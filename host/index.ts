@@ -6,10 +6,12 @@ export {
   openStored,
   rowSchema,
   startMatch,
+  stateType,
   type StoredMatch,
   storedKeptSchema,
   toStore,
 } from './stored.ts';
+export { CONTENT_ADDRESS, type GameContent, gameContentIn, SiteContent } from './site-content.ts';
 export { isPerson, type MatchState, type Player } from './state.ts';
 export { Viewer } from './viewer.ts';
 export { type Company, type Stand, type UndoReach, type Update } from './witness.ts';

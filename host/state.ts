@@ -1,4 +1,4 @@
-import type { AnyMatch, Seat, Sitter } from '@roundhouse/kernel';
+import type { AnyMatch, Eye, Seat, Sitter } from '@roundhouse/kernel';
 
 /** Somebody at the table. */
 export interface Player {
@@ -13,7 +13,7 @@ export interface Player {
 /** What a list of matches says of one, without opening it. */
 export interface MatchState {
   readonly players: readonly Player[];
-  /** The number of live actions. */
+  /** The number of live actions, as somebody counts them who only watches: lists are for everybody. */
   readonly seq: number;
   readonly over: boolean;
   readonly waiting: readonly Seat[];
@@ -37,10 +37,16 @@ export function playedWithTakebacks(match: AnyMatch): boolean {
   return match.entries.some((entry) => 'undo' in entry && entry.beyond !== undefined);
 }
 
+/** The numbers of the live actions that an eye noticed. */
+export function noticedBy(match: AnyMatch, eye: Eye): readonly number[] {
+  const all = Array.from({ length: match.seq }, (_, index) => index + 1);
+  return all.filter((seq) => !match.unawareOf(seq).includes(eye));
+}
+
 export function stateOf(match: AnyMatch): MatchState {
   return {
     players: playersOf(match),
-    seq: match.seq,
+    seq: noticedBy(match, 'public').length,
     over: match.result() !== null,
     waiting: match.waiting(),
     takebacks: playedWithTakebacks(match),

@@ -43,6 +43,18 @@ export const rowSchema: Schema<Row> = {
   },
 };
 
+const whole = z.int().check(z.nonnegative());
+const playerType = z.object({ seat: whole, name: z.string(), bot: z.nullable(z.string()), vacant: z.boolean() });
+
+/** What a list says of a match, as it lay in a store. */
+export const stateType: z.ZodMiniType<MatchState> = z.object({
+  players: z.array(playerType),
+  seq: whole,
+  over: z.boolean(),
+  waiting: z.array(whole),
+  takebacks: z.boolean(),
+});
+
 /** A kept position that lay in a store. Throws a MalformedError. */
 export const storedKeptSchema: Schema<Kept> = keptSchema<unknown>();
 

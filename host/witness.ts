@@ -8,7 +8,7 @@ import {
   type Violation,
 } from '@roundhouse/kernel';
 import { type Note, notesOf } from './notes.ts';
-import { type Player, playedWithTakebacks, playersOf } from './state.ts';
+import { noticedBy, type Player, playedWithTakebacks, playersOf } from './state.ts';
 
 /**
  * A state of the match, by name. Undo lowers `seq`, but it never brings back a state that was: so the two together mean
@@ -122,13 +122,8 @@ export class Witness {
     return next === undefined ? this.#match.seq : next - 1;
   }
 
-  /** The numbers of the live actions that the eye noticed. */
   #noticed(): readonly number[] {
-    const noticed: number[] = [];
-    for (let seq = 1; seq <= this.#match.seq; seq++) {
-      if (!this.#match.unawareOf(seq).includes(this.eye)) noticed.push(seq);
-    }
-    return noticed;
+    return noticedBy(this.#match, this.eye);
   }
 
   #undos(): number {

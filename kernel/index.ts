@@ -1,3 +1,4 @@
+export type { MatchStart } from './beginning.ts';
 export * from './clone.ts';
 export * from './content-box.ts';
 export * from './content-schema.ts';
@@ -7,7 +8,7 @@ export * from './game.ts';
 export * from './hash.ts';
 export * from './lookup.ts';
 export * from './match.ts';
-export { MATCH_RULES } from './match-rules.ts';
+export { MATCH_RULES, type Refused } from './match-rules.ts';
 export { type Message, messageOf } from './message.ts';
 export * from './phases.ts';
 export * from './random-game.ts';

@@ -1,10 +1,9 @@
-import { agreedOptions, mendedOptions } from './agreed-options.ts';
-import { checkSeats, malformedAction, noSuchSeat, readPosition } from './border.ts';
+import { begin, type Beginning, type MatchStart, recordedBeginning } from './beginning.ts';
 import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
-import { Past } from './past.ts';
-import { outOfTurn } from './phases.ts';
+import { noSuchSeat, type Refused, understood, unforeseen } from './match-rules.ts';
+import { Past, readPosition } from './past.ts';
 import {
   type Entry,
   ENTRIES_PER_CHECK,
@@ -19,28 +18,13 @@ import {
 } from './record.ts';
 import { furnishedFor, recordContent } from './record-content.ts';
 import { type Maker, replayed, type Resumed, resumed } from './reopen.ts';
-import { heardBy, revealed, type Told } from './reveal.ts';
+import { heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
-import { MalformedError } from './schema.ts';
 import { Trail } from './trail.ts';
 import { type UndoLimit, undoLimit } from './undo.ts';
 import { refuse, type Violation } from './violation.ts';
 
 export type { UndoLimit } from './undo.ts';
-
-export interface MatchStart {
-  /** Parsed by the game's own schema; left out, they are `{}`, or what the given position says. */
-  readonly options?: unknown;
-  readonly seats: number;
-  readonly seed: string;
-  /** Starts from this position instead of a fresh set-up. */
-  readonly position?: unknown;
-}
-
-export interface Refused {
-  readonly ok: false;
-  readonly violation: Violation;
-}
 
 export interface RecordWith {
   /** Carries all content along, also what came with the game; what did not is always carried. */
@@ -57,20 +41,6 @@ export interface Heard<E> {
   readonly seq: number;
   readonly seat: Seat | null;
   readonly events: readonly E[];
-}
-
-const UNFORESEEN = refuse(
-  'match.plan-unforeseen',
-  'What comes next cannot be foreseen: a plan ends with the action that shows it.',
-);
-
-/** What a match was started with. */
-interface Beginning<P, O> {
-  readonly options: O;
-  readonly seats: number;
-  readonly seed: string;
-  /** The position, when that was not the game's own set-up. */
-  readonly start: P | undefined;
 }
 
 /**
@@ -98,24 +68,10 @@ export class Match<P extends object, A, O, E> {
     this.#sitters = Array.from({ length: beginning.seats }, () => undefined);
   }
 
-  /**
-   * Throws a MalformedError when the options, the number of seats or the position are not the game's, or when options
-   * contradict the position.
-   */
-  static start<P extends object, A, O, E>(game: Game<P, A, O, E>, begin: MatchStart): Match<P, A, O, E> {
-    const { seats, seed } = begin;
-    const asked = begin.options === undefined ? {} : begin.options;
-    const start = begin.position === undefined ? undefined : game.position.parse(begin.position);
-    const options = start === undefined ? game.options.parse(asked) : agreedOptions(game, asked, start);
-    if (start === undefined) checkSeats(game, options, seats);
-    const told: Told<E>[] = [];
-    const tell = (event: E, audience: Told<E>['audience'] = 'all'): number => told.push({ event, audience });
-    const position = start ?? game.setup(options, seats, rngForAction(seed, 0), tell);
-    if (game.seatsOf(position) !== seats) {
-      throw new MalformedError('position', `this position is for ${game.seatsOf(position)} seats, not ${seats}`);
-    }
-    const trail = new Trail(game, seats, { seq: 0, position, told, past: null });
-    return new Match(game, { options, seats, seed, start }, trail);
+  /** Throws a MalformedError when the game does not take what it is to start with (see `begin`). */
+  static start<P extends object, A, O, E>(game: Game<P, A, O, E>, start: MatchStart): Match<P, A, O, E> {
+    const { beginning, position, told } = begin(game, start);
+    return new Match(game, beginning, new Trail(game, beginning.seats, { seq: 0, position, told, past: null }));
   }
 
   /** Plays a record again. Throws a RecordError that names the entry at fault. */
@@ -144,23 +100,17 @@ export class Match<P extends object, A, O, E> {
 
   static #maker<P extends object, A, O, E>(given: Game<P, A, O, E>, record: MatchRecord): Maker<Match<P, A, O, E>, E> {
     const game = furnishedFor(given, record);
-    const begin = (): Beginning<P, unknown> => {
-      const { options, seats, seed } = record;
-      if (record.start === undefined) return { options, seats, seed, start: undefined };
-      const start = game.position.parse(record.start);
-      return { options: mendedOptions(game, options, start), seats, seed, start };
-    };
     return {
       rules: game.rulesVersion,
       start: () => {
-        const { start, ...rest } = begin();
+        const { start, ...rest } = recordedBeginning(game, record);
         return Match.start(game, { ...rest, position: start });
       },
       understands: (position) => readPosition(game, position) !== null,
       goOn: ({ after, seq, position }, kept, playable) => {
         const known = kept.filter((one) => one.after <= after);
         const past = new Past(known, (old) => readPosition(game, old));
-        const beginning = begin();
+        const beginning = recordedBeginning(game, record);
         const match = new Match(
           game,
           { ...beginning, options: game.options.parse(beginning.options) },
@@ -227,7 +177,7 @@ export class Match<P extends object, A, O, E> {
   }
 
   check(seat: Seat, action: unknown): Violation | null {
-    const asked = this.#understand(seat, action);
+    const asked = understood(this.game, this.position, seat, action);
     return asked.ok ? null : asked.violation;
   }
 
@@ -249,8 +199,8 @@ export class Match<P extends object, A, O, E> {
         const played = this.#play(seat, action, at);
         if (!played.ok) return played;
         events.push(...played.events);
-        const unforeseen = index < actions.length - 1 && this.#wasUnforeseen();
-        if (unforeseen) return { ok: false, violation: UNFORESEEN };
+        const violation = index < actions.length - 1 ? unforeseen(this.game, this.#trail) : null;
+        if (violation !== null) return { ok: false, violation };
       }
       whole = true;
       return { ok: true, events };
@@ -276,7 +226,8 @@ export class Match<P extends object, A, O, E> {
 
   /** How far back a seat may go now, and what stops it there. Worked out when asked, from what happened. */
   undoLimit(seat: Seat): UndoLimit {
-    return undoLimit({ game: this.game, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
+    const { game, entries } = this;
+    return undoLimit({ game, entries, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
   }
 
   /** Takes back the seat's last action, or all its actions after the first `to` live ones. */
@@ -288,7 +239,8 @@ export class Match<P extends object, A, O, E> {
     }
     const limit = this.undoLimit(seat);
     const beyond = to < limit.seq;
-    if (to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
+    const playable = to >= this.#trail.before.seq || this.#unfold();
+    if (!playable || to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
       return { ok: false, violation: limit.stop };
     }
     const unaware = this.#trail.unawareSince(to);
@@ -417,7 +369,7 @@ export class Match<P extends object, A, O, E> {
   }
 
   #play(seat: Seat, action: unknown, at: number | undefined): Submitted<E> {
-    const asked = this.#understand(seat, action);
+    const asked = understood(this.game, this.position, seat, action);
     if (!asked.ok) return asked;
     const told: Told<E>[] = [];
     const rng = rngForAction(this.seed, this.seq + 1);
@@ -427,27 +379,6 @@ export class Match<P extends object, A, O, E> {
     this.#trail.push({ seat, action: asked.action, drew: rng.draws > 0, told, after, by: this.#sitters[seat] });
     this.#enter({ seat, action: asked.action, ...dated(at) });
     return { ok: true, events: heardBy(told, seat) };
-  }
-
-  /** Whether the last action brought its player something by chance, or showed what was hidden. */
-  #wasUnforeseen(): boolean {
-    const live = this.#trail.live(this.seq);
-    if (live === undefined) throw new RangeError(`there is no live action ${this.seq}`);
-    return live.drew || revealed(this.game, { ...live, before: this.#trail.at(this.seq - 1) });
-  }
-
-  #understand(seat: Seat, input: unknown): { readonly ok: true; readonly action: A } | Refused {
-    const barred = noSuchSeat(seat, this.seats) ?? outOfTurn(this.game, this.position, seat);
-    if (barred !== null) return { ok: false, violation: barred };
-    let action: A;
-    try {
-      action = this.game.action.parse(input);
-    } catch (error) {
-      if (!(error instanceof MalformedError)) throw error;
-      return { ok: false, violation: malformedAction(error) };
-    }
-    const violation = this.game.check(this.position, seat, action);
-    return violation === null ? { ok: true, action } : { ok: false, violation };
   }
 
   #enter(entry: Entry<A>): void {

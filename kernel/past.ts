@@ -1,4 +1,6 @@
+import type { Game } from './game.ts';
 import type { Kept, KeptStep } from './record.ts';
+import { MalformedError } from './schema.ts';
 
 /**
  * What is known of a stretch of live actions without playing them again: all that was told, and the positions that were
@@ -31,5 +33,15 @@ export class Past<P, E> {
       if (best === undefined || (kept <= seq && (kept > best || best > seq))) best = kept;
     }
     return best === undefined ? undefined : this.#positions.get(best);
+  }
+}
+
+/** Null for what these rules do not take for a position. */
+export function readPosition<P extends object, A, O, E>(game: Game<P, A, O, E>, position: unknown): P | null {
+  try {
+    return game.position.parse(position);
+  } catch (error) {
+    if (error instanceof MalformedError) return null;
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { Game, Seat } from './game.ts';
-import type { Sitter } from './record.ts';
+import { carryOf, type Entry, type Sitter } from './record.ts';
 import { revealed } from './reveal.ts';
 import type { LiveAction, Trail } from './trail.ts';
 import { refuse, type Violation } from './violation.ts';
@@ -20,6 +20,7 @@ const isPerson = (sitter: Sitter | null | undefined): boolean => sitter?.bot ===
 
 interface Played<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
+  readonly entries: readonly Entry[];
   readonly trail: () => Trail<P, A, O, E>;
   /** Plays what the trail only knows from what was kept; false when it cannot be played again. */
   readonly unfold: () => boolean;
@@ -31,7 +32,7 @@ export function undoLimit<P extends object, A, O, E>(
   seat: Seat,
 ): UndoLimit {
   const { seq, stop } = strictLimit(played, sitters, seat);
-  return { seq, stop, pastBots: mayGoPastBots(sitters, seat) ? pastBots(played, seat, seq) : seq };
+  return { seq, stop, pastBots: mayGoPastBots(sitters, seat) ? pastBots(played.entries, seat, seq) : seq };
 }
 
 function strictLimit<P extends object, A, O, E>(
@@ -53,11 +54,36 @@ function strictLimit<P extends object, A, O, E>(
   return { seq: 0, stop: refuse('match.undo-nothing', 'There is no action left to take back.') };
 }
 
-function pastBots<P extends object, A, O, E>({ trail, unfold }: Played<P, A, O, E>, seat: Seat, limit: number): number {
-  unfold();
-  const { held, before } = trail();
-  const own = firstOwn(held.slice(0, Math.max(limit - before.seq, 0)), seat);
-  return own === null ? limit : before.seq + own;
+function pastBots(entries: readonly Entry[], seat: Seat, limit: number): number {
+  const { from, doers } = doersOf(entries);
+  const own = firstOwn(doers.slice(0, Math.max(limit - from, 0)), seat);
+  return own === null ? limit : from + own;
+}
+
+/** Who played a live action. */
+interface Doer {
+  readonly seat: Seat;
+  readonly by: Sitter | null | undefined;
+}
+
+/**
+ * Who played each live action after the first `from`, which were carried over to other rules and stand. The entries say
+ * it: a match that was put by need not be played again for it.
+ */
+function doersOf(entries: readonly Entry[]): { readonly from: number; readonly doers: readonly Doer[] } {
+  const carry = carryOf(entries);
+  const from = carry?.carried.seq ?? 0;
+  const isVoid = (index: number): boolean =>
+    carry !== undefined && (index < carry.carried.after || (index >= carry.carried.upTo && index <= carry.index));
+  const sitters: (Sitter | null | undefined)[] = [];
+  const doers: Doer[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if ('sits' in entry) sitters[entry.seat] = entry.sits;
+    else if (isVoid(index)) continue;
+    else if ('action' in entry) doers.push({ seat: entry.seat, by: sitters[entry.seat] });
+    else if ('undo' in entry) doers.length = entry.undo - from;
+  }
+  return { from, doers };
 }
 
 /**
@@ -90,7 +116,7 @@ function mayGoPastBots(sitters: Sitters, seat: Seat): boolean {
 }
 
 /** The index of the first own action that only bots have played on since; null without one. */
-function firstOwn<P, A, E>(live: readonly LiveAction<P, A, E>[], seat: Seat): number | null {
+function firstOwn(live: readonly Doer[], seat: Seat): number | null {
   const person = live.findLastIndex((one) => one.seat !== seat && !isBot(one.by));
   const own = live.findIndex((one, index) => index > person && one.seat === seat);
   return own === -1 ? null : own;

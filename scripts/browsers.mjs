@@ -1,62 +1,6 @@
-/**
- * Finds the browsers for the tests in real ones and for the screenshots: those that environment variables name, else
- * those that are on the machine, else Debian's, installed if this is root's machine.
- */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, readdirSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-const isRoot = () => process.getuid?.() === 0;
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {readonly string[]} names the first that there is */
-function onPath(...names) {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram) ?? null;
-}
-
-/** @param {string[]} args */
-function aptGet(...args) {
-  // stdout belongs to the tests.
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return spawnSync('apt-get', args, { env, stdio: ['ignore', 2, 2] }).status === 0;
-}
-
-/**
- * What `look` finds, if need be after the Debian packages were installed; null when it finds nothing even then.
- * @template T
- * @param {string} name
- * @param {() => T | null} look
- * @param {readonly string[]} packages
- * @returns {T | null}
- */
-function foundOrInstalled(name, look, packages) {
-  const found = look();
-  if (found !== null || !isRoot()) return found;
-  process.stderr.write(`roundhouse: installing ${name} (once for each machine) …\n`);
-  if (!aptGet('update') || !aptGet('install', '-y', ...packages)) return null;
-  return look();
-}
-
-/**
- * The program that an environment variable names, or null when it names none.
- * @param {string} variable
- */
-function namedBy(variable) {
-  const named = process.env[variable];
-  if (named === undefined || named === '') return null;
-  if (isProgram(named)) return named;
-  throw new Error(`${variable} names ${named}, which is no program`);
-}
+/** Finds the browsers for the tests in real ones and for the screenshots. */
+import { join } from 'node:path';
+import { foldersIn, foundOrInstalled, isProgram, isRoot, namedBy, onPath } from './programs.mjs';
 
 /**
  * The path of a Chromium, or null when there is none and none can be installed. The one without windows comes first: it
@@ -103,16 +47,6 @@ export function findWebKit() {
 function miniBrowser() {
   const folders = foldersIn('/usr/lib').flatMap(foldersIn);
   return folders.map((folder) => join(folder, 'MiniBrowser')).find(isProgram) ?? null;
-}
-
-/** @param {string} folder */
-function foldersIn(folder) {
-  try {
-    const entries = readdirSync(folder, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map((entry) => join(folder, entry.name));
-  } catch {
-    return [];
-  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ageOfSteam, legalMoves } from '@roundhouse/age-of-steam';
 import { Match, parseRecord, recordFromText } from '@roundhouse/kernel';
-import { openSite } from '@roundhouse/server';
+import { openHouse } from '@roundhouse/server';
 import { steam } from '@roundhouse/steam';
 import { chromium } from 'playwright-core';
 import { chromiumOptions, findChromium } from './browsers.mjs';
@@ -193,7 +193,7 @@ const PICTURES = [
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('no Chromium was found: set CHROMIUM to one, or put one on the PATH');
 mkdirSync(folder, { recursive: true });
-const site = await openSite({ port: 0, host: '127.0.0.1' });
+const site = await openHouse({ port: 0, host: '127.0.0.1', database: { file: ':memory:' }, threads: true });
 const browser = await chromium.launch(chromiumOptions(executablePath));
 try {
   for (const { name, size, theme, show } of PICTURES) {

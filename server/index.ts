@@ -1,2 +1,5 @@
+export { DatabaseProblem } from './data/database.ts';
 export { CONTENT_POLICY } from './headers.ts';
-export { type GameContent, type Opened, openSite, PageMissingError, type SiteOptions } from './site.ts';
+export { type HouseOptions, type Opened, openHouse } from './house.ts';
+export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
+export { PageMissingError } from './site.ts';

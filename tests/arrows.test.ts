@@ -69,7 +69,11 @@ describe('the check of the arrows', () => {
     ['cli/a.ts', '@roundhouse/kernel/rng.ts'],
     ['kernel/tests/a.test.ts', '../../hex/index.ts'],
     ['tests/a.test.ts', '../kernel/index.ts'],
-    ['server/a.ts', '@roundhouse/kernel'],
+    ['server/a.ts', '@roundhouse/one'],
+    ['server/a.ts', '@roundhouse/games'],
+    ['server/a.ts', 'libsql'],
+    ['server/data/a.ts', '@roundhouse/kernel'],
+    ['server/data/a.ts', '../site.ts'],
   ])('finds that %s imports %s', (path, specifier) => {
     const found = wrongArrows(path, `import type { a } from '${specifier}';\n`, sample);
     expect(found).toHaveLength(1);
@@ -91,6 +95,10 @@ describe('the check of the arrows', () => {
     ['cli/a.ts', 'node:fs'],
     ['cli/a.ts', '@roundhouse/server'],
     ['server/a.ts', 'fastify'],
+    ['server/a.ts', '@roundhouse/kernel'],
+    ['server/a.ts', '@roundhouse/games/registry'],
+    ['server/a.ts', './data/database.ts'],
+    ['server/data/a.ts', 'libsql'],
     ['games/one/table/page/a.tsx', 'react'],
     ['web/pages/a.tsx', '@roundhouse/ui'],
     ['web/pages/a.tsx', '@roundhouse/games/registry'],

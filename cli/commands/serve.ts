@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { openSite, type Opened, PageMissingError, type SiteOptions } from '@roundhouse/server';
+import {
+  addressesInNetwork,
+  DatabaseProblem,
+  type HouseOptions,
+  type Opened,
+  openHouse,
+  PageMissingError,
+  settingsFrom,
+  SettingsProblem,
+  VARIABLES,
+} from '@roundhouse/server';
 import type { Command } from '../command.ts';
 import { furnishedFrom } from '../content.ts';
 import type { Io } from '../io.ts';
@@ -14,8 +24,10 @@ const TRIES = 20;
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'serves the page, to play in a browser',
-  about: 'Everything runs in the browser and is kept there. It ends with Ctrl+C.',
+  summary: 'serves the page and the tables, to play in a browser, alone or together',
+  about:
+    'Games alone run in the browser and are kept there; tables that people share are kept here, in a file that is made\n' +
+    'by itself. It ends with Ctrl+C, and goes on where it was when it is started again.',
   flags: [
     { name: 'port', value: 'N', about: `where to listen (${USUAL_PORT}, or the next that is free)` },
     {
@@ -23,30 +35,52 @@ export const serve: Command = {
       value: 'ADDRESS',
       about: `who may come: ${USUAL_HOST} for this machine alone, 0.0.0.0 for everybody`,
     },
+    { name: 'data', value: 'FOLDER', about: 'where to keep the tables (roundhouse-data)' },
     CONTENT,
     { name: 'open', about: 'open it in the browser' },
   ],
+  variables: VARIABLES,
   examples: ['serve', 'serve --port 3000 --open', 'serve --host 0.0.0.0', 'serve --content my-map.json'],
   async run(flags, io) {
     const host = flags.text('host') ?? USUAL_HOST;
     const port = flags.whole('port', { min: 0, max: LAST_PORT });
     const { added } = furnishedFrom(flags);
-    const house = { host, content: added.map(({ game, json }) => ({ game, content: json })) };
+    const { database, trustProxy } = understood(() => settingsFrom(process.env, flags.text('data')));
+    const content = added.map(({ game, json }) => ({ game, content: json }));
+    const house = { host, content, database, trustProxy, threads: true };
     const ended = nextSignal();
-    const site = port === undefined ? await openSomewhere(house) : await openAt(port, house);
-    io.out.write(`Roundhouse is open at ${site.address}\n`);
+    const open = port === undefined ? await openSomewhere(house) : await openAt(port, house);
+    io.out.write(`Roundhouse is open at ${open.address}\n`);
+    for (const line of others(host, open.port)) io.out.write(`${line}\n`);
+    io.out.write(`Tables are kept in ${'file' in database ? database.file : 'PostgreSQL'}\n`);
     for (const { gameName, id, file } of added) io.out.write(`${gameName} has '${id}' of ${file}\n`);
-    if (flags.has('open')) openInBrowser(site.address, io);
+    if (flags.has('open')) openInBrowser(open.address, io);
     await ended;
-    await site.close();
+    await open.close();
     return 0;
   },
 };
 
-type House = Omit<SiteOptions, 'port'>;
+type House = Omit<HouseOptions, 'port'>;
+
+function understood<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof SettingsProblem ? new UserError(error.message) : error;
+  }
+}
+
+/** How other people in the same network come here. */
+function others(host: string, port: number): readonly string[] {
+  if (host !== '0.0.0.0' && host !== '::') {
+    return host === USUAL_HOST ? ['For others in your network, start it with --host 0.0.0.0'] : [];
+  }
+  return addressesInNetwork(port).map((address) => `Others in your network find it at ${address}`);
+}
 
 /** Opens at the usual port, or at the next that is free. */
-export async function openSomewhere(house: House, open: typeof openSite = openSite): Promise<Opened> {
+export async function openSomewhere(house: House, open: typeof openHouse = openHouse): Promise<Opened> {
   for (let port = USUAL_PORT; port < USUAL_PORT + TRIES; port++) {
     try {
       return await open({ port, ...house });
@@ -59,7 +93,7 @@ export async function openSomewhere(house: House, open: typeof openSite = openSi
 
 async function openAt(port: number, house: House): Promise<Opened> {
   try {
-    return await openSite({ port, ...house });
+    return await openHouse({ port, ...house });
   } catch (error) {
     throw explained(error, port, house.host);
   }
@@ -67,6 +101,7 @@ async function openAt(port: number, house: House): Promise<Opened> {
 
 function explained(error: unknown, port: number, host: string): unknown {
   if (error instanceof PageMissingError) return new UserError(`${error.message}.\n'npm run page' builds it`);
+  if (error instanceof DatabaseProblem) return new UserError(error.message);
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new UserError(`port ${port} is taken; choose another with --port`);

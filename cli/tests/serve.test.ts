@@ -1,11 +1,13 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { openSite } from '@roundhouse/server';
+import type { openHouse } from '@roundhouse/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSomewhere } from '../commands/serve.ts';
 
@@ -13,12 +15,17 @@ const launcher = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 
 type Child = ChildProcessByStdio<null, Readable, Readable>;
 const children: Child[] = [];
+const folders: string[] = [];
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 function serve(...words: string[]): Child {
-  const child = spawn(launcher, ['serve', ...words], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const { DATABASE_URL: _url, ...env } = process.env;
+  const data = mkdtempSync(join(tmpdir(), 'roundhouse-serve-'));
+  folders.push(data);
+  const child = spawn(launcher, ['serve', '--data', data, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
   children.push(child);
   return child;
 }
@@ -32,7 +39,7 @@ async function firstWordsOf(child: Child): Promise<string> {
 
 async function addressOf(child: Child): Promise<string> {
   const said = await firstWordsOf(child);
-  const address = /^Roundhouse is open at (?<address>http:\/\/\S+)\n$/.exec(said)?.groups?.['address'];
+  const address = /^Roundhouse is open at (?<address>http:\/\/\S+)\n/.exec(said)?.groups?.['address'];
   if (address === undefined) throw new Error(`no address in: ${said}`);
   return address;
 }
@@ -85,9 +92,9 @@ describe.runIf(process.platform !== 'win32')('roundhouse serve', () => {
 });
 
 /** A machine on which these ports are taken, and whatever else goes wrong with one is said of every other. */
-function machine(taken: readonly number[], wrong = ''): { readonly asked: number[]; readonly open: typeof openSite } {
+function machine(taken: readonly number[], wrong = ''): { readonly asked: number[]; readonly open: typeof openHouse } {
   const asked: number[] = [];
-  const open: typeof openSite = ({ port, host }) => {
+  const open: typeof openHouse = ({ port, host }) => {
     asked.push(port);
     const code = taken.includes(port) ? 'EADDRINUSE' : wrong;
     if (code !== '') return Promise.reject(Object.assign(new Error(code), { code }));
@@ -97,7 +104,7 @@ function machine(taken: readonly number[], wrong = ''): { readonly asked: number
 }
 
 describe('where nobody asked for a port', () => {
-  const house = { host: '127.0.0.1' };
+  const house = { host: '127.0.0.1', database: { file: ':memory:' }, threads: false };
 
   it('is the usual one, or the next that is free', async () => {
     expect((await openSomewhere(house, machine([]).open)).port).toBe(8080);

@@ -60,6 +60,25 @@ describe('a submission', () => {
     expect(other.heard.map(({ seq }) => seq)).toEqual([0, 1]);
   });
 
+  it('once answered, leaves its sender to hear of what others do', async () => {
+    const stage = await people();
+    const { viewer, heard, stand } = first(stage);
+    await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    await stage.anybodyActs('the next');
+    expect(heard.map(({ seq }) => seq)).toEqual([0, 2]);
+  });
+
+  it('that was refused is refused again under the same key', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    const refused = { ...stand(), actions: [{ type: 'issue-shares', shares: 99 }], key: 'a' };
+    for (const attempt of [1, 2]) {
+      expect((await viewer.submit(refused)).outcome, `attempt ${attempt}`).toMatchObject({ ok: false, stale: false });
+    }
+    expect((await viewer.submit({ ...refused, actions: [SHARES] })).outcome).toEqual({ ok: true });
+    expect(stage.authority.match.seq).toBe(1);
+  });
+
   it('is safe before anybody hears of it', async () => {
     const stage = await people();
     const { seat, viewer, stand } = first(stage);
@@ -212,6 +231,9 @@ describe('what is stored', () => {
     expect(batches.map(({ rows }) => rows.length)).toEqual(batches.map(() => 1));
     const kept = batches.filter((batch) => batch.kept !== null).length;
     expect(kept).toBe(Math.floor((3 + 90) / 25));
+    const again = await stage.afterKill();
+    await again.anybodyActs('after the kill');
+    expect(again.shelf.batches.map((batch) => batch.kept)).toEqual([null]);
   });
 
   it('carries its content along, so that it opens where that is not to be had any more', async () => {
@@ -219,6 +241,8 @@ describe('what is stored', () => {
     const vale = door?.items.find(({ id }) => id === 'copper-vale');
     if (door === undefined || vale === undefined) throw new Error('the map is in the box');
     const own = { ...Object.fromEntries(Object.entries(vale.file ?? {})), id: 'my-vale' };
+    const { heading } = (await people()).shelf.stored;
+    expect(heading).toMatchObject({ content: [{ id: 'copper-vale', file: { id: 'copper-vale' } }] });
     const stage = await Stage.open(door.with([{ json: own, source: 'test' }]), [PERSON, PERSON, PERSON], {
       options: { map: 'my-vale' },
     });
@@ -253,6 +277,31 @@ describe('what is stored', () => {
       expect((await viewer.submit({ ...stand(), actions: [SHARES], key })).outcome.ok).toBe(false);
     }
     expect(stage.lost).toBe(1);
+  });
+});
+
+describe('a closed match', () => {
+  it('takes nothing more', async () => {
+    const stage = await people();
+    const { seat, viewer, stand } = first(stage);
+    stage.authority.close();
+    const elsewhere = { ok: false, stale: false, violation: { rule: 'match.not-waiting' } };
+    expect((await viewer.submit({ ...stand(), actions: [SHARES], key: 'a' })).outcome).toMatchObject(elsewhere);
+    expect(await stage.authority.seat(seat, null)).toMatchObject(elsewhere);
+    expect([stage.authority.match.seq, stage.shelf.batches]).toEqual([0, []]);
+  });
+
+  it('stands by what was being stored when it was closed', async () => {
+    const stage = await people();
+    const { viewer, stand } = first(stage);
+    let release: (safe: boolean) => void = () => {};
+    stage.shelf.before = () => new Promise((resolve) => (release = resolve));
+    const answer = viewer.submit({ ...stand(), actions: [SHARES], key: 'a' });
+    await settled();
+    stage.authority.close();
+    release(true);
+    expect((await answer).outcome).toEqual({ ok: true });
+    expect([stage.shelf.batches.length, stage.lost]).toEqual([1, 0]);
   });
 });
 
@@ -294,6 +343,19 @@ describe('bots', () => {
     await stage.authority.idle();
     expect(stage.authority.match.seq).toBe(seq);
     expect(stage.failures).toEqual([]);
+  });
+
+  it('that was called off fails unheard', async () => {
+    const stage = await Stage.open(ageOfSteam, ['easy', PERSON, PERSON], OPTIONS);
+    while (!stage.botWaits) await stage.anybodyActs(`to the bot ${stage.authority.match.seq}`);
+    let fail: (error: unknown) => void = () => {};
+    stage.think = () => new Promise((_resolve, reject) => (fail = reject));
+    await stage.botActs();
+    await stage.authority.seat(0, { name: 'Ada', bot: null });
+    fail(new Error('nobody asked me to the end'));
+    await settled();
+    await stage.authority.idle();
+    expect([stage.calledOff, stage.failures]).toEqual([1, []]);
   });
 
   it('are asked with what their seat may see, and nothing else', async () => {
@@ -347,6 +409,12 @@ describe('bots', () => {
     expect(stage.botWaits).toBe(true);
     stage.authority.close();
     expect(stage.botWaits).toBe(false);
+    // Closed by somebody who did not wait until it had begun.
+    const hasty = new Stage(ageOfSteam, stage.shelf);
+    const begun = hasty.authority.begin();
+    hasty.authority.close();
+    await begun;
+    expect(hasty.botWaits).toBe(false);
   });
 });
 
@@ -373,6 +441,15 @@ describe('seats', () => {
     const again = await stage.afterKill();
     expect(again.authority.match.sitters).toEqual(stage.authority.match.sitters);
     expect(stage.authority.match.entries.at(-1)).toEqual({ seat, sits: null, at: 1_000_000 });
+  });
+
+  it('that pass to a namesake look the same, and are still worth a note to everybody', async () => {
+    const stage = await people();
+    const { heard } = stage.viewer('public');
+    await stage.authority.seat(1, { name: 'Player 1', bot: null });
+    expect(heard).toHaveLength(2);
+    expect(heard[1]?.players).toEqual(heard[0]?.players);
+    expect(heard[1]?.notes).toHaveLength(1);
   });
 
   it('nobody plays for an empty seat', async () => {

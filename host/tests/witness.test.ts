@@ -47,6 +47,8 @@ describe.each([
       }
     }
     expect(unnoticed).toBeGreaterThan(0);
+    // What lists say of the match is for everybody.
+    expect(stage.shelf.batches.at(-1)?.state.seq).toBe(pages.at(-1)?.now.seq);
     const { match } = stage.authority;
     for (const [index, { eye, viewer }] of watched.entries()) {
       const page = pages[index] ?? never();
@@ -163,4 +165,33 @@ it('an undo of what nobody noticed is noticed by nobody', async () => {
   expect(undone).toMatchObject({ outcome: { ok: true }, update: { seq: now.seq, undos: undos + 1, takebacks: false } });
   expect(others.heard).toHaveLength(1);
   expect(others.viewer.update()).toMatchObject({ seq: others.heard[0]?.seq, undos: others.heard[0]?.undos, steps: [] });
+});
+
+it('one may go back past the bots to an action of one’s own, counted as the eye counts', async () => {
+  const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, PERSON, 'easy']);
+  const { viewer } = stage.viewer(0);
+  const goOn = async (luck: string): Promise<void> => (stage.botWaits ? stage.botActs() : stage.anybodyActs(luck));
+  for (let i = 0; i < 60; i++) await goOn(`together ${i}`);
+  await stage.authority.seat(1, { name: 'Bolt', bot: 'easy' });
+  for (let acted = 0; acted < 3; ) {
+    acted += stage.botWaits ? 0 : 1;
+    await goOn(`alone ${stage.authority.match.seq}`);
+  }
+  const { seq, undos, steps, undo } = viewer.update();
+  expect(seq).toBeLessThan(stage.authority.match.seq);
+  expect(undo.pastBots).toBeLessThan(undo.to);
+  expect(viewer.viewAt(undo.pastBots)).toBeDefined();
+  const back = await viewer.takeBack({ seq, undos, to: undo.pastBots, key: 'back' });
+  expect(back).toMatchObject({ outcome: { ok: true }, update: { seq: undo.pastBots, takebacks: true } });
+  expect(steps.find((step) => step.seq === undo.pastBots + 1)?.seat ?? 0).toBe(0);
+});
+
+it('somebody who only watches takes nothing back, and hears nothing once they have left', async () => {
+  const stage = await planning();
+  const { viewer, heard } = stage.viewer('public');
+  const [now] = heard;
+  expect(now?.undo).toMatchObject({ to: now?.seq, pastBots: now?.seq });
+  viewer.close();
+  await stage.authority.seat(1, { name: 'Ada', bot: null });
+  expect(heard).toHaveLength(1);
 });

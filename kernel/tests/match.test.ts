@@ -57,6 +57,17 @@ describe('acting', () => {
     expect(match.entries).toEqual([]);
   });
 
+  test('a refused plan leaves no trace in the record, also where a check of it was due', () => {
+    const match = started();
+    for (let entry = 1; entry < 50; entry++) match.sit(0, { name: `Guest ${entry}`, bot: null });
+    const [one, other] = match.legal(0);
+    expect(match.submitAll(0, [one, 'nonsense']).ok).toBe(false);
+    expect(match.submit(0, other).ok).toBe(true);
+    const record = match.record();
+    expect(record.checks.map(({ after }) => after)).toEqual([50]);
+    expect(hashOf(Match.replay(sealedBids, record).position)).toBe(hashOf(match.position));
+  });
+
   test('an action in which the rules throw leaves everything as it was', () => {
     const broken = {
       ...sealedBids,

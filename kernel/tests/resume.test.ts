@@ -39,6 +39,19 @@ function putBy(...stretches: readonly (readonly (readonly [number, Action])[])[]
   return { match, kept };
 }
 
+/** The game, and how often it was played an action of. */
+function countingPlays(): { readonly counting: typeof sealedBids; readonly played: () => number } {
+  let played = 0;
+  const counting: typeof sealedBids = {
+    ...sealedBids,
+    play: (...args) => {
+      played++;
+      sealedBids.play(...args);
+    },
+  };
+  return { counting, played: () => played };
+}
+
 /** As it comes back from a store. */
 const asJson = <T>(value: T): T => structuredClone(value);
 
@@ -66,16 +79,9 @@ describe('a match that was put by', () => {
   });
 
   test('plays only what came after the last kept position', () => {
-    let played = 0;
-    const counting: typeof sealedBids = {
-      ...sealedBids,
-      play: (...args) => {
-        played++;
-        sealedBids.play(...args);
-      },
-    };
+    const { counting, played } = countingPlays();
     Match.resume(counting, asJson(match.record()), asJson(kept));
-    expect(played).toBe(1);
+    expect(played()).toBe(1);
   });
 
   test('plays the rest when somebody looks back, and says the same of every moment', () => {
@@ -87,6 +93,20 @@ describe('a match that was put by', () => {
   test('has the same limits of undo', () => {
     const { match: again } = opened();
     for (const seat of [0, 1]) expect(again.undoLimit(seat)).toEqual(match.undoLimit(seat));
+  });
+
+  test('against bots says how far back one may go without being played again', () => {
+    const { match: again } = opened();
+    for (const one of [match.copy(), again]) {
+      const limit = one.undoLimit(0);
+      expect([limit.seq, limit.pastBots]).toEqual([5, 0]);
+    }
+    const { counting, played } = countingPlays();
+    const counted = Match.resume(counting, asJson(match.record()), asJson(kept)).match;
+    counted.undoLimit(0);
+    expect(played()).toBe(1);
+    expect(counted.undo(0, 1)).toEqual({ ok: true, seq: 1 });
+    expect(hashOf(counted.position)).toBe(hashOf(match.at(1)));
   });
 
   test('goes on as if it had never been closed', () => {
@@ -143,6 +163,9 @@ describe('rules that change under a running match', () => {
     expect(again.entries.at(-1)).toMatchObject({ at: 77, carried: { rules: 2, after: 4, seq: 2, upTo: 5 } });
     expect(again.undoLimit(0)).toMatchObject({ seq: 2, stop: { rule: 'match.undo-carried' } });
     expect(again.undo(0, 1)).toMatchObject({ ok: false, violation: { rule: 'match.undo-carried' } });
+    play(again, [1, done], [0, seal(Number(again.position.hands[0]?.[0]))]);
+    expect(again.undoLimit(0)).toMatchObject({ seq: 4, pastBots: 2 });
+    expect(again.undo(0, 2)).toEqual({ ok: true, seq: 2 });
   });
 
   test('entries that the new rules refuse are void, and who sits where is not', () => {

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Opened, openSite, PageMissingError } from '../index.ts';
+import { type HouseOptions, type Opened, openHouse, PageMissingError } from '../index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'roundhouse-site-'));
 const root = join(folder, 'dist');
 const HTML = { accept: 'text/html,*/*' };
 let site: Opened;
+
+const openPage = async (options: Partial<HouseOptions>): Promise<Opened> =>
+  openHouse({ port: 0, host: '127.0.0.1', root, database: { file: ':memory:' }, threads: false, ...options });
 
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'), { recursive: true });
@@ -20,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(root, '.hidden'), 'do not tell');
   writeFileSync(join(root, 'assets/page-a1b2.js'), '// plain');
   writeFileSync(join(root, 'assets/page-a1b2.js.br'), brotliCompressSync('// plain'));
-  site = await openSite({ port: 0, host: '127.0.0.1', root });
+  site = await openPage({});
 });
 afterAll(async () => {
   await site.close();
@@ -118,7 +121,7 @@ describe('the site', () => {
 
   it('publishes what the host adds to the games, fresh each time', async () => {
     const content = [{ game: 'ludo', content: { format: 'ludo-board/1', id: 'round' } }];
-    const furnished = await openSite({ port: 0, host: '127.0.0.1', root, content });
+    const furnished = await openPage({ content });
     const answer = await fetch(`${furnished.address}/content.json`);
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
@@ -128,10 +131,10 @@ describe('the site', () => {
   });
 
   it('needs a page that was built', async () => {
-    await expect(openSite({ port: 0, host: '127.0.0.1', root: folder })).rejects.toThrow(PageMissingError);
+    await expect(openPage({ root: folder })).rejects.toThrow(PageMissingError);
   });
 
   it('passes on that an address is taken', async () => {
-    await expect(openSite({ port: site.port, host: '127.0.0.1', root })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(openPage({ port: site.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });

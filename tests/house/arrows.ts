@@ -13,11 +13,12 @@ interface Zone {
   readonly keepsOutOf?: RegExp;
 }
 
-const EVERY_PACKAGE = ['kernel', 'host', 'hex', 'rails', 'svg', 'style', 'rail-art', 'bots', 'games'].map(
+const EVERY_PACKAGE = ['kernel', 'host', 'wire', 'hex', 'rails', 'svg', 'style', 'rail-art', 'bots', 'games'].map(
   (name) => `@roundhouse/${name}`,
 );
 const PAGE = ['ui', 'table-kit', 'rail-table', 'web', 'server'].map((name) => `@roundhouse/${name}`);
 const REACT = ['react', 'react-dom'];
+const DATABASE = ['kysely', 'libsql', 'pg'];
 const BROWSER = ['playwright-core', '@axe-core/playwright'];
 /** The list of games that loads none of them; the front door of the package loads all. */
 const REGISTRY = '@roundhouse/games/registry';
@@ -29,7 +30,19 @@ const ZONES: readonly Zone[] = [
   {
     name: 'tests',
     files: /(?:^|\/)tests\//,
-    packages: [...EVERY_PACKAGE, ...PAGE, ...REACT, '@game', 'vitest', 'fast-check', 'zod', 'postcss', ...BROWSER],
+    packages: [
+      ...EVERY_PACKAGE,
+      ...PAGE,
+      ...REACT,
+      '@game',
+      'vitest',
+      'fast-check',
+      'zod',
+      'postcss',
+      'ws',
+      ...BROWSER,
+      ...DATABASE,
+    ],
     node: true,
   },
   {
@@ -126,12 +139,35 @@ const ZONES: readonly Zone[] = [
   { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
   { name: 'the host of matches', files: /^host\//, packages: ['@roundhouse/kernel', 'zod'] },
   {
+    name: 'what page and server say to each other',
+    files: /^wire\//,
+    packages: ['@roundhouse/kernel', '@roundhouse/host', 'zod'],
+  },
+  {
     name: 'the command line',
     files: /^cli\//,
     packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'zod'],
     node: true,
   },
-  { name: 'the server', files: /^server\//, packages: ['fastify', '@fastify/static'], node: true },
+  { name: 'the database', files: /^server\/data\//, packages: DATABASE, node: true, keepsOutOf: /^server\/(?!data\/)/ },
+  {
+    name: 'the server',
+    files: /^server\//,
+    packages: [
+      'fastify',
+      '@fastify/static',
+      '@fastify/websocket',
+      'kysely',
+      'piscina',
+      'zod',
+      '@roundhouse/kernel',
+      '@roundhouse/host',
+      '@roundhouse/bots',
+      '@roundhouse/wire',
+      REGISTRY,
+    ],
+    node: true,
+  },
   {
     name: 'the kit of the page',
     files: /^ui\//,
@@ -182,6 +218,7 @@ const ZONES: readonly Zone[] = [
       ...REACT,
       REGISTRY,
       '@roundhouse/host',
+      '@roundhouse/wire',
       '@roundhouse/kernel',
       '@roundhouse/svg',
       '@roundhouse/table-kit',

@@ -55,7 +55,7 @@ function Spoken({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const MAKER_PACES: Readonly<Record<Pace, MakerPace>> = { calm: 'normal', brisk: 'fast', instant: 'instant' };
+export const MAKER_PACES: Readonly<Record<Pace, MakerPace>> = { calm: 'normal', brisk: 'fast', instant: 'instant' };
 
 function PaceOf({ maker }: { readonly maker: MatchMaker }) {
   const { pace } = useSettings().settings;

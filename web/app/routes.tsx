@@ -1,12 +1,12 @@
 import { Button, ErrorState, Spinner, useWords } from '@roundhouse/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { matchPath, navigate, usePlace } from '../router.tsx';
 
 type Gaps = Readonly<Record<string, string>>;
 
 interface Route {
   readonly pattern: string;
-  readonly show: (gaps: Gaps) => ReactNode;
+  readonly show: (gaps: Gaps) => ReactElement;
 }
 
 const HomePage = lazy(async () => ({ default: (await import('../pages/home.tsx')).HomePage }));
@@ -28,14 +28,20 @@ const ROUTES: readonly Route[] = [
   { pattern: '/replays', show: () => <ReplaysPage /> },
 ];
 
+/** The page at a path, another one for another table, game or lesson; null where there is none. */
+export function pageAt(path: string): ReactElement | null {
+  for (const { pattern, show } of ROUTES) {
+    const gaps = matchPath(pattern, path);
+    if (gaps !== null) return show(gaps);
+  }
+  return null;
+}
+
 export function Routes() {
   const { t } = useWords();
   const { path } = usePlace();
-  for (const { pattern, show } of ROUTES) {
-    const gaps = matchPath(pattern, path);
-    if (gaps !== null) return <Suspense fallback={<Loading words={t('Loading')} />}>{show(gaps)}</Suspense>;
-  }
-  return <NoSuchPage />;
+  const page = pageAt(path);
+  return page === null ? <NoSuchPage /> : <Suspense fallback={<Loading words={t('Loading')} />}>{page}</Suspense>;
 }
 
 function Loading({ words }: { readonly words: string }) {

@@ -179,15 +179,24 @@ function useLastBoard(page: AnyGamePage, { view, players }: Snapshot): SvgNode {
   }, [page, view, theme, players]);
 }
 
+/** Charts over every moment of a match, from the set-up to the last. */
+export async function chartsUpTo(
+  seq: number,
+  seats: number,
+  page: Pick<AnyGamePage, 'measures' | 'turnOf'>,
+  match: Pick<TableMatch, 'views'>,
+): Promise<readonly Chart[]> {
+  const positions = await match.views(Array.from({ length: seq + 1 }, (_, index) => index));
+  return chartsOf({ seats, measures: page.measures, turnOf: (p) => page.turnOf(p) }, positions);
+}
+
 function useCharts(page: AnyGamePage, match: TableMatch, { seq, players }: Snapshot): readonly Chart[] {
   const [charts, setCharts] = useState<readonly Chart[]>([]);
   const seats = players.length;
   useEffect(() => {
     let wanted = true;
-    const all = Array.from({ length: seq + 1 }, (_, index) => index);
-    const { measures } = page;
-    match.views(all).then(
-      (positions) => wanted && setCharts(chartsOf({ seats, measures, turnOf: (p) => page.turnOf(p) }, positions)),
+    chartsUpTo(seq, seats, page, match).then(
+      (drawn) => wanted && setCharts(drawn),
       // A page without charts is still whole.
       () => wanted && setCharts([]),
     );

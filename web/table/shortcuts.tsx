@@ -35,13 +35,8 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     };
     // In the past the arrows step through it; they must not reach the board, which they would move.
     const step = (event: KeyboardEvent): void => {
-      const { past, behindCurtain } = latest.current;
-      if (past === null || behindCurtain || isTyping(event.target) || isInDialog(event.target) || isTab(event.target))
-        return;
-      const to = momentForKey(event.key, event.shiftKey, past.seq, past.last);
-      if (to === undefined) return;
-      event.preventDefault();
-      past.goTo(to);
+      if (isTyping(event.target) || isInDialog(event.target) || isTab(event.target)) return;
+      if (stepped(event, latest.current)) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     window.addEventListener('keydown', step, true);
@@ -69,6 +64,18 @@ export function pressed(event: Key, shortcuts: Shortcuts): boolean {
   else if (key === '?') shortcuts.help();
   else if (key === 'escape') escape(shortcuts);
   else return false;
+  return true;
+}
+
+/** Goes where a key leads while the past is shown; false when it leads nowhere. */
+export function stepped(
+  { key, shiftKey }: Pick<Key, 'key' | 'shiftKey'>,
+  { past, behindCurtain }: Pick<Shortcuts, 'past' | 'behindCurtain'>,
+): boolean {
+  if (past === null || behindCurtain) return false;
+  const to = momentForKey(key, shiftKey, past.seq, past.last);
+  if (to === undefined) return false;
+  past.goTo(to);
   return true;
 }
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linear, niceStep, niceTicks, spread, turnTicks } from '../charts/scale.ts';
 import { chartsOf } from '../charts/series.ts';
+import { chartsUpTo } from '../pages/end.tsx';
 
 describe('ticks', () => {
   it('steps by 1, 2 or 5 times a power of ten', () => {
@@ -104,4 +105,20 @@ describe('charts over the turns', () => {
       },
     ]);
   });
+});
+
+it('charts of a match begin at the set-up and end with the last move', async () => {
+  const asked: number[] = [];
+  const views = (moments: readonly number[]) => {
+    asked.push(...moments);
+    return Promise.resolve(moments.map((moment) => ({ moment })));
+  };
+  const at = (view: object): number => ('moment' in view && typeof view.moment === 'number' ? view.moment : -1);
+  const measures = [{ id: 'm', label: { text: 'M' }, of: (view: object, seat: number) => 10 * at(view) + seat }];
+  const [chart] = await chartsUpTo(3, 2, { measures, turnOf: (view) => Math.floor(at(view) / 2) }, { views });
+  expect(asked).toEqual([0, 1, 2, 3]);
+  expect(chart?.series.map(({ points }) => points.map(({ value }) => value))).toEqual([
+    [10, 30],
+    [11, 31],
+  ]);
 });

@@ -1,4 +1,8 @@
+import { PACES } from '@roundhouse/ui';
 import { describe, expect, it } from 'vitest';
+import { MAKER_PACES } from '../app/providers.tsx';
+import { pageAt } from '../app/routes.tsx';
+import { PAUSES } from '../match/local/tables.ts';
 import { matchPath } from '../router.tsx';
 
 describe('paths', () => {
@@ -20,4 +24,18 @@ describe('paths', () => {
   ])('%s refuses %s', (pattern, path) => {
     expect(matchPath(pattern, path)).toBeNull();
   });
+
+  it('that lead to another table, game or lesson lead to a page of its own', () => {
+    const paths = ['/new/a', '/new/b', '/table/a', '/table/b', '/rules/a', '/rules/b', '/learn/a/x', '/learn/a/y'];
+    const keys = new Set(paths.map((path) => `${path.split('/')[1]} ${pageAt(path)?.key}`));
+    expect(keys.size).toBe(paths.length);
+    expect(pageAt('/learn/a/x')?.props).toEqual({ game: 'a', lesson: 'x' });
+    expect(pageAt('/learn/a')).toBeNull();
+  });
+});
+
+it('the calmer the pace that a person chose, the longer the bots wait', () => {
+  const pauses = PACES.map((pace) => PAUSES[MAKER_PACES[pace]]);
+  expect(pauses).toEqual(pauses.toSorted((one, other) => other - one));
+  expect(new Set(pauses).size).toBe(PACES.length);
 });

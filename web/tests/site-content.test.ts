@@ -1,7 +1,8 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { type AnyGame, ContentError } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { fetchContent, SiteContent } from '../match/site-content.ts';
+import { SiteContent } from '@roundhouse/host';
+import { fetchContent } from '../match/site-content.ts';
 
 const LUDO = { game: 'ludo', content: { id: 'round' } };
 const CHESS = { game: 'chess', content: { id: 'tall' } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../match/table-match.ts';
 import { mayDownload, mayFork } from '../table/menu.tsx';
 import { actingSeat, BorrowedEye, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
-import { pressed } from '../table/shortcuts.tsx';
+import { pressed, stepped } from '../table/shortcuts.tsx';
 import { handsOn, offered } from '../table/table-view.ts';
 import { goBackTo, neighbourToUndo, undoPoints, waysBack } from '../table/undo.ts';
 
@@ -186,6 +186,20 @@ describe('a key at the table', () => {
       expect(press(key, {}, { explanation: true, drawer: true, past: true }, true)).toEqual({ used: false, done: [] });
     }
     expect(press('z', { ctrlKey: true }, undefined, true)).toEqual({ used: false, done: [] });
+  });
+
+  it('steps through the past while that is shown, and not behind the curtain', () => {
+    const gone: number[] = [];
+    const past = { seq: 12, last: 30, goTo: (seq: number) => void gone.push(seq) };
+    const step = (key: string, shiftKey = false, behindCurtain = false, shown: typeof past | null = past) =>
+      stepped({ key, shiftKey }, { past: shown, behindCurtain });
+    expect([step('ArrowLeft'), step('ArrowRight', true), step('End')]).toEqual([true, true, true]);
+    expect([step('x'), step('ArrowLeft', false, true), step('ArrowLeft', false, false, null)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(gone).toEqual([11, 22, 30]);
   });
 
   it('Escape closes the innermost of what is open', () => {

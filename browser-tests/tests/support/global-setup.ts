@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { chromiumOptions, findChromium, findFirefox, findWebKit, type WebKit } from '../../../scripts/browsers.mjs';
+import { miss } from '../../../scripts/programs.mjs';
 import { openHouse } from './house.ts';
 
 /** What every test file needs to know; null when there is no Chromium to test in. */
@@ -33,9 +34,9 @@ const WAYS_OUT = {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findChromium();
   const programs = { firefox: findFirefox(), webkit: findWebKit() };
-  if (executablePath === null) miss('Chromium');
-  if (programs.firefox === null) miss('Firefox');
-  if (programs.webkit === null) miss('WebKit');
+  if (executablePath === null) miss('Chromium', WAYS_OUT.Chromium);
+  if (programs.firefox === null) miss('Firefox', WAYS_OUT.Firefox);
+  if (programs.webkit === null) miss('WebKit', WAYS_OUT.WebKit);
   project.provide('programs', programs);
   if (executablePath === null) {
     project.provide('ground', null);
@@ -48,11 +49,4 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await browser.close();
     await house.close();
   };
-}
-
-function miss(engine: keyof typeof WAYS_OUT): void {
-  const missing = `no ${engine} was found: ${WAYS_OUT[engine]}`;
-  if (process.env['CI'] === 'true') throw new Error(missing);
-  const line = '!'.repeat(80);
-  process.stderr.write(`\n${line}\nTESTS ARE SKIPPED: ${missing}\n${line}\n\n`);
 }

@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameContent, openSite } from '@roundhouse/server';
+import type { GameContent } from '@roundhouse/host';
+import { openHouse as openServer } from '@roundhouse/server';
 
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
@@ -21,7 +22,14 @@ export async function openHouse(content: readonly GameContent[] = []): Promise<O
   // A copy: a build that somebody starts meanwhile must not pull the page from under the tests.
   const copy = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
   cpSync(join(ROOT, 'web', 'dist'), copy, { recursive: true });
-  const site = await openSite({ port: 0, host: '127.0.0.1', root: copy, content });
+  const site = await openServer({
+    port: 0,
+    host: '127.0.0.1',
+    root: copy,
+    content,
+    database: { file: ':memory:' },
+    threads: false,
+  });
   return {
     address: site.address,
     async close() {

@@ -144,6 +144,19 @@ describe('an action on the board', () => {
     expect(built).toBeGreaterThan(3);
   });
 
+  it('that a power adds builds a depot like the first', () => {
+    const p = positionOf({
+      players: [{ character: 'isaac', cash: 60 }, {}],
+      phase: { name: 'second-action', seat: 0 },
+    });
+    const props = propsOf(p, 0, takingUp('build-depot'));
+    const [plot] = targetsOf(props, words);
+    if (plot === undefined) throw new Error('there is room for a depot');
+    const shown = pointed(props, pressOn(props, plot));
+    expect(shown.pointing.at).toMatchObject({ tool: 'build-depot', space: plot.spot });
+    expect(pressOn(shown, plot)).toEqual({ act: [{ type: 'build-depot', space: plot.spot }] });
+  });
+
   it('adjusts the route by two presses, and shows only what is near', () => {
     let adjusted = 0;
     for (const { position, seat } of acting) {
@@ -237,10 +250,41 @@ describe('a shipment on the board', () => {
     expect(goals.length).toBeGreaterThan(1);
     for (const goal of goals) {
       const shown = pointed(held, pressOn(held, goal));
+      const still = targetsOf(shown, words).filter(({ kind }) => kind === 'destination');
+      expect(still.map(({ spot }) => spot)).toEqual(goals.map(({ spot }) => spot));
       for (const other of goals.filter(({ spot }) => spot !== goal.spot)) {
         expect(pressOn(shown, other)).toEqual(pressOn(held, other));
       }
     }
+  });
+
+  it('marks a depot once that goods can leave and others can go to', () => {
+    const [start, goal] = [DEPOTS.start, DEPOTS.a];
+    const p = shippingExample({
+      phase: { name: 'extra-shipment', seat: BLUE, goods: 1 },
+      players: [
+        {
+          trainLevel: 3,
+          depots: [
+            [start, 'luxuries'],
+            [goal, 'food'],
+          ],
+        },
+        {},
+        {},
+      ],
+    }).position;
+    const spots = (at: Partial<Pointed>): readonly (readonly [string, number])[] =>
+      targetsOf(propsOf(p, BLUE, at), words).map(({ kind, spot }) => [kind, spot]);
+    expect(spots({})).toEqual(
+      expect.arrayContaining([
+        ['source', start],
+        ['source', goal],
+      ]),
+    );
+    const held = spots({ tool: 'ship', pile: { at: start, good: 'luxuries' } });
+    expect(held.filter(([, spot]) => spot === goal)).toEqual([['destination', goal]]);
+    expect(held).toContainEqual(['source', start]);
   });
 
   it('goes nowhere that is neither a city nor an own depot', () => {
@@ -309,6 +353,11 @@ describe('a new railway', () => {
     expect(new Set(targets.map(({ spot }) => spot))).toEqual(new Set(ends));
     const ways = links.filter(({ path }) => [path[0], path.at(-1)].every((end) => end === from || end === to));
     const led = pointed(begun, pressOn(begun, target(to, 'destination')));
+    expect(
+      targetsOf(led, words)
+        .filter(({ chosen }) => chosen)
+        .map(({ spot }) => spot),
+    ).toEqual(expect.arrayContaining([from, to]));
     expect(led.pointing.at.link?.path.length).toBe(Math.min(...ways.map(({ path }) => path.length)));
     expect(boardPaths(led)).toEqual([{ kind: 'track', spaces: led.pointing.at.link?.path }]);
     const again = pressOn(led, target(to, 'destination'));

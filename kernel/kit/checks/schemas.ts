@@ -1,4 +1,4 @@
-import { agreedOptions } from '../../agreed-options.ts';
+import { agreedOptions } from '../../beginning.ts';
 import { hashOf } from '../../hash.ts';
 import { rngForAction } from '../../rng.ts';
 import type { Situation, Subject } from '../subject.ts';

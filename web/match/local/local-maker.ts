@@ -1,6 +1,6 @@
 import type { Update } from '@roundhouse/host';
 import type { Seat } from '@roundhouse/kernel';
-import type { GameContent } from '../site-content.ts';
+import type { GameContent } from '@roundhouse/host';
 import type { Keeping, MatchMaker, MatchSummary, NewMatch, Pace, TableMatch } from '../table-match.ts';
 import { LocalMatch } from './local-match.ts';
 import type { CallName, Calls, News, Reply, Request } from './protocol.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Submission, TakeBack, Update } from '@roundhouse/host';
 import type { Eye, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
-import type { GameContent } from '../site-content.ts';
+import type { GameContent } from '@roundhouse/host';
 import type { Keeping, MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 
 /** A table as it is when it is opened. */

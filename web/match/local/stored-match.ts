@@ -1,4 +1,4 @@
-import { isPerson, type MatchState, rowSchema, type StoredMatch, storedKeptSchema } from '@roundhouse/host';
+import { isPerson, type MatchState, rowSchema, stateType, type StoredMatch, storedKeptSchema } from '@roundhouse/host';
 import { MalformedError, RecordError, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { MatchSummary } from '../table-match.ts';
@@ -15,19 +15,11 @@ export interface Head {
   readonly fault: string | null;
 }
 
-const whole = z.int().check(z.nonnegative());
-
 const headSchema = schema<Head>(
   z.object({
     writer: z.string(),
     game: z.string(),
-    state: z.object({
-      players: z.array(z.object({ seat: whole, name: z.string(), bot: z.nullable(z.string()), vacant: z.boolean() })),
-      seq: whole,
-      over: z.boolean(),
-      waiting: z.array(whole),
-      takebacks: z.boolean(),
-    }),
+    state: stateType,
     changed: z.number(),
     fault: z.nullable(z.string()),
   }),

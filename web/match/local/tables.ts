@@ -7,6 +7,7 @@ import {
   type NewMatch as NewStored,
   openStored,
   type Question,
+  SiteContent,
   startMatch,
   toStore,
   type Update,
@@ -22,7 +23,7 @@ import {
   rngFrom,
   type Seat,
 } from '@roundhouse/kernel';
-import { SiteContent } from '../site-content.ts';
+
 import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 import type { Handlers, News, Opening } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';
@@ -44,7 +45,7 @@ export interface Office {
   readonly failed: World['failed'];
 }
 
-const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
+export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
 
 const THINKING_MS = 300;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { GameContent } from '../../site-content.ts';
+import type { GameContent } from '@roundhouse/host';
 import { type Listener, LocalMaker, type WorkerLike } from '../local-maker.ts';
 import { MemoryStore } from '../match-store.ts';
 import type { CallName, Reply, Request } from '../protocol.ts';

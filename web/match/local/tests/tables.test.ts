@@ -10,14 +10,20 @@ import { Tables } from '../tables.ts';
 /** A tab: its tables, and what they said unasked. Bots never get their turn, so that the tests decide what happens. */
 function tab(store: MatchStore, others: () => readonly Tables[] = () => []) {
   const news: News[] = [];
+  const claims: (readonly [id: string, writer: string])[] = [];
+  const thinking = new Set<() => void>();
   let made = 0;
   const tables = new Tables({
     store: new SafeStore(store),
     tell: (one) => news.push(one),
     claim: (id, writer) => {
+      claims.push([id, writer]);
       for (const other of others()) other.claimed(id, writer);
     },
-    later: () => () => {},
+    later: (_ms, work) => {
+      thinking.add(work);
+      return () => thinking.delete(work);
+    },
     now: () => 0,
     today: () => 1000 + made,
     fresh: () => `fresh-${++made}-${Math.random()}`,
@@ -31,6 +37,8 @@ function tab(store: MatchStore, others: () => readonly Tables[] = () => []) {
     ...handlers,
     tables,
     news,
+    claims,
+    thinking,
     open: async (asked: { readonly id: string }) => {
       const opened = await handlers.open(asked);
       stands.set(opened.table, opened.opening.update);
@@ -52,6 +60,11 @@ const THREE = {
   options: {},
   players: ['Ada', 'Ben', 'Cleo'].map((name) => ({ name, bot: null })),
   seed: 'tables',
+};
+
+const AGAINST_BOTS = {
+  ...THREE,
+  players: THREE.players.map(({ name }, seat) => ({ name, bot: seat === 0 ? null : 'easy' })),
 };
 
 const SHARES = { type: 'issue-shares', shares: 2 };
@@ -130,6 +143,22 @@ describe('the tables of a tab', () => {
     expect(await one.list(null)).toHaveLength(1);
   });
 
+  it('list what was damaged like any other once it can be opened again', async () => {
+    const store = new MemoryStore();
+    const one = tab(store);
+    const id = await one.create(THREE);
+    const whole = await store.load(id);
+    if (whole === undefined) throw new Error('it was kept');
+    const unplayable = { entry: { seat: 0, action: { type: 'issue-shares', shares: 99 } }, key: null };
+    store.put(id, { ...whole, rows: [...whole.rows, unplayable], kept: [] });
+    await expect(one.open({ id })).rejects.toThrow('may not be played');
+    const marked = await store.load(id);
+    expect((await one.list(null))[0]?.broken).toContain('may not be played');
+    store.put(id, { ...whole, head: marked?.head });
+    await one.open({ id });
+    expect((await one.list(null))[0]?.broken).toBeNull();
+  });
+
   it('give a match to the tab that opened it last, and take it back', async () => {
     const store = new MemoryStore();
     const tabs: Tables[] = [];
@@ -146,6 +175,46 @@ describe('the tables of a tab', () => {
     const { update } = await first.bringHere({ table: here.table });
     expect(update.seq).toBe(1);
     expect(second.news.at(-1)).toEqual({ table: there.table, update: null });
+  });
+
+  it('stand still only for their own match, and not for what they claimed themselves', async () => {
+    const store = new MemoryStore();
+    const one = tab(store);
+    const [first, second] = [await one.create(THREE), await one.create(THREE)];
+    const here = await one.open({ id: first });
+    const beside = await one.open({ id: second });
+    for (const [id, writer] of one.claims) one.tables.claimed(id, writer);
+    expect(one.news).toEqual([]);
+    one.tables.claimed(second, 'another tab');
+    expect(one.news).toEqual([{ table: beside.table, update: null }]);
+    expect((await one.act({ table: here.table, action: SHARES })).outcome).toEqual({ ok: true });
+  });
+
+  it('stand still when their match is removed', async () => {
+    const one = tab(new MemoryStore());
+    const id = await one.create(THREE);
+    const { table } = await one.open({ id });
+    await one.remove({ id });
+    expect(one.news).toEqual([{ table, update: null }]);
+    expect((await one.act({ table, action: SHARES })).outcome).toMatchObject({ ok: false });
+  });
+
+  it('ask the bots once, however impatiently a match is brought here', async () => {
+    const one = tab(new MemoryStore());
+    const players = AGAINST_BOTS.players.map(({ name }) => ({ name, bot: 'easy' }));
+    const { table } = await one.open({ id: await one.create({ ...AGAINST_BOTS, players }) });
+    await Promise.all([one.bringHere({ table }), one.bringHere({ table })]);
+    expect(one.thinking.size).toBe(1);
+  });
+
+  it('tell what one eye sees, and nothing to the eye that looked before', async () => {
+    const one = tab(new MemoryStore());
+    const { table, opening } = await one.open({ id: await one.create(THREE) });
+    const eye = opening.update.waiting[0] ?? 0;
+    await one.look({ table, eye: eye === 0 ? 1 : 0 });
+    await one.look({ table, eye });
+    await playOne(one, table);
+    expect(one.news).toEqual([]);
   });
 
   it('never write over what another tab wrote, even when they did not hear of it', async () => {
@@ -167,8 +236,7 @@ describe('the tables of a tab', () => {
 
   it('do not let whoever handed over a seat go on looking into it', async () => {
     const one = tab(new MemoryStore());
-    const players = THREE.players.map(({ name }, seat) => ({ name, bot: seat === 0 ? null : 'easy' }));
-    const { table, opening } = await one.open({ id: await one.create({ ...THREE, players }) });
+    const { table, opening } = await one.open({ id: await one.create(AGAINST_BOTS) });
     expect(opening.update.eye).toBe(0);
     await one.seat({ table, seat: 1, sits: { name: 'Bolt', bot: 'medium' } });
     expect(one.news.at(-1)).toMatchObject({ table, update: { eye: 0 } });
@@ -186,6 +254,27 @@ describe('the tables of a tab', () => {
     const [original] = await one.views({ table, moments: [1] });
     const [other] = await one.views({ table: forked.table, moments: [1] });
     expect(hashOf(other)).not.toBe(hashOf(original));
+  });
+
+  it('fork a match at a moment as the eye counts it', async () => {
+    const one = tab(new MemoryStore());
+    const path = '../../../../games/kings-of-air-and-steam/tests/fixtures/05-normal-4-players-lively.json';
+    const record: unknown = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+    const { table } = await one.open({ id: await one.importRecord({ record, names: ['A', 'B', 'C', 'D'] }) });
+    const { seq, result } = await one.look({ table, eye: 0 });
+    expect(result).not.toBeNull();
+    const moment = seq - 40;
+    const [then] = await one.views({ table, moments: [moment] });
+    const forked = await one.open({ id: await one.fork({ table, moment }) });
+    const update = await one.look({ table: forked.table, eye: 0 });
+    expect(update.seq).toBe(moment);
+    expect(hashOf(update.view)).toBe(hashOf(then));
+  });
+
+  it('keep the record of a running match against bots to themselves', async () => {
+    const one = tab(new MemoryStore());
+    const { table } = await one.open({ id: await one.create(AGAINST_BOTS) });
+    await expect(Promise.resolve({ table }).then(one.record)).rejects.toThrow('against bots');
   });
 
   it('take in a record, with everybody at this screen', async () => {

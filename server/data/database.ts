@@ -1,0 +1,118 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, Migrator, sql } from 'kysely';
+import { libsqlDialect } from './libsql-driver.ts';
+import { type DatabaseKind, migrations, type Steps } from './migrations.ts';
+import { postgresDialect, readableAddress } from './postgres-dialect.ts';
+import type { Schema } from './schema.ts';
+
+/** A file of SQLite (`:memory:` for one that is gone with the process), or the address of a PostgreSQL. */
+export type DatabasePlace = { readonly file: string } | { readonly url: string };
+
+export interface Database {
+  readonly db: Kysely<Schema>;
+  readonly kind: DatabaseKind;
+  readonly close: () => Promise<void>;
+}
+
+/** The database cannot be used, in a sentence for whoever runs the server. */
+export class DatabaseProblem extends Error {
+  override readonly name = 'DatabaseProblem';
+}
+
+/** Opens the database and brings it up to date, step by step; throws a `DatabaseProblem` when that cannot be. */
+export async function openDatabase(place: DatabasePlace, steps = migrations): Promise<Database> {
+  return 'file' in place ? openFile(place.file, steps('sqlite')) : openPostgres(place.url, steps('postgres'));
+}
+
+async function openFile(file: string, steps: Steps): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: dialectOf(file) });
+  try {
+    await bringUpToDate(db, steps);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return { db, kind: 'sqlite', close: () => db.destroy() };
+}
+
+function dialectOf(file: string): ReturnType<typeof libsqlDialect> {
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    return libsqlDialect(file);
+  } catch (error) {
+    throw new DatabaseProblem(`The database file ${file} cannot be used: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+async function openPostgres(url: string, steps: Steps): Promise<Database> {
+  const address = readableAddress(url);
+  if (address === null) {
+    throw new DatabaseProblem(
+      'This is no address of a PostgreSQL; one looks like postgres://name:password@host/database.',
+    );
+  }
+  const migrating = new Kysely<Schema>({ dialect: postgresDialect(url, 'migrating') });
+  try {
+    await demandUnicode(migrating, address);
+    await bringUpToDate(migrating, steps);
+  } finally {
+    await migrating.destroy();
+  }
+  const db = new Kysely<Schema>({ dialect: postgresDialect(url, 'working') });
+  return { db, kind: 'postgres', close: () => db.destroy() };
+}
+
+/** The first question to a PostgreSQL, so this is where it shows whether there is one at all. */
+async function demandUnicode(db: Kysely<Schema>, address: string): Promise<void> {
+  let encoding: string | undefined;
+  try {
+    const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+    encoding = rows[0]?.server_encoding;
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new DatabaseProblem(
+      `PostgreSQL at ${address} cannot be reached: ${reason}. Is it running, and is the address right?`,
+      { cause: error },
+    );
+  }
+  if (encoding !== 'UTF8') {
+    throw new DatabaseProblem(
+      `The database at ${address} keeps text as ${encoding}, and names may be in any script: create it with encoding UTF8.`,
+    );
+  }
+}
+
+async function bringUpToDate(db: Kysely<Schema>, steps: Steps): Promise<void> {
+  const newer = (await doneMigrations(db)).find((name) => !(name in steps));
+  if (newer !== undefined) {
+    throw new DatabaseProblem(
+      `The database was made by a newer version of this program (it knows '${newer}'): start that version, or restore a backup from before.`,
+    );
+  }
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(steps) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error === undefined) return;
+  throw new DatabaseProblem(`The database could not be brought up to date: ${reasonOf(error)}.`, { cause: error });
+}
+
+async function doneMigrations(db: Kysely<Schema>): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Somebody else was first: SQLite's words for it, and PostgreSQL's. */
+const DUPLICATE = new Set<unknown>(['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE', '23505']);
+
+/** A row with this key is there already. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DUPLICATE.has(error.code);
+}
+
+/** An address that is tried in several ways fails with several errors and no message of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(reasonOf))].join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,107 @@
+import type { AddressInfo } from 'node:net';
+import type { GameContent } from '@roundhouse/host';
+import { type DatabasePlace, openDatabase } from './data/database.ts';
+import { openApp } from './http/app.ts';
+import { Door, type Identify } from './http/door.ts';
+import { Bell } from './news/bell.ts';
+import { newsDesk } from './news/desk.ts';
+import { NOBODY_KNOWN, People } from './people/people.ts';
+import { peopleRoutes } from './people/routes.ts';
+import { sessionIn } from './people/session-cookie.ts';
+import { Games } from './play/games.ts';
+import { Hall, type Surroundings } from './play/hall.ts';
+import { MatchStore } from './play/match-store.ts';
+import { playRoutes } from './play/routes.ts';
+import { Thinkers, thinkHere } from './play/think.ts';
+import { pageFolder, siteRoutes } from './site.ts';
+import { tableRoutes } from './tables/routes.ts';
+import { Tables } from './tables/tables.ts';
+
+export interface HouseOptions {
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly host: string;
+  /** The folder of the built page. */
+  readonly root?: string;
+  /** What its host adds to the games; whether it is sound is for the games to say beforehand. */
+  readonly content?: readonly GameContent[];
+  readonly database: DatabasePlace;
+  readonly trustProxy?: boolean;
+  readonly failed?: (error: unknown) => void;
+  /** Whether bots think in threads of their own: a built server's do, one that runs from its sources cannot. */
+  readonly threads: boolean;
+  /** For tests that bring their own time and their own bots. */
+  readonly around?: Partial<Surroundings>;
+}
+
+export interface Opened {
+  readonly address: string;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+const BOT_PAUSE_MS = 600;
+const IDLE_MS = 60_000;
+
+/**
+ * Opens page and tables until they are closed. Rejects with a PageMissingError, a DatabaseProblem, or the system's error
+ * for that address.
+ */
+export async function openHouse(options: HouseOptions): Promise<Opened> {
+  const { port, host, content = [], trustProxy = false, failed = complain } = options;
+  const root = pageFolder(options.root);
+  const data = await openDatabase(options.database);
+  const now = options.around?.now ?? Date.now;
+  const games = new Games(content, failed);
+  const matches = new MatchStore(data, now);
+  const thinkers = options.threads ? new Thinkers(content) : null;
+  const bell = new Bell();
+  const tables = new Tables({ data, games, matches, now, bell });
+  const around: Surroundings = {
+    now,
+    later: (ms, work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    failed,
+    think: (question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined },
+    botPause: BOT_PAUSE_MS,
+    idleMs: IDLE_MS,
+    ...options.around,
+  };
+  const hall = new Hall(games, matches, around, (id, state) => void tables.played(id, state).catch(failed));
+  const people = new People(data, now);
+  const identify: Identify = async (request) => {
+    const secret = sessionIn(request);
+    return secret === undefined ? NOBODY_KNOWN : people.bySession(secret);
+  };
+  const app = await openApp({ failed, trustProxy });
+  const door = new Door(app, identify);
+  peopleRoutes(door, people);
+  tableRoutes(door, tables);
+  playRoutes(door, tables, hall);
+  newsDesk(app, { tables, hall, bell, identify, failed });
+  siteRoutes(app, root, content);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await hall.close();
+    await thinkers?.close();
+    await data.close();
+  };
+  try {
+    await hall.wakeBots();
+    const address = await app.listen({ port, host });
+    return { address, port: portOf(app.server.address(), port), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function portOf(address: AddressInfo | string | null, asked: number): number {
+  return typeof address === 'object' && address !== null ? address.port : asked;
+}
+
+function complain(error: unknown): void {
+  process.stderr.write(`roundhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}

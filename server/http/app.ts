@@ -1,0 +1,80 @@
+import websocket from '@fastify/websocket';
+import { STATUS, type RefusalAnswer, type RefusalCode } from '@roundhouse/wire';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { isDuplicate } from '../data/database.ts';
+import { SAFETY_HEADERS } from '../headers.ts';
+import { Refusal } from '../refusal.ts';
+
+/** A plan of many tiles fits ten times over. */
+const LARGEST_BODY = 64 * 1024;
+const LARGEST_MESSAGE = 16 * 1024;
+
+export interface AppSettings {
+  /** Hears of accidents, never of refusals. */
+  readonly failed: (error: unknown) => void;
+  /** Whether a proxy in front of this says who asks. */
+  readonly trustProxy: boolean;
+}
+
+/** The server's frame: headers, origins, and how it says no. */
+export async function openApp({ failed, trustProxy }: AppSettings): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true, bodyLimit: LARGEST_BODY, trustProxy });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(SAFETY_HEADERS);
+    if (isApi(request)) void reply.header('cache-control', 'no-store');
+    const foreign = isApi(request) && !comesFromHere(request);
+    done(foreign ? new Refusal('wrong-origin', 'This request was made by a page of another address.') : undefined);
+  });
+  app.setErrorHandler((error, _request, reply) => sayNo(error, reply, failed));
+  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  return app;
+}
+
+export function isApi({ url }: FastifyRequest): boolean {
+  return url.startsWith('/api/');
+}
+
+/** A browser says which page made a request; a program need not, and has no cookies that another page could ride on. */
+function comesFromHere({ headers, host, method }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  const readsOnly = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
+  if (readsOnly) return true;
+  if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none';
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+/** What Fastify itself says of a request that it does not take. */
+const OWN_CODES: Readonly<Record<string, { readonly code: RefusalCode; readonly why: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', why: 'That is too large.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed', why: 'The body is not JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed', why: 'The body is empty.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'malformed', why: 'The body must be JSON, with its content type.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed', why: 'The body is shorter or longer than was said.' },
+};
+
+async function sayNo(error: unknown, reply: FastifyReply, failed: (error: unknown) => void): Promise<FastifyReply> {
+  const { code, why } = refusalOf(error, failed);
+  const said: RefusalAnswer = { error: { code, why } };
+  return reply.code(STATUS[code]).send(said);
+}
+
+/** An accident is told to whoever runs the server, and to nobody else. */
+export function refusalOf(
+  error: unknown,
+  failed: (error: unknown) => void,
+): { readonly code: RefusalCode; readonly why: string } {
+  if (error instanceof Refusal) return { code: error.code, why: error.message };
+  const own =
+    error instanceof Error && 'code' in error && typeof error.code === 'string' ? OWN_CODES[error.code] : undefined;
+  if (own !== undefined) return own;
+  if (error instanceof Error && 'statusCode' in error && error.statusCode === STATUS.malformed) {
+    return { code: 'malformed', why: 'The request is not understood.' };
+  }
+  if (isDuplicate(error)) return { code: 'conflict', why: 'Somebody was faster. Look again.' };
+  failed(error);
+  return { code: 'broken', why: 'Something went wrong here. It was written down; try again in a moment.' };
+}

@@ -1,0 +1,88 @@
+import type { Asking, GapsOf, Route, Scope } from '@roundhouse/wire';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { Refusal } from '../refusal.ts';
+
+/** Somebody whom the server knows. */
+export interface Known {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'guest' | 'account' | 'program';
+}
+
+/** Whoever sends a request. */
+export interface Visitor<Person extends Known | null = Known | null> {
+  readonly person: Person;
+  /** What a token allows; null for a browser's session, which allows everything. */
+  readonly scopes: readonly string[] | null;
+  /** The hash of the session or the token; null for somebody unknown. */
+  readonly session: string | null;
+}
+
+export type VisitorOf<Who extends Asking> = Who extends 'person' ? Visitor<Known> : Visitor;
+
+export interface Asked<Path extends string, Query, Body, Who extends Asking> {
+  /** What stands in a gap of the path. */
+  readonly gap: (name: GapsOf<Path>) => string;
+  readonly query: Query;
+  readonly body: Body;
+  readonly visitor: VisitorOf<Who>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export type Identify = (request: FastifyRequest) => Promise<Visitor>;
+
+/** The one way into the server by HTTP: whatever comes through it is parsed, and its sender is known. */
+export class Door {
+  readonly #app: FastifyInstance;
+  readonly #identify: Identify;
+
+  constructor(app: FastifyInstance, identify: Identify) {
+    this.#app = app;
+    this.#identify = identify;
+  }
+
+  answer<Path extends string, Query, Body, Answer, Who extends Asking>(
+    route: Route<Path, Query, Body, Answer, Who>,
+    answer: (asked: Asked<Path, Query, Body, Who>) => Promise<Answer>,
+  ): void {
+    this.#app.route<{ Params: Readonly<Record<string, string>> }>({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const visitor = await this.#identify(request);
+        if (!mayAsk(route.who, visitor)) {
+          throw new Refusal('unknown-person', 'Come in first: the server does not know you.');
+        }
+        needsScope(visitor, route.scope);
+        const query = parsed(route.query, request.query, 'The query');
+        const body = parsed(route.body, request.body, 'The body');
+        const gap = (name: GapsOf<Path>): string => request.params[name] ?? '';
+        return reply.send(await answer({ gap, query, body, visitor, request, reply }));
+      },
+    });
+  }
+}
+
+function mayAsk<Who extends Asking>(who: Who, visitor: Visitor): visitor is VisitorOf<Who> {
+  return who === 'anybody' || visitor.person !== null;
+}
+
+export function needsScope({ scopes }: Visitor, scope: Scope): void {
+  if (scopes?.includes(scope) === false) {
+    throw new Refusal('not-yours', `This token is not allowed to do that: it lacks '${scope}'.`);
+  }
+}
+
+/** What came from outside, as its type; or a refusal that says where it is wrong. */
+export function parsed<T>(type: z.ZodMiniType<T>, input: unknown, what: string): T {
+  const { success, data, error } = type.safeParse(input);
+  if (success) return data;
+  const [issue] = error.issues;
+  const where = issue?.path.map(String).join('.') ?? '';
+  throw new Refusal(
+    'malformed',
+    `${what} is not understood: ${where === '' ? '' : `${where}: `}${issue?.message ?? ''}`,
+  );
+}

@@ -1,0 +1,166 @@
+import type { Update } from '@roundhouse/host';
+import { type News, type Wish, wish } from '@roundhouse/wire';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalOf } from '../http/app.ts';
+import { type Identify, needsScope, parsed, type Visitor } from '../http/door.ts';
+import type { Hall, Watch } from '../play/hall.ts';
+import { Refusal } from '../refusal.ts';
+import type { Tables } from '../tables/tables.ts';
+import type { Bell, Ring } from './bell.ts';
+
+const MOST_WATCHED = 20;
+/** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
+const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
+const TRY_LATER = 1013;
+
+/** The part of a WebSocket that is used here. */
+interface Line {
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  close(code: number, why: string): void;
+  on(event: 'message', heard: (data: { toString(): string }) => void): void;
+  on(event: 'close', gone: () => void): void;
+}
+
+interface DeskParts {
+  readonly tables: Tables;
+  readonly hall: Hall;
+  readonly bell: Bell;
+  readonly identify: Identify;
+  readonly failed: (error: unknown) => void;
+}
+
+export function newsDesk(app: FastifyInstance, parts: DeskParts): void {
+  app.get('/api/news', { websocket: true }, (socket, request) => {
+    new Caller(socket, request, parts).answer();
+  });
+}
+
+/** One open socket: what it looks at, and who holds it. */
+class Caller {
+  readonly #line: Line;
+  readonly #request: FastifyRequest;
+  readonly #parts: DeskParts;
+  /** By table. */
+  readonly #watched = new Map<string, Watch | null>();
+  #atHome = false;
+  #gone = false;
+  #visitor: Visitor | null = null;
+  /** Wishes are granted one after the other, in the order in which they were made. */
+  #wishes: Promise<unknown> = Promise.resolve();
+
+  constructor(line: Line, request: FastifyRequest, parts: DeskParts) {
+    this.#line = line;
+    this.#request = request;
+    this.#parts = parts;
+  }
+
+  answer(): void {
+    const silence = this.#parts.bell.listen((ring) => this.#rung(ring));
+    this.#line.on('message', (data) => {
+      this.#wishes = this.#wishes.then(async () => this.#wish(data.toString()));
+    });
+    this.#line.on('close', () => {
+      this.#gone = true;
+      silence();
+      for (const watch of this.#watched.values()) watch?.leave();
+      this.#watched.clear();
+    });
+  }
+
+  async #wish(text: string): Promise<void> {
+    if (this.#gone) return;
+    let table: string | null = null;
+    try {
+      const asked = parsed(wish, asJson(text), 'The message');
+      table = 'table' in asked ? asked.table : null;
+      await this.#grant(asked);
+    } catch (error) {
+      this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
+    }
+  }
+
+  async #grant(asked: Wish): Promise<void> {
+    switch (asked.do) {
+      case 'ping':
+        this.#say({ news: 'pong' });
+        return;
+      case 'home':
+        this.#atHome = true;
+        this.#say({ news: 'home' });
+        return;
+      case 'leave':
+        this.#watched.get(asked.table)?.leave();
+        this.#watched.delete(asked.table);
+        return;
+      case 'watch':
+        await this.#watch(asked.table, asked.since ?? null);
+    }
+  }
+
+  async #watch(table: string, since: { readonly seq: number; readonly undos: number } | null): Promise<void> {
+    if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(table)) {
+      throw new Refusal('too-many', `A socket looks at ${MOST_WATCHED} tables at most.`);
+    }
+    const { tables, hall } = this.#parts;
+    const { person } = await this.#who();
+    const about = await tables.seenBy(person, table);
+    this.#say({ news: 'table', about });
+    this.#watched.get(table)?.leave();
+    this.#watched.set(table, null);
+    if (about.state === 'open' || about.state === 'closed') return;
+    const hear = (update: Update): void => this.#say({ news: 'update', table, update });
+    const watch = await hall.watch(table, about.seat ?? 'public', hear, since);
+    if (this.#gone) {
+      watch.leave();
+      return;
+    }
+    this.#watched.set(table, watch);
+    hear(watch.update());
+  }
+
+  /** Who holds the line is looked up again now and then: a session can be ended, a seat change hands. */
+  async #who(): Promise<Visitor> {
+    this.#visitor = await this.#parts.identify(this.#request);
+    needsScope(this.#visitor, 'read');
+    return this.#visitor;
+  }
+
+  #rung({ table, what, people }: Ring): void {
+    if (what === 'table' && this.#watched.has(table))
+      this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    const person = this.#visitor?.person?.id;
+    if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
+      this.#say({ news: 'home' });
+    }
+  }
+
+  /** Who sits there changed, or it has begun: with it what this line may see. */
+  async #tableChanged(table: string): Promise<void> {
+    if (this.#gone || !this.#watched.has(table)) return;
+    try {
+      await this.#watch(table, null);
+    } catch (error) {
+      this.#watched.get(table)?.leave();
+      this.#watched.delete(table);
+      this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
+    }
+  }
+
+  #say(news: News): void {
+    if (this.#gone) return;
+    if (this.#line.bufferedAmount > MOST_UNREAD_BYTES) {
+      this.#line.close(TRY_LATER, 'You read too slowly.');
+      return;
+    }
+    this.#line.send(JSON.stringify(news));
+  }
+}
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('malformed', 'The message is not JSON.');
+  }
+}

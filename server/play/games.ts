@@ -1,0 +1,30 @@
+import { type AnyBrain, findGame } from '@roundhouse/games/registry';
+import { type GameContent, SiteContent } from '@roundhouse/host';
+import { Refusal } from '../refusal.ts';
+
+/** The games of this server, with all that its host adds to them. */
+export class Games {
+  readonly #content: SiteContent;
+  readonly #failed: (error: unknown) => void;
+  readonly #brains = new Map<string, Promise<AnyBrain>>();
+
+  constructor(content: readonly GameContent[], failed: (error: unknown) => void) {
+    this.#content = new SiteContent(content);
+    this.#failed = failed;
+  }
+
+  async brain(id: string): Promise<AnyBrain> {
+    const known = this.#brains.get(id);
+    if (known !== undefined) return known;
+    const loading = this.#load(id);
+    this.#brains.set(id, loading);
+    return loading;
+  }
+
+  async #load(id: string): Promise<AnyBrain> {
+    const registration = findGame(id);
+    if (registration === undefined) throw new Refusal('malformed', `There is no game '${id}' here.`);
+    const brain = await registration.brain();
+    return { ...brain, game: this.#content.furnished(brain.game, this.#failed) };
+  }
+}

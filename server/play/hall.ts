@@ -1,0 +1,203 @@
+import {
+  Authority,
+  type MatchState,
+  openStored,
+  type Question,
+  type Stand,
+  type Thought,
+  type Update,
+  Viewer,
+  type World,
+} from '@roundhouse/host';
+import type { Eye, RecordContent } from '@roundhouse/kernel';
+import { notFound } from '../refusal.ts';
+import type { Games } from './games.ts';
+import type { MatchStore } from './match-store.ts';
+
+/** What a bot of one match is asked. */
+export interface BotQuestion extends Question {
+  readonly game: string;
+  readonly options: unknown;
+  readonly content: readonly RecordContent[];
+}
+
+/** What the hall needs of the world, so that tests can bring their own. */
+export interface Surroundings {
+  readonly now: () => number;
+  readonly later: World['later'];
+  readonly failed: (error: unknown) => void;
+  readonly think: (question: BotQuestion) => Thought;
+  /** How long to wait before a bot acts, so that people can follow. */
+  readonly botPause: number;
+  /** How long a match stays in memory when nobody looks at it. */
+  readonly idleMs: number;
+}
+
+/** Somebody's eye on a match, for as long as they look. */
+export interface Watch {
+  readonly update: () => Update;
+  readonly leave: () => void;
+}
+
+interface Held {
+  readonly authority: Authority;
+  readonly watchers: Set<Watcher>;
+  putAway: (() => void) | null;
+}
+
+interface Watcher {
+  readonly eye: Eye;
+  readonly hear: (update: Update) => void;
+  viewer: Viewer;
+}
+
+/** All matches that somebody plays or looks at. The others lie in the store. */
+export class Hall {
+  readonly #games: Games;
+  readonly #store: MatchStore;
+  readonly #around: Surroundings;
+  readonly #played: (id: string, state: MatchState) => void;
+  readonly #held = new Map<string, Promise<Held>>();
+
+  /** `played` hears of every match in which somebody else is waited for than before. */
+  constructor(games: Games, store: MatchStore, around: Surroundings, played: (id: string, state: MatchState) => void) {
+    this.#games = games;
+    this.#store = store;
+    this.#around = around;
+    this.#played = played;
+  }
+
+  async authority(id: string): Promise<Authority> {
+    const { authority } = await this.#hold(id);
+    return authority;
+  }
+
+  async watch(id: string, eye: Eye, hear: (update: Update) => void, since: Stand | null): Promise<Watch> {
+    const held = await this.#hold(id);
+    const watcher: Watcher = { eye, hear, viewer: new Viewer(held.authority, eye, hear, since) };
+    held.watchers.add(watcher);
+    return {
+      update: () => watcher.viewer.update(),
+      leave: () => {
+        watcher.viewer.close();
+        void this.#left(id, watcher);
+      },
+    };
+  }
+
+  /** Matches in which a bot was about to act when the server ended. */
+  async wakeBots(): Promise<void> {
+    for (const id of await this.#store.waitingForBots()) {
+      // One that cannot be opened says so to whoever looks at it.
+      await this.#hold(id).catch(this.#around.failed);
+    }
+  }
+
+  /** The matches in memory; for whoever counts them. */
+  get size(): number {
+    return this.#held.size;
+  }
+
+  /** What was asked is done, and nothing more begins. */
+  async close(): Promise<void> {
+    const all = await Promise.allSettled(this.#held.values());
+    this.#held.clear();
+    for (const one of all) {
+      if (one.status === 'rejected') continue;
+      one.value.putAway?.();
+      await one.value.authority.idle();
+      one.value.authority.close();
+    }
+  }
+
+  async #hold(id: string): Promise<Held> {
+    const held = await (this.#held.get(id) ?? this.#open(id));
+    held.putAway?.();
+    held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
+    return held;
+  }
+
+  async #open(id: string): Promise<Held> {
+    const opening = this.#load(id);
+    this.#held.set(id, opening);
+    // What could not be opened is tried again by whoever asks next.
+    opening.catch(() => this.#held.delete(id));
+    return opening;
+  }
+
+  async #load(id: string): Promise<Held> {
+    const stored = await this.#store.load(id);
+    if (stored === undefined) throw notFound('match');
+    const game = gameOf(stored.heading);
+    const { game: furnished } = await this.#games.brain(game);
+    const opened = openStored(furnished, stored, this.#around.now());
+    const { options, content } = opened.match;
+    let waiting = JSON.stringify(opened.match.waiting());
+    const held: Held = {
+      authority: new Authority(
+        opened,
+        {
+          save: async (batch) => {
+            const saved = await this.#store.save(id, batch);
+            const now = JSON.stringify(batch.state.waiting);
+            if (saved && now !== waiting) this.#played(id, batch.state);
+            waiting = now;
+            return saved;
+          },
+          think: (question) => this.#around.think({ ...question, game, options, content }),
+          pause: () => this.#around.botPause,
+          later: this.#around.later,
+          now: this.#around.now,
+          failed: this.#around.failed,
+        },
+        () => void this.#lost(id, held),
+      ),
+      watchers: new Set(),
+      putAway: null,
+    };
+    await held.authority.begin();
+    return held;
+  }
+
+  /** Somebody else has written in the match: it is opened again, and whoever looks at it looks on. */
+  async #lost(id: string, held: Held): Promise<void> {
+    held.putAway?.();
+    this.#held.delete(id);
+    if (held.watchers.size === 0) return;
+    try {
+      const again = await this.#hold(id);
+      for (const watcher of held.watchers) {
+        watcher.viewer = new Viewer(again.authority, watcher.eye, watcher.hear);
+        again.watchers.add(watcher);
+        watcher.hear(watcher.viewer.update());
+      }
+    } catch (error) {
+      this.#around.failed(error);
+    }
+  }
+
+  async #left(id: string, watcher: Watcher): Promise<void> {
+    const held = await this.#held.get(id);
+    held?.watchers.delete(watcher);
+  }
+
+  async #putAway(id: string, held: Held): Promise<void> {
+    const { authority, watchers } = held;
+    const { match } = authority;
+    const botIsDue = match.waiting().some((seat) => (match.sitters[seat]?.bot ?? null) !== null);
+    if (watchers.size > 0 || botIsDue) {
+      held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
+      return;
+    }
+    this.#held.delete(id);
+    await authority.idle();
+    authority.close();
+  }
+}
+
+function gameOf(heading: unknown): string {
+  if (typeof heading === 'object' && heading !== null && 'game' in heading && typeof heading.game === 'string') {
+    return heading.game;
+  }
+  throw new Error('A stored match names no game.');
+}

@@ -1,0 +1,130 @@
+import {
+  type Batch,
+  type MatchState,
+  type NewMatch,
+  rowSchema,
+  stateType,
+  storedKeptSchema,
+  type StoredMatch,
+} from '@roundhouse/host';
+import { type Database, isDuplicate } from '../data/database.ts';
+import { fromJson } from '../data/json.ts';
+import type { Db } from '../data/rows.ts';
+
+/** Matches as rows: a heading that never changes, and entries to which some are only added. */
+export class MatchStore {
+  readonly #data: Database;
+  readonly #now: () => number;
+
+  constructor(data: Database, now: () => number) {
+    this.#data = data;
+    this.#now = now;
+  }
+
+  async add(db: Db, id: string, { heading, rows, kept, state }: NewMatch): Promise<void> {
+    const row = {
+      id,
+      heading: JSON.stringify(heading),
+      state: JSON.stringify(state),
+      entries: rows.length,
+      bot_due: botDue(state),
+    };
+    await db.insertInto('matches').values(row).execute();
+    if (rows.length > 0)
+      await db
+        .insertInto('entries')
+        .values(entryRows(id, 0, rows))
+        .execute();
+    if (kept.length > 0)
+      await db
+        .insertInto('kept')
+        .values(kept.map((one) => keptRow(id, one)))
+        .execute();
+  }
+
+  async load(id: string): Promise<StoredMatch | undefined> {
+    const { db } = this.#data;
+    const match = await db.selectFrom('matches').select('heading').where('id', '=', id).executeTakeFirst();
+    if (match === undefined) return undefined;
+    const rows = await db
+      .selectFrom('entries')
+      .select(['entry', 'key'])
+      .where('match_id', '=', id)
+      .orderBy('number')
+      .execute();
+    const kept = await db.selectFrom('kept').select('kept').where('match_id', '=', id).orderBy('after').execute();
+    return {
+      heading: fromJson(match.heading),
+      rows: rows.map(({ entry, key }) => rowSchema.parse({ entry: fromJson(entry), key })),
+      kept: kept.map((one) => storedKeptSchema.parse(fromJson(one.kept))),
+    };
+  }
+
+  /** False when another has written there: whoever was first has the match. */
+  async save(id: string, { from, rows, kept, state }: Batch): Promise<boolean> {
+    const changed = this.#now();
+    try {
+      await this.#data.db.transaction().execute(async (db) => {
+        const { numUpdatedRows } = await db
+          .updateTable('matches')
+          .set({ state: JSON.stringify(state), entries: from + rows.length, bot_due: botDue(state) })
+          .where('id', '=', id)
+          .where('entries', '=', from)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) throw new TakenError();
+        await db
+          .insertInto('entries')
+          .values(entryRows(id, from, rows))
+          .execute();
+        if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
+        const ended = state.over ? ({ state: 'over', ended: changed } as const) : {};
+        await db
+          .updateTable('tables')
+          .set({ changed, ...ended })
+          .where('id', '=', id)
+          .execute();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof TakenError || isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** The running matches in which it is a bot's turn. */
+  async waitingForBots(): Promise<readonly string[]> {
+    const rows = await this.#data.db
+      .selectFrom('matches')
+      .innerJoin('tables', 'tables.id', 'matches.id')
+      .select('matches.id')
+      .where('tables.state', '=', 'running')
+      .where('matches.bot_due', '=', 1)
+      .execute();
+    return rows.map(({ id }) => id);
+  }
+
+  async states(ids: readonly string[]): Promise<ReadonlyMap<string, MatchState>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#data.db.selectFrom('matches').select(['id', 'state']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, state }) => [id, stateType.parse(fromJson(state))]));
+  }
+}
+
+function botDue({ players, waiting }: MatchState): 0 | 1 {
+  return players.some(({ seat, bot }) => bot !== null && waiting.includes(seat)) ? 1 : 0;
+}
+
+class TakenError extends Error {}
+
+function entryRows(id: string, from: number, rows: Batch['rows']) {
+  return rows.map(({ entry, key }, index) => ({
+    match_id: id,
+    number: from + index,
+    entry: JSON.stringify(entry),
+    key,
+  }));
+}
+
+function keptRow(id: string, kept: NewMatch['kept'][number]) {
+  return { match_id: id, after: kept.after, kept: JSON.stringify(kept) };
+}

@@ -1,0 +1,102 @@
+import { type Answer, Viewer } from '@roundhouse/host';
+import type { Seat } from '@roundhouse/kernel';
+import { ROUTES } from '@roundhouse/wire';
+import type { Door, Known } from '../http/door.ts';
+import { Refusal } from '../refusal.ts';
+import { knownLevel, type Tables } from '../tables/tables.ts';
+import type { Hall } from './hall.ts';
+
+/** What players and those who look on ask of a match. */
+export function playRoutes(door: Door, tables: Tables, hall: Hall): void {
+  const seated = async (person: Known, id: string): Promise<Seat> => {
+    const seat = await tables.seat(person, id);
+    if (seat === null) throw new Refusal('not-yours', 'You do not play at this table.');
+    return seat;
+  };
+
+  door.answer(ROUTES.opening, async ({ visitor: { person }, gap }) => {
+    const eye = (await tables.seat(person, gap('table'))) ?? 'public';
+    const authority = await hall.authority(gap('table'));
+    const { game, options, content } = authority.match;
+    return { game: game.id, options, content, update: glance(authority, eye) };
+  });
+
+  door.answer(ROUTES.submit, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
+    const seat = await seated(person, gap('table'));
+    await tables.stillOpen(gap('table'));
+    return withViewer(await hall.authority(gap('table')), seat, body, async (viewer) => viewer.submit(body));
+  });
+
+  door.answer(ROUTES.takeBack, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
+    const seat = await seated(person, gap('table'));
+    await tables.stillOpen(gap('table'));
+    return withViewer(await hall.authority(gap('table')), seat, body, async (viewer) => viewer.takeBack(body));
+  });
+
+  door.answer(ROUTES.legal, async ({ visitor: { person }, gap }) => {
+    const seat = await seated(person, gap('table'));
+    const authority = await hall.authority(gap('table'));
+    const { seq, undos } = glance(authority, seat);
+    const { match } = authority;
+    return { seq, undos, actions: match.waiting().includes(seat) ? [...match.legal(seat)] : [] };
+  });
+
+  door.answer(ROUTES.views, async ({ visitor: { person }, gap, query }) => {
+    const eye = (await tables.seat(person, gap('table'))) ?? 'public';
+    const authority = await hall.authority(gap('table'));
+    const viewer = new Viewer(authority, eye, () => undefined);
+    const moments = query.moments.split(',').map(Number);
+    try {
+      return moments.map((moment) => viewer.viewAt(moment));
+    } catch (error) {
+      if (error instanceof RangeError) throw new Refusal('malformed', `${error.message}.`);
+      throw error;
+    } finally {
+      viewer.close();
+    }
+  });
+
+  door.answer(ROUTES.record, async ({ visitor: { person }, gap }) => {
+    await tables.seat(person, gap('table'));
+    const { match } = await hall.authority(gap('table'));
+    if (match.result() === null) {
+      throw new Refusal('conflict', 'The record can be had when the match is over: it holds all that is hidden.');
+    }
+    return match.record({ content: true });
+  });
+
+  door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {
+    const seat = await seated(person, gap('table'));
+    if (bot !== null) knownLevel(bot);
+    const authority = await hall.authority(gap('table'));
+    const outcome = await authority.seat(seat, { name: person.name, bot });
+    return outcome.ok ? { ok: true as const } : { ok: false as const, why: outcome.violation.why.text };
+  });
+}
+
+type Authority = Awaited<ReturnType<Hall['authority']>>;
+
+/** How things stand for one eye. */
+function glance(authority: Authority, eye: Seat | 'public') {
+  const viewer = new Viewer(authority, eye, () => undefined);
+  try {
+    return viewer.update();
+  } finally {
+    viewer.close();
+  }
+}
+
+/** The sender knows what it knew when it asked; the answer tells what it has missed since. */
+async function withViewer(
+  authority: Authority,
+  seat: Seat,
+  { seq, undos }: { readonly seq: number; readonly undos: number },
+  ask: (viewer: Viewer) => Promise<Answer>,
+): Promise<Answer> {
+  const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
+  try {
+    return await ask(viewer);
+  } finally {
+    viewer.close();
+  }
+}

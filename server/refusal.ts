@@ -1,0 +1,16 @@
+import type { RefusalCode } from '@roundhouse/wire';
+
+/** A request that is not granted, for a reason that its sender may know. Everything else is an accident. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, why: string) {
+    super(why);
+    this.name = 'Refusal';
+    this.code = code;
+  }
+}
+
+export function notFound(what: string): Refusal {
+  return new Refusal('not-found', `There is no such ${what}, or it is not for you to see.`);
+}

@@ -1,0 +1,49 @@
+import { ROUTES } from '@roundhouse/wire';
+import type { Door } from '../http/door.ts';
+import { Refusal } from '../refusal.ts';
+import type { Tables } from './tables.ts';
+
+export function tableRoutes(door: Door, tables: Tables): void {
+  door.answer(ROUTES.tables, async ({ visitor: { person } }) => tables.lists(person));
+  door.answer(ROUTES.openTable, async ({ visitor: { person }, body }) =>
+    tables.seenBy(person, await tables.open(person, body)),
+  );
+  door.answer(ROUTES.table, async ({ visitor: { person }, gap }) => tables.seenBy(person, gap('table')));
+  door.answer(ROUTES.invitation, async ({ visitor: { person }, gap }) => {
+    const id = await tables.byInvite(gap('invite'));
+    return tables.seenBy(person, id, gap('invite'));
+  });
+  door.answer(ROUTES.accept, async ({ visitor: { person }, gap, body }) => {
+    const id = await tables.byInvite(gap('invite'));
+    await tables.join(person, id, body.seat, true);
+    return tables.seenBy(person, id);
+  });
+  door.answer(ROUTES.join, async ({ visitor: { person }, gap, body }) => {
+    await tables.join(person, gap('table'), body.seat, false);
+    return tables.seenBy(person, gap('table'));
+  });
+  door.answer(ROUTES.leave, async ({ visitor: { person }, gap }) => {
+    await tables.leave(person, gap('table'));
+    return tables.lists(person);
+  });
+  door.answer(ROUTES.seatBot, async ({ visitor: { person }, gap, body: { bot } }) => {
+    await tables.seatBot(person, gap('table'), seatIn(gap('seat')), bot);
+    return tables.seenBy(person, gap('table'));
+  });
+  door.answer(ROUTES.start, async ({ visitor: { person }, gap }) => {
+    await tables.start(person, gap('table'));
+    return tables.seenBy(person, gap('table'));
+  });
+  door.answer(ROUTES.close, async ({ visitor: { person }, gap }) => {
+    await tables.close(person, gap('table'));
+    return tables.seenBy(person, gap('table'));
+  });
+  door.answer(ROUTES.rematch, async ({ visitor: { person }, gap }) =>
+    tables.seenBy(person, await tables.rematch(person, gap('table'))),
+  );
+}
+
+function seatIn(gap: string): number {
+  if (!/^\d{1,2}$/.test(gap)) throw new Refusal('malformed', 'A seat is a number.');
+  return Number(gap);
+}

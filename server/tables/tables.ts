@@ -1,0 +1,478 @@
+import { BOT_CHOICES } from '@roundhouse/bots';
+import { type MatchState, startMatch } from '@roundhouse/host';
+import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
+import type { NewTable, Table, TableLists, TableSummary } from '@roundhouse/wire';
+import { type Database, isDuplicate } from '../data/database.ts';
+import { fromJson } from '../data/json.ts';
+import type { Db, TableRow } from '../data/rows.ts';
+import type { Known } from '../http/door.ts';
+import type { Bell } from '../news/bell.ts';
+import type { Games } from '../play/games.ts';
+import type { MatchStore } from '../play/match-store.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { freshId, freshSecret, hashed } from '../secrets.ts';
+import { type PlaceRow, placesOf, summaryOf } from './summary.ts';
+
+/** A list shows so many; whoever wants more looks further. */
+const LISTED = 50;
+
+interface Parts {
+  readonly data: Database;
+  readonly games: Games;
+  readonly matches: MatchStore;
+  readonly now: () => number;
+  readonly bell: Bell;
+}
+
+/** Tables before and around a match: who opened them, who may come, who sits where. */
+export class Tables {
+  readonly #data: Database;
+  readonly #games: Games;
+  readonly #matches: MatchStore;
+  readonly #now: () => number;
+  readonly #bell: Bell;
+
+  constructor({ data, games, matches, now, bell }: Parts) {
+    this.#data = data;
+    this.#games = games;
+    this.#matches = matches;
+    this.#now = now;
+    this.#bell = bell;
+  }
+
+  async open(host: Known, asked: NewTable): Promise<string> {
+    const { game, seats, title, access, pace, watching, bots = [], invited = [] } = asked;
+    const brain = await this.#games.brain(game);
+    const options = understood(() => brain.game.options.parse(asked.options ?? {}));
+    const { min, max } = brain.game.seatsFor(options);
+    if (seats < min || seats > max) {
+      throw new Refusal('malformed', `This game is for ${min} to ${max} players, not for ${seats}.`);
+    }
+    if (bots.length >= seats) throw new Refusal('malformed', 'There must be a seat for yourself.');
+    for (const level of bots) knownLevel(level);
+    const id = freshId();
+    const seed = freshSecret();
+    const at = this.#now();
+    await this.#data.db.transaction().execute(async (db) => {
+      await db
+        .insertInto('tables')
+        .values({
+          id,
+          game,
+          options: JSON.stringify(options),
+          seats,
+          host: host.id,
+          title: title ?? '',
+          access,
+          pace,
+          watching: watching ? 1 : 0,
+          clock: null,
+          invite: freshId(),
+          state: 'open',
+          seed,
+          seed_hash: hashed(seed),
+          rematch_of: null,
+          created: at,
+          started: null,
+          ended: null,
+          changed: at,
+        })
+        .execute();
+      await db
+        .insertInto('places')
+        .values([
+          { table_id: id, seat: 0, person: host.id, bot: null, name: host.name },
+          ...bots.map((bot, index) => botPlace(id, seats - bots.length + index, bot)),
+        ])
+        .execute();
+      const guests = [...new Set(invited)].map((person) => ({ table_id: id, person }));
+      if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
+    });
+    await this.#tell(id, invited);
+    return id;
+  }
+
+  /** The table as one person sees it; a refusal for somebody who may not. */
+  async seenBy(person: Known | null, id: string, invite?: string): Promise<Table> {
+    const row = await this.row(id);
+    const places = await placesOf(this.#data.db, [id]);
+    const seat = seatOf(places, person);
+    const isHost = person !== null && row.host === person.id;
+    const belongs = isHost || seat !== null || invite === row.invite;
+    if (!belongs && !(await this.#maySee(row, person))) throw notFound('table');
+    const states = await this.#matches.states([id]);
+    const rematch = await this.#data.db
+      .selectFrom('tables')
+      .select('id')
+      .where('rematch_of', '=', id)
+      .executeTakeFirst();
+    const [summary] = await this.#summaries([row], places, states);
+    if (summary === undefined) throw notFound('table');
+    return {
+      ...summary,
+      options: fromJson(row.options),
+      seat,
+      mine: isHost,
+      invite: isHost || seat !== null ? row.invite : null,
+      seedHash: row.seed_hash,
+      seed: row.state === 'over' ? row.seed : null,
+      rematch: rematch?.id ?? null,
+    };
+  }
+
+  async byInvite(invite: string): Promise<string> {
+    const row = await this.#data.db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
+    if (row === undefined) throw new Refusal('not-found', 'This invitation leads nowhere: ask for a new one.');
+    return row.id;
+  }
+
+  /** The seat of somebody; null for somebody who looks on. A refusal for somebody who may not even do that. */
+  async seat(person: Known | null, id: string): Promise<Seat | null> {
+    const places = await placesOf(this.#data.db, [id]);
+    const seat = seatOf(places, person);
+    if (seat === null && !mayWatch(await this.row(id))) throw notFound('table');
+    return seat;
+  }
+
+  /** Sits down on that seat, or on the first that is free. `invited`: came by the table's link. */
+  async join(person: Known, id: string, wanted: Seat | undefined, invited: boolean): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.row(id, db);
+      if (seatOf(await placesOf(db, [id]), person) !== null) return;
+      if (!invited && !(await this.#maySee(row, person, db))) throw notFound('table');
+      await this.#holdOpen(db, id, 'This table has begun without you.');
+      const places = await placesOf(db, [id]);
+      const free = freeSeats(row, places);
+      const seat = wanted ?? free[0];
+      if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
+      if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
+      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name };
+      await db.insertInto('places').values(place).execute();
+    });
+    await this.#tell(id);
+  }
+
+  async leave(person: Known, id: string): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
+      await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
+    });
+    await this.#tell(id, [person.id]);
+  }
+
+  /** Puts a bot on a seat before it begins; null frees the seat, whoever sat there. */
+  async seatBot(person: Known, id: string, seat: Seat, bot: string | null): Promise<void> {
+    if (bot !== null) knownLevel(bot);
+    const gone = await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#ownOpen(db, person, id);
+      if (seat >= row.seats) throw new Refusal('malformed', 'There is no such seat at this table.');
+      const [before] = (await placesOf(db, [id])).filter((place) => place.seat === seat);
+      if (before?.person === person.id) throw new Refusal('conflict', 'You sit there yourself.');
+      await db.deleteFrom('places').where('table_id', '=', id).where('seat', '=', seat).execute();
+      if (bot !== null) {
+        const place = botPlace(id, seat, bot);
+        await db.insertInto('places').values(place).execute();
+      }
+      return before?.person ?? null;
+    });
+    await this.#tell(id, gone === null ? [] : [gone]);
+  }
+
+  /** Begins with whoever sits there, if they are enough; seats that are free are taken away. */
+  async start(person: Known, id: string): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#ownOpen(db, person, id);
+      const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
+      const { game } = await this.#games.brain(row.game);
+      const options = fromJson(row.options);
+      const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
+      const at = this.#now();
+      const match = understood(() => startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at));
+      await db
+        .updateTable('tables')
+        .set({ state: 'running', seats: sitters.length, started: at, changed: at })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('places').where('table_id', '=', id).execute();
+      await db
+        .insertInto('places')
+        .values(places.map(({ person: who, bot, name }, seat) => ({ table_id: id, seat, person: who, bot, name })))
+        .execute();
+      await this.#matches.add(db, id, match);
+    });
+    await this.#tell(id);
+  }
+
+  async close(person: Known, id: string): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#own(db, person, id);
+      if (row.state === 'over' || row.state === 'closed') throw new Refusal('conflict', 'It is over already.');
+      const at = this.#now();
+      await db.updateTable('tables').set({ state: 'closed', ended: at, changed: at }).where('id', '=', id).execute();
+    });
+    await this.#tell(id);
+  }
+
+  /** The table that those who played here go on to; the first who asks opens it. */
+  async rematch(person: Known, id: string): Promise<string> {
+    try {
+      return await this.#rematch(person, id);
+    } catch (error) {
+      // Two asked at once: the other one has opened it meanwhile.
+      if (isDuplicate(error)) return this.#rematch(person, id);
+      throw error;
+    }
+  }
+
+  async #rematch(person: Known, id: string): Promise<string> {
+    const at = this.#now();
+    const fresh = freshId();
+    const made = await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.row(id, db);
+      const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
+      if (seatOf(places, person) === null) throw new Refusal('not-yours', 'Only those who played go on together.');
+      if (row.state !== 'over') throw new Refusal('conflict', 'It is not over yet.');
+      const there = await db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();
+      if (there !== undefined) return there.id;
+      const seed = freshSecret();
+      const { game, options, title, access, pace, watching, clock } = row;
+      await db
+        .insertInto('tables')
+        .values({
+          id: fresh,
+          game,
+          options,
+          seats: places.length,
+          host: person.id,
+          title,
+          access,
+          pace,
+          watching,
+          clock,
+          invite: freshId(),
+          state: 'open',
+          seed,
+          seed_hash: hashed(seed),
+          rematch_of: id,
+          created: at,
+          started: null,
+          ended: null,
+          changed: at,
+        })
+        .execute();
+      // Whoever sat first sits last: everybody gets every seat in time.
+      const turned = [...places.slice(1), ...places.slice(0, 1)];
+      const people = turned.flatMap((place) => (place.person === null ? [] : [place.person]));
+      const seated = turned.flatMap((place, seat) =>
+        place.person === person.id || place.bot !== null
+          ? [{ table_id: fresh, seat, person: place.person, bot: place.bot, name: place.name }]
+          : [],
+      );
+      await db.insertInto('places').values(seated).execute();
+      await db
+        .insertInto('guest_list')
+        .values(people.map((who) => ({ table_id: fresh, person: who })))
+        .execute();
+      return fresh;
+    });
+    await this.#tell(id);
+    await this.#tell(made);
+    return made;
+  }
+
+  /** Gives a running seat to somebody else for good; the match's own log tells it too. */
+  async replace(id: string, seat: Seat, person: Known | null, name: string): Promise<void> {
+    await this.#data.db
+      .updateTable('places')
+      .set({ person: person?.id ?? null, name })
+      .where('table_id', '=', id)
+      .where('seat', '=', seat)
+      .execute();
+    await this.#tell(id);
+  }
+
+  async lists(person: Known | null): Promise<TableLists> {
+    const mine = person === null ? [] : await this.#mine(person);
+    const open = await this.#data.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('state', '=', 'open')
+      .where('access', '=', 'everybody')
+      .orderBy('changed', 'desc')
+      .limit(LISTED)
+      .execute();
+    const rows = unique([...mine, ...open]);
+    const ids = rows.map(({ id }) => id);
+    const places = await placesOf(this.#data.db, ids);
+    const states = await this.#matches.states(ids);
+    const all = await this.#summaries(rows, places, states);
+    const isMine = new Set(mine.map(({ id }) => id));
+    const sits = (table: TableSummary): boolean => table.places.some((place) => place.person?.id === person?.id);
+    const isDue = ({ waiting, places: taken }: TableSummary): boolean =>
+      taken.some((place) => place.person?.id === person?.id && waiting.includes(place.seat));
+    const own = all.filter(({ id }) => isMine.has(id));
+    const running = own.filter(({ state }) => state === 'running');
+    return {
+      myTurn: running.filter(isDue),
+      running: running.filter((table) => !isDue(table)),
+      waiting: own.filter((table) => table.state === 'open' && sits(table)),
+      open: all.filter((table) => table.state === 'open' && !sits(table)),
+      friends: [],
+      finished: own.filter(({ state }) => state === 'over'),
+    };
+  }
+
+  async row(id: string, db: Db = this.#data.db): Promise<TableRow> {
+    const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw notFound('table');
+    return row;
+  }
+
+  /** A match was played on. */
+  async played(id: string, { over }: MatchState): Promise<void> {
+    if (over) await this.#tell(id);
+    else this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id) });
+  }
+
+  /** Nothing more can be played at a table that was closed. */
+  async stillOpen(id: string): Promise<void> {
+    const { state } = await this.row(id);
+    if (state === 'closed') throw new Refusal('conflict', 'This table was closed.');
+    if (state === 'open') throw new Refusal('conflict', 'The game has not begun yet.');
+  }
+
+  /** Tells everybody who has to do with a table that something about it changed. */
+  async #tell(id: string, others: readonly string[] = []): Promise<void> {
+    const { access } = await this.row(id);
+    const people = access === 'everybody' ? 'everybody' : [...(await this.#concerned(id)), ...others];
+    this.#bell.ring({ table: id, what: 'table', people });
+  }
+
+  async #concerned(id: string): Promise<readonly string[]> {
+    const places = await placesOf(this.#data.db, [id]);
+    const { host } = await this.row(id);
+    return [...new Set([host, ...places.flatMap(({ person }) => (person === null ? [] : [person]))])];
+  }
+
+  /** Nobody else changes the table until this transaction is through: of two who act at once, the second sees the first. */
+  async #holdOpen(db: Db, id: string, otherwise: string): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('tables')
+      .set({ changed: this.#now() })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('conflict', otherwise);
+  }
+
+  async #own(db: Db, person: Known, id: string): Promise<TableRow> {
+    const row = await this.row(id, db);
+    if (row.host !== person.id) throw new Refusal('not-yours', 'Only whoever opened the table may do that.');
+    return row;
+  }
+
+  async #ownOpen(db: Db, person: Known, id: string): Promise<TableRow> {
+    const row = await this.#own(db, person, id);
+    await this.#holdOpen(db, id, 'The game has begun already.');
+    return row;
+  }
+
+  async #maySee(row: TableRow, person: Known | null, db: Db = this.#data.db): Promise<boolean> {
+    if (row.access === 'everybody' && row.state === 'open') return true;
+    if (mayWatch(row)) return true;
+    if (person === null) return false;
+    const listed = await db
+      .selectFrom('guest_list')
+      .select('person')
+      .where('table_id', '=', row.id)
+      .where('person', '=', person.id)
+      .executeTakeFirst();
+    return listed !== undefined;
+  }
+
+  async #mine(person: Known): Promise<readonly TableRow[]> {
+    return this.#data.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('state', '!=', 'closed')
+      .where((where) =>
+        where.or([
+          where('id', 'in', where.selectFrom('places').select('table_id').where('person', '=', person.id)),
+          where.and([
+            where('state', '=', 'open'),
+            where('id', 'in', where.selectFrom('guest_list').select('table_id').where('person', '=', person.id)),
+          ]),
+        ]),
+      )
+      .orderBy('changed', 'desc')
+      .limit(2 * LISTED)
+      .execute();
+  }
+
+  async #summaries(
+    rows: readonly TableRow[],
+    places: readonly PlaceRow[],
+    states: ReadonlyMap<string, MatchState>,
+  ): Promise<readonly TableSummary[]> {
+    const hosts = [...new Set(rows.map(({ host }) => host))];
+    const people =
+      hosts.length === 0
+        ? []
+        : await this.#data.db.selectFrom('people').select(['id', 'name', 'kind']).where('id', 'in', hosts).execute();
+    const byId = new Map(people.map((one) => [one.id, one]));
+    return rows.map((row) =>
+      summaryOf(
+        row,
+        places.filter(({ table_id }) => table_id === row.id),
+        byId.get(row.host),
+        states.get(row.id),
+      ),
+    );
+  }
+}
+
+/** Whether somebody who does not play may look on. */
+function mayWatch({ watching, state }: TableRow): boolean {
+  return watching === 1 && (state === 'running' || state === 'over');
+}
+
+export function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {
+  return person === null ? null : (places.find((place) => place.person === person.id)?.seat ?? null);
+}
+
+function freeSeats({ seats }: TableRow, places: readonly PlaceRow[]): readonly Seat[] {
+  const taken = new Set(places.map(({ seat }) => seat));
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
+}
+
+function botPlace(id: string, seat: Seat, bot: string) {
+  return { table_id: id, seat, person: null, bot, name: botName(seat) };
+}
+
+/** Bots are called after locomotives. */
+const BOT_NAMES = ['Rocket', 'Adler', 'Puffing Billy', 'Tom Thumb', 'Novelty', 'Sans Pareil', 'Big Boy', 'Mallard'];
+
+function botName(seat: Seat): string {
+  return BOT_NAMES[seat % BOT_NAMES.length] ?? 'Rocket';
+}
+
+export function knownLevel(level: string): void {
+  if (!BOT_CHOICES.includes(level)) {
+    throw new Refusal('malformed', `There is no bot '${level}'. The levels are: ${BOT_CHOICES.join(', ')}.`);
+  }
+}
+
+/** What a game says of options that it does not take is for whoever chose them. */
+function understood<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof MalformedError)
+      throw new Refusal('malformed', `The game does not take this: ${error.message}.`);
+    throw error;
+  }
+}
+
+function unique(rows: readonly TableRow[]): readonly TableRow[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
+}

@@ -1,0 +1,49 @@
+import { GAMES } from '@roundhouse/games/registry';
+import { pick, rngFrom } from '@roundhouse/kernel';
+import { type Opened, openHouse } from '@roundhouse/server';
+import { ROUTES } from '@roundhouse/wire';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { begun, Client, playOne } from './support/client.ts';
+
+let house: Opened | undefined;
+afterEach(async () => house?.close());
+
+async function open(): Promise<string> {
+  const root = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
+  house = await openHouse({
+    port: 0,
+    host: '127.0.0.1',
+    root,
+    database: { file: ':memory:' },
+    threads: false,
+    around: { botPause: 0 },
+  });
+  return house.address;
+}
+
+describe.each(GAMES)('$name over the server', ({ id, seats, quick }) => {
+  it('is played by two people to its end, and each hears of it all', async () => {
+    const address = await open();
+    const people = await Promise.all(['Ada', 'Grace'].map((name) => Client.named(address, name)));
+    const bots = Array.from({ length: Math.max(0, seats.min - 2) }, () => 'easy');
+    const table = await begun(people, id, quick.options, bots);
+    const lines = await Promise.all(people.map((person) => person.line()));
+    for (const line of lines) line.say({ do: 'watch', table: table.id });
+    const rng = rngFrom(`server ${id}`);
+    for (;;) {
+      const heard = lines[0]?.heard.length ?? 0;
+      const played = await Promise.all(people.map((person) => playOne(person, table.id, (all) => pick(all, rng))));
+      if (lines[0]?.lastUpdate()?.result) break;
+      if (played.every((answer) => answer === null)) await lines[0]?.more(heard);
+    }
+    for (const line of lines) await line.until((news) => news.news === 'update' && news.update.result !== null);
+    const [one] = people;
+    const record = await one?.ask(ROUTES.record, { table: table.id });
+    expect(record?.seed).not.toBe('');
+    for (const line of lines) line.close();
+  });
+});

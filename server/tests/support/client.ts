@@ -1,0 +1,165 @@
+import type { Answer, Update } from '@roundhouse/host';
+import { addressOf, type GapsOf, type News, type Route, ROUTES, type Table } from '@roundhouse/wire';
+import { WebSocket } from 'ws';
+
+/** What the server said, whatever it was. */
+export interface Said {
+  readonly status: number;
+  readonly json: unknown;
+}
+
+/** A browser without a page: it keeps its cookie, and asks what a page would ask. */
+export class Client {
+  readonly #address: string;
+  #cookie: string | null = null;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  static async named(address: string, name: string): Promise<Client> {
+    const client = new Client(address);
+    await client.ask(ROUTES.comeIn, {}, { name });
+    return client;
+  }
+
+  get cookie(): string | null {
+    return this.#cookie;
+  }
+
+  /** Throws what the server says when it refuses. */
+  async ask<Path extends string, Answered, Body>(
+    route: Route<Path, never, Body, Answered> | Route<Path, Record<string, never>, Body, Answered>,
+    gaps: Readonly<Record<GapsOf<Path>, string>>,
+    body?: Body,
+  ): Promise<Answered> {
+    const { status, json } = await this.send(route.method, addressOf(route.path, gaps), body);
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
+    return route.answer.parse(json);
+  }
+
+  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Said> {
+    const answer = await fetch(`${this.#address}${path}`, {
+      method,
+      headers: {
+        ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const set = answer.headers.get('set-cookie');
+    if (set !== null) this.#cookie = set.split(';')[0] ?? null;
+    const text = await answer.text();
+    return { status: answer.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  }
+
+  async line(): Promise<Line> {
+    const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/api/news`, {
+      headers: this.#cookie === null ? {} : { cookie: this.#cookie },
+    });
+    const line = new Line(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('open', resolve);
+      socket.once('error', reject);
+    });
+    return line;
+  }
+}
+
+function isNews(value: unknown): value is News {
+  return typeof value === 'object' && value !== null && 'news' in value;
+}
+
+/** An open socket, and all that was heard on it. */
+export class Line {
+  readonly heard: News[] = [];
+  readonly #socket: WebSocket;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data) => {
+      const news: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
+      if (isNews(news)) this.heard.push(news);
+      for (const wake of this.#waiting) wake();
+    });
+  }
+
+  say(wish: unknown): void {
+    this.#socket.send(typeof wish === 'string' ? wish : JSON.stringify(wish));
+  }
+
+  /** The first piece of news, from the beginning on, that fits. */
+  async until(fits: (news: News) => boolean): Promise<News> {
+    for (;;) {
+      const found = this.heard.find(fits);
+      if (found !== undefined) return found;
+      await this.#next();
+    }
+  }
+
+  /** Resolves when more was heard than so many. */
+  async more(than: number): Promise<void> {
+    while (this.heard.length <= than) await this.#next();
+  }
+
+  lastUpdate(): Update | null {
+    const last = this.heard.findLast((news) => news.news === 'update');
+    return last?.news === 'update' ? last.update : null;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  async #next(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const wake = (): void => {
+        this.#waiting.delete(wake);
+        resolve();
+      };
+      this.#waiting.add(wake);
+    });
+  }
+}
+
+/** A table that was opened by the first and joined by the others, and has begun. */
+export async function begun(
+  clients: readonly Client[],
+  game: string,
+  options: unknown,
+  bots: readonly string[] = [],
+): Promise<Table> {
+  const [host, ...others] = clients;
+  if (host === undefined) throw new Error('nobody opens the table');
+  const seats = clients.length + bots.length;
+  const table = await host.ask(
+    ROUTES.openTable,
+    {},
+    {
+      game,
+      options,
+      seats,
+      access: 'link',
+      pace: 'live',
+      watching: true,
+      bots: [...bots],
+    },
+  );
+  for (const client of others) await client.ask(ROUTES.accept, { invite: table.invite ?? '' }, {});
+  return host.ask(ROUTES.start, { table: table.id });
+}
+
+let keys = 0;
+
+/** Plays the action that `choose` picks of those that the seat may play; null when it has none. */
+export async function playOne(
+  client: Client,
+  table: string,
+  choose: (actions: readonly unknown[]) => unknown,
+): Promise<Answer | null> {
+  const { seq, undos, actions } = await client.ask(ROUTES.legal, { table });
+  if (actions.length === 0) return null;
+  return client.ask(ROUTES.submit, { table }, { seq, undos, actions: [choose(actions)], key: `k${++keys}` });
+}

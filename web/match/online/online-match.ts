@@ -1,0 +1,152 @@
+import type { Answer, Stand, Update } from '@roundhouse/host';
+import { type MatchRecord, refuse, type Seat, type Sitter } from '@roundhouse/kernel';
+import { type News, type Opening, ROUTES } from '@roundhouse/wire';
+import type { NewsLine } from '../../online/news-line.ts';
+import { Refused, type Server } from '../../online/server.ts';
+import type { Outcome, Snapshot, TableMatch } from '../table-match.ts';
+
+/** What an online match leans on. */
+export interface Online {
+  readonly server: Server;
+  readonly line: NewsLine;
+  /** Keeps a record in this browser as a match of its own, to play on from; returns its id. */
+  readonly keepHere: (record: MatchRecord, upTo: number) => Promise<string>;
+}
+
+/** So often a submission is sent again when nobody answered: its key makes sure that it is played once. */
+const TRIES = 4;
+
+/** A match that runs on the server. */
+export class OnlineMatch implements TableMatch {
+  readonly #id: string;
+  readonly #online: Online;
+  readonly #listeners = new Set<() => void>();
+  readonly #hangUp: () => void;
+  #snapshot: Snapshot;
+
+  constructor(id: string, { game, options, content, update }: Opening, online: Online) {
+    this.#id = id;
+    this.#online = online;
+    const { from: _from, ...rest } = update;
+    this.#snapshot = { id, game, options, content, ...rest, elsewhere: false };
+    this.#hangUp = online.line.listen({
+      hear: (news) => this.#hear(news),
+      wishes: () => [{ do: 'watch', table: id, since: standOf(this.#snapshot) }],
+    });
+  }
+
+  snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  async submit(actions: readonly unknown[]): Promise<Outcome> {
+    const body = { ...standOf(this.#snapshot), actions: [...actions], key: crypto.randomUUID() };
+    return this.#answered(async () => this.#online.server.ask(ROUTES.submit, { gaps: { table: this.#id }, body }));
+  }
+
+  async undo(to: number): Promise<Outcome> {
+    const body = { ...standOf(this.#snapshot), to, key: crypto.randomUUID() };
+    return this.#answered(async () => this.#online.server.ask(ROUTES.takeBack, { gaps: { table: this.#id }, body }));
+  }
+
+  /** Online one may hand over one's own seat alone: to a bot, or back to oneself. */
+  async seat(seat: Seat, sits: Sitter | null): Promise<Outcome> {
+    if (seat !== this.#snapshot.eye) return refusedFor('Only whoever sits there hands a seat over.');
+    try {
+      const body = { bot: sits?.bot ?? null };
+      const done = await this.#online.server.ask(ROUTES.handOver, { gaps: { table: this.#id }, body });
+      return done.ok ? { ok: true } : refusedFor(done.why);
+    } catch (error) {
+      return refusedFor(reasonOf(error));
+    }
+  }
+
+  /** Everybody looks through their own eyes. */
+  async look(): Promise<void> {}
+
+  async viewAt(moment: number): Promise<object> {
+    const [view] = await this.views([moment]);
+    if (view === undefined) throw new RangeError(`There is no moment ${moment}.`);
+    return view;
+  }
+
+  async views(moments: readonly number[]): Promise<readonly object[]> {
+    const query = { moments: moments.join(',') };
+    return this.#online.server.ask(ROUTES.views, { gaps: { table: this.#id }, query });
+  }
+
+  async fork(moment: number): Promise<string> {
+    return this.#online.keepHere(await this.record(), moment);
+  }
+
+  async record(): Promise<MatchRecord> {
+    return this.#online.server.ask(ROUTES.record, { gaps: { table: this.#id } });
+  }
+
+  async bringHere(): Promise<void> {}
+
+  close(): void {
+    this.#hangUp();
+    this.#online.line.say({ do: 'leave', table: this.#id });
+    this.#listeners.clear();
+  }
+
+  #hear(news: News): void {
+    if (news.news === 'update' && news.table === this.#id) this.#take(news.update);
+  }
+
+  /** News and answers come by two ways: what is older than what is known already is left alone. */
+  #take({ from, steps, ...rest }: Update): void {
+    const known = this.#snapshot;
+    const sameEye = rest.eye === known.eye;
+    if (sameEye && (rest.undos < known.undos || (rest.undos === known.undos && rest.seq < known.seq))) return;
+    // What comes after something that is not known here would leave a gap: the line is asked for all of it.
+    if (from > known.steps.length || (!sameEye && from > 0)) {
+      this.#online.line.say({ do: 'watch', table: this.#id, since: null });
+      return;
+    }
+    this.#snapshot = { ...known, ...rest, steps: [...known.steps.slice(0, from), ...steps] };
+    for (const changed of this.#listeners) changed();
+  }
+
+  async #answered(ask: () => Promise<Answer>): Promise<Outcome> {
+    try {
+      const { outcome, update } = await insistently(ask);
+      this.#take(update);
+      return outcome;
+    } catch (error) {
+      return refusedFor(reasonOf(error));
+    }
+  }
+}
+
+function standOf({ seq, undos }: Stand): Stand {
+  return { seq, undos };
+}
+
+/** Asks again while nobody answers. */
+async function insistently<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code !== 'away' || tries === TRIES) throw error;
+      await new Promise((resolve) => {
+        setTimeout(resolve, 300 * 2 ** tries);
+      });
+    }
+  }
+}
+
+function refusedFor(why: string): Outcome {
+  return { ok: false, stale: false, violation: refuse('match.not-waiting', why) };
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,53 @@
+import type { Answer, Submission, TakeBack, Update } from '@roundhouse/host';
+import { about, type MatchRecord, type RecordContent } from '@roundhouse/kernel';
+import * as z from 'zod/mini';
+
+const MOST_ACTIONS = 64;
+const LONGEST_KEY = 64;
+
+const whole = z.int().check(z.nonnegative());
+
+/** Where an eye stands: what it knows of. */
+export const stand = z.strictObject({ seq: whole, undos: whole });
+
+const key = z.string().check(z.minLength(1), z.maxLength(LONGEST_KEY), z.regex(/^[\x21-\x7e]*$/));
+
+export const submission: z.ZodMiniType<Submission> = z.strictObject({
+  seq: whole,
+  undos: whole,
+  actions: z.array(z.unknown()).check(z.minLength(1), z.maxLength(MOST_ACTIONS)),
+  key,
+});
+
+export const takeBack: z.ZodMiniType<TakeBack> = z.strictObject({ seq: whole, undos: whole, to: whole, key });
+
+/** What one eye missed, and how things are now: made by `host/`, and described there. */
+export const update = about(
+  'What one eye missed and how things are now: eye, seq, undos, view, waiting, from, steps, undo, result, players, notes.',
+  z.custom<Update>((value) => typeof value === 'object' && value !== null),
+);
+
+export const answer = about(
+  'Whether it was played, or what rule forbids it, and the update that its sender has missed.',
+  z.custom<Answer>((value) => typeof value === 'object' && value !== null),
+);
+
+/** A table as it is when somebody sits down to look at it. */
+export interface Opening {
+  readonly game: string;
+  readonly options: unknown;
+  readonly content: readonly RecordContent[];
+  readonly update: Update;
+}
+
+export const opening = about(
+  'The game, its options, the content that it is played with, and the first update.',
+  z.custom<Opening>((value) => typeof value === 'object' && value !== null),
+);
+
+export const record = about(
+  'The record of a match that is over, as `roundhouse verify` reads it.',
+  z.custom<MatchRecord>((value) => typeof value === 'object' && value !== null),
+);
+
+export const views = z.array(z.custom<object>((value) => typeof value === 'object' && value !== null));
