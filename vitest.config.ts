@@ -15,7 +15,7 @@ const long = '**/*.long.test.ts';
 const inBrowsers = {
   ...common,
   globalSetup: ['browser-tests/tests/support/global-setup.ts'],
-  setupFiles: ['browser-tests/tests/support/skip-without-browser.ts'],
+  setupFiles: ['browser-tests/tests/support/every-file.ts'],
   // One browser, when the other tests leave it the machine. Pages wait more than they compute: two at a time.
   maxWorkers: 2,
   sequence: { groupOrder: 1 },

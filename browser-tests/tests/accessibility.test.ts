@@ -4,11 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { byDayAndNight, findings } from './support/sights.ts';
 import { andSee, marks, pointAtHex } from './support/table.ts';
-import { PHONE, visit, type VisitOptions } from './support/visit.ts';
+import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(ageOfSteam);
-
-const SIGHT: VisitOptions = { theme: 'auto' };
 
 const game = recordedGame('03-two-shores-4-players-the-last-turn');
 const phaseIs = (name: Position['phase']['name']) => (position: Position) => position.phase.name === name;
@@ -37,6 +35,8 @@ const STEAM_MOMENTS = [
 ] as const;
 
 describe('axe finds nothing, by day and by night,', () => {
+  const visitAgain = visitsOfOne({ theme: 'auto' });
+
   test.for([
     ['home', '/'],
     ['the page for a new game', '/new/age-of-steam'],
@@ -46,7 +46,7 @@ describe('axe finds nothing, by day and by night,', () => {
     ['a lesson', '/learn/age-of-steam/first-journey'],
     ['a page that is not there', '/nowhere'],
   ] as const)('on %s', async ([, path]) => {
-    await visit(SIGHT, async ({ page, goTo }) => {
+    await visitAgain(async ({ page, goTo }) => {
       await goTo(path);
       await page.waitForLoadState('networkidle');
       expect(await byDayAndNight(page)).toEqual([]);
@@ -56,7 +56,7 @@ describe('axe finds nothing, by day and by night,', () => {
   test.for(['issue-shares', 'determine-player-order', 'select-actions'] as const)(
     'on the table, in the phase %s',
     async (phase) => {
-      await visit(SIGHT, async (visitor) => {
+      await visitAgain(async (visitor) => {
         await bring(visitor, upTo(game, phaseIs(phase)));
         await visitor.page.locator('[data-choice]').first().waitFor();
         expect(await byDayAndNight(visitor.page)).toEqual([]);
@@ -65,7 +65,7 @@ describe('axe finds nothing, by day and by night,', () => {
   );
 
   test('on the table of Steam, whatever is decided', async () => {
-    await visit(SIGHT, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       for (const { name, mode, is, points } of STEAM_MOMENTS) {
         await bring(
@@ -81,7 +81,7 @@ describe('axe finds nothing, by day and by night,', () => {
   });
 
   test('on the table with a ghost', async () => {
-    await visit(SIGHT, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, upTo(game, phaseIs('build-track')));
       await marks(page, 'hex-').first().waitFor();
@@ -91,7 +91,7 @@ describe('axe finds nothing, by day and by night,', () => {
   });
 
   test('on the table with a delivery, and with all that can be looked up', async () => {
-    await visit(SIGHT, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, deliverable);
       await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
@@ -109,7 +109,7 @@ describe('axe finds nothing, by day and by night,', () => {
   });
 
   test('on the end page', async () => {
-    await visit(SIGHT, async (visitor) => {
+    await visitAgain(async (visitor) => {
       await bring(visitor, game);
       await visitor.page.locator('.chart').first().waitFor();
       expect(await byDayAndNight(visitor.page)).toEqual([]);

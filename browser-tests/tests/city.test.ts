@@ -7,7 +7,7 @@ import { ROOT } from './support/house.ts';
 import { archiveOf } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { lookAtSights, sitDownAt } from './support/sights.ts';
-import { PHONE, visit } from './support/visit.ts';
+import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(cityOfIron);
 
@@ -83,8 +83,10 @@ describe('on a phone', () => {
 const buildable = '.iron-row [data-choice^="building-"]:not(.iron-out-of-reach)';
 
 describe('at the table of City of Iron', () => {
+  const visitAgain = visitsOfOne({});
+
   test('a building is shown in its city with its price before it is built', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
       const inRow = await page.locator('.iron-row [data-slide]').count();
       await andSee(page, async () => page.locator(buildable).first().click());
@@ -98,7 +100,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('Escape lets go of what was pointed at', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
       await andSee(page, async () => page.locator(buildable).first().click());
       await andSee(page, async () => page.keyboard.press('Escape'));
@@ -108,7 +110,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('a building is built with the keyboard alone', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
       await page.locator(buildable).first().focus();
       await andSee(page, async () => page.keyboard.press('Enter'));
@@ -119,7 +121,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('a press on what cannot be done now says why, with the rule', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.bid);
       await andSee(page, async () => page.locator('.iron-row .iron-thing').first().click());
       expect(await page.locator('.explanation-rule').innerText()).toMatch(/^Rule: /);
@@ -127,7 +129,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('the cheapest payment lies ready, and too little is explained', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.pay);
       await mark(page, 'confirm').waitFor();
       const laid = page.locator('.iron-laid');
@@ -142,7 +144,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('the boards of the others can be looked at', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
       const cities = page.locator('.iron-cities');
       const own = await cities.innerHTML();
@@ -155,7 +157,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('a town of somebody else can be attacked from one’s own place', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.plunder);
       const town = page.locator('li:has(.iron-held) [data-choice^="town-"]').first();
       await andSee(page, async () => town.click());
@@ -165,7 +167,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('the basket adds up, and a card can be put back', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.shop);
       const basket = page.locator('.iron-basket');
       await andSee(page, async () => marks(page, 'buy-').first().click());
@@ -177,7 +179,7 @@ describe('at the table of City of Iron', () => {
   });
 
   test('the cards of a deck are put in order by pressing them', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.decks);
       const first = marks(page, 'first-').first();
       const label = (await first.getAttribute('aria-label'))?.replace(/^\d+\. /, '') ?? '';

@@ -36,7 +36,7 @@ async function inHouse(whatHappens: (house: OpenHouse) => Promise<void>): Promis
 describe('a map of the host', () => {
   test('can be chosen and played on, also after a reload and without a network', async () => {
     await inHouse(async ({ address }) =>
-      visit({}, async (visitor) => {
+      visit({ keepsSite: true }, async (visitor) => {
         const { page, context } = visitor;
         const goTo = async (path: string): Promise<void> => visitor.goTo(`${address}${path}`);
         await goTo('/new/steam');

@@ -61,7 +61,7 @@ describe('a match is kept', () => {
   });
 
   test('and played on without a network, once the page was loaded', async () => {
-    await visit({}, async (visitor) => {
+    await visit({ keepsSite: true }, async (visitor) => {
       const { page, context, goTo } = visitor;
       await layOneTile(visitor);
       const table = page.url();

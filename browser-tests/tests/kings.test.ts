@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { lookAtSights } from './support/sights.ts';
-import { visit } from './support/visit.ts';
+import { visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(kingsOfAirAndSteam);
 
@@ -54,8 +54,10 @@ async function middleOf(locator: Locator): Promise<{ readonly x: number; readonl
 }
 
 describe('on the board', () => {
+  const visitAgain = visitsOfOne({});
+
   test('a flight is shown before it is flown, and a second press confirms it', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, MOMENTS.flight);
       await andSee(page, async () => marks(page, 'space-').first().click());
@@ -66,7 +68,7 @@ describe('on the board', () => {
   });
 
   test('a press where an airship cannot go says why, with the rule', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, MOMENTS.flight);
       await andSee(page, async () => page.locator('.kas-space:not(.kas-space-can)').first().click());
@@ -75,7 +77,7 @@ describe('on the board', () => {
   });
 
   test('goods are dragged from a factory to the airship', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, MOMENTS.load);
       const from = await middleOf(page.locator('[data-factory] .kas-good-can').first());
@@ -93,7 +95,7 @@ describe('on the board', () => {
   });
 
   test('goods are unloaded by a press on them', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, MOMENTS.unload);
       const cargo = marks(page, 'goods-airship-');
@@ -104,7 +106,7 @@ describe('on the board', () => {
   });
 
   test('a shipment shows its way, what it brings and what it costs, before it is sent', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, MOMENTS.ship);
       await andSee(page, async () => marks(page, 'goods-depot-').first().click());
@@ -117,7 +119,7 @@ describe('on the board', () => {
   });
 
   test('everything that can be chosen is reached with the keyboard', async () => {
-    await visit({}, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, MOMENTS.depot);
       await andSee(page, async () => {

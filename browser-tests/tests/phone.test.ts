@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
 import { mark, passUntil, pointAtHex } from './support/table.ts';
 import { archiveOf, bring } from './support/records.ts';
-import { PHONE, visit } from './support/visit.ts';
+import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame } = archiveOf(ageOfSteam);
 
@@ -14,6 +14,7 @@ async function expectNoSideways(page: Page): Promise<void> {
 }
 
 describe('on a phone', () => {
+  const visitAgain = visitsOfOne({ viewport: PHONE, touch: true });
   test.for([
     '/',
     '/new/age-of-steam',
@@ -24,7 +25,7 @@ describe('on a phone', () => {
     '/learn/age-of-steam/first-journey',
     '/replays',
   ])('nothing of %s hangs over the edge', async (path) => {
-    await visit({ viewport: PHONE, touch: true }, async ({ page, goTo }) => {
+    await visitAgain(async ({ page, goTo }) => {
       await goTo(path);
       await page.waitForLoadState('networkidle');
       await expectNoSideways(page);

@@ -3,14 +3,15 @@ import type { Seat } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { andSee, logLines, mark, marks, openLog, pointAtHex, press } from './support/table.ts';
-import { PHONE, visit, type VisitOptions } from './support/visit.ts';
+import { PHONE, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(steam);
 const base = recordedGame('10-northeast-base-5-players-the-last-turn');
 
-const SCREENS: readonly (VisitOptions & { readonly name: string })[] = [
-  { name: 'a desk' },
-  { name: 'a phone', viewport: PHONE, touch: true },
+const atDesk = visitsOfOne({});
+const SCREENS = [
+  { name: 'a desk', visitAgain: atDesk },
+  { name: 'a phone', visitAgain: visitsOfOne({ viewport: PHONE, touch: true }) },
 ];
 
 function canDeliver(position: Position, seat: Seat): boolean {
@@ -20,9 +21,9 @@ function canDeliver(position: Position, seat: Seat): boolean {
 const deliverable = upTo(base, canDeliver);
 
 describe('at the table of Steam', () => {
-  test.for(SCREENS)('track shows what its money costs before it is built, on $name', async (screen) => {
+  test.for(SCREENS)('track shows what its money costs before it is built, on $name', async ({ visitAgain }) => {
     const record = upTo(base, ({ phase, players }, seat) => phase.name === 'build-track' && players[seat]?.cash === 0);
-    await visit(screen, async (visitor) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, record);
       await marks(page, 'hex-').first().waitFor();
@@ -38,8 +39,8 @@ describe('at the table of Steam', () => {
     });
   });
 
-  test.for(SCREENS)('a delivery asks its mover for income or points, on $name', async (screen) => {
-    await visit(screen, async (visitor) => {
+  test.for(SCREENS)('a delivery asks its mover for income or points, on $name', async ({ visitAgain }) => {
+    await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, deliverable);
       await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
@@ -57,7 +58,7 @@ describe('at the table of Steam', () => {
 
   test('a city grows by the cubes that are chosen', async () => {
     const record = upTo(base, ({ phase }) => phase.name === 'build-track' && phase.special === 'city-growth');
-    await visit({}, async (visitor) => {
+    await atDesk(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, record);
       const city = page.getByRole('button', { name: /^Let .* grow$/ }).first();
@@ -76,7 +77,7 @@ describe('at the table of Steam', () => {
 
   test('what was paid for must be done before building ends, and the table says so', async () => {
     const record = upTo(base, ({ phase }) => phase.name === 'build-track' && phase.special === 'city-growth');
-    await visit({}, async (visitor) => {
+    await atDesk(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, record);
       await page.getByRole('button', { name: 'Done building' }).focus();
@@ -88,7 +89,7 @@ describe('at the table of Steam', () => {
 
   test('a New City takes a town, and then its cubes', async () => {
     const record = upTo(base, ({ phase }) => phase.name === 'build-track' && phase.special === 'urbanization');
-    await visit({}, async (visitor) => {
+    await atDesk(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, record);
       await marks(page, 'city-').first().waitFor();

@@ -75,7 +75,7 @@ describe('a turn', () => {
   });
 
   test('never asks the network', async () => {
-    await visit({}, async (visitor) => {
+    await visit({ keepsSite: true }, async (visitor) => {
       const { page } = visitor;
       await startShortGame(visitor, [person('Anna'), easyBot('Bruno')], 'no network');
       // The service worker asks for every file of the site, once, and is not done when the table is laid.

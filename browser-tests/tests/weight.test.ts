@@ -6,7 +6,7 @@ const LIMIT_KB = 150;
 
 describe('home', () => {
   test(`loads less than ${LIMIT_KB} KB of JavaScript, and no game`, async () => {
-    await visit({}, async ({ page, goTo }) => {
+    await visit({ keepsSite: true }, async ({ page, goTo }) => {
       const scripts = new Map<string, Promise<Buffer>>();
       page.on('response', (response) => {
         if (response.request().serviceWorker() !== null) return;

@@ -41,10 +41,10 @@ export interface TableShellProps {
 
 /** Everything around a game's table: undo, drawer, history, the change of hands. */
 export function TableShell(props: TableShellProps) {
-  const { players } = props.match.snapshot();
-  const names = players.map(({ name }) => name);
+  const snapshot = props.match.snapshot();
+  const names = snapshot.players.map(({ name }) => name);
   return (
-    <SeatNames names={useStable(names)} you={onlyPerson(players)}>
+    <SeatNames names={useStable(names)} you={onlyPerson(snapshot)}>
       <Shell {...props} />
     </SeatNames>
   );

@@ -27,6 +27,7 @@ function scripted(answers: readonly Outcome[], waiting: readonly (readonly numbe
     result: null,
     takebacks: false,
     notes: [],
+    screen: 'shared',
     elsewhere: false,
   });
   const submit = (): Promise<Outcome> => Promise.resolve(answers[asked++] ?? REFUSED);

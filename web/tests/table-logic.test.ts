@@ -29,19 +29,30 @@ const snapshot: Snapshot = {
   takebacks: false,
   notes: [],
   result: null,
+  screen: 'shared',
   elsewhere: false,
 };
 
 describe('who sits at the screen', () => {
   it('is everybody who is no bot', () => {
-    expect(peopleAt(players)).toEqual([0, 2]);
-    expect(peopleAt(players.map((player) => ({ ...player, vacant: player.seat === 0 })))).toEqual([2]);
+    expect(peopleAt(snapshot)).toEqual([0, 2]);
+    const left = players.map((player) => ({ ...player, vacant: player.seat === 0 }));
+    expect(peopleAt({ ...snapshot, players: left })).toEqual([2]);
+  });
+
+  it('is whoever looks, where everybody has a screen of their own', () => {
+    const own = { ...snapshot, screen: 'own' } as const;
+    expect(peopleAt(own)).toEqual([2]);
+    expect(peopleAt({ ...own, eye: 1 })).toEqual([]);
+    expect(peopleAt({ ...own, eye: 'public' })).toEqual([]);
+    expect(onlyPerson(own)).toBe(2);
+    expect(handover({ ...own, waiting: [0] }, true, null)).toMatchObject({ shared: false, next: null, curtain: null });
   });
 
   it('is called "you" only where one person sits alone', () => {
-    expect(onlyPerson(players)).toBeNull();
-    expect(onlyPerson(players.filter(({ seat }) => seat !== 0))).toBe(2);
-    expect(onlyPerson([])).toBeNull();
+    expect(onlyPerson(snapshot)).toBeNull();
+    expect(onlyPerson({ ...snapshot, players: players.filter(({ seat }) => seat !== 0) })).toBe(2);
+    expect(onlyPerson({ ...snapshot, players: [] })).toBeNull();
   });
 
   it('stays while the eye is waited for, and while only bots are', () => {
@@ -119,15 +130,20 @@ describe('the record', () => {
   it('is given away when the game is over, or where no bot plays and nothing is hidden', () => {
     const people = players.map((player) => ({ ...player, bot: null }));
     const result = { winners: [0], ranks: [1, 2, 3], scores: [] };
-    expect(mayDownload({ result: null, players }, false)).toBe(false);
-    expect(mayDownload({ result: null, players: people }, false)).toBe(true);
-    expect(mayDownload({ result: null, players: people }, true)).toBe(false);
-    expect(mayDownload({ result, players }, true)).toBe(true);
-    expect([mayFork({ result: null }, true), mayFork({ result: null }, false), mayFork({ result }, true)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(mayDownload({ ...snapshot, players }, false)).toBe(false);
+    expect(mayDownload({ ...snapshot, players: people }, false)).toBe(true);
+    expect(mayDownload({ ...snapshot, players: people }, true)).toBe(false);
+    expect(mayDownload({ ...snapshot, result, players }, true)).toBe(true);
+    const forks = [mayFork(snapshot, true), mayFork(snapshot, false), mayFork({ ...snapshot, result }, true)];
+    expect(forks).toEqual([false, true, true]);
+  });
+
+  it('of a match among several screens is given away when it is over', () => {
+    const people = players.map((player) => ({ ...player, bot: null }));
+    const result = { winners: [0], ranks: [1, 2, 3], scores: [] };
+    const own = { ...snapshot, players: people, screen: 'own' } as const;
+    expect([mayDownload(own, false), mayFork(own, false)]).toEqual([false, false]);
+    expect([mayDownload({ ...own, result }, true), mayFork({ ...own, result }, true)]).toEqual([true, true]);
   });
 });
 
