@@ -41,10 +41,12 @@ function noteOf(
     return said === null ? null : { kind: 'seat', text: said };
   }
   if ('undo' in entry && entry.beyond !== undefined) {
-    return {
-      kind: 'takeback',
-      text: text('{who} goes back past the moves of the bots.', { who: { seat: entry.seat } }),
-    };
+    const who = { seat: entry.seat };
+    const said =
+      entry.beyond === 'bots'
+        ? text('{who} goes back past the moves of the bots.', { who })
+        : text('{who} takes back more than the rules allow; everybody agreed.', { who });
+    return { kind: 'takeback', text: said };
   }
   if (!('carried' in entry)) return null;
   const lost = since(entry.carried.upTo).filter((one) => 'action' in one).length;
@@ -63,6 +65,10 @@ function seatNote(before: Sitter | null | undefined, now: Sitter | null): Text |
   if (before === undefined) return null;
   if (now === null) return before === null ? null : text('{name} leaves the seat to nobody.', { name: before.name });
   if (before === null) return text('{name} takes the empty seat.', { name: now.name });
+  if (now.name === before.name) {
+    const { name } = now;
+    return now.bot === null ? text('{name} is back.', { name }) : text('A bot plays for {name} for now.', { name });
+  }
   if (now.bot === null) return text('{name} takes over from {before}.', { name: now.name, before: before.name });
   return text('A bot takes over from {before}: {name}.', { name: now.name, before: before.name });
 }

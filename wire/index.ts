@@ -1,3 +1,4 @@
+export * from './clocks.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './play.ts';
@@ -5,3 +6,4 @@ export * from './refusal.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './tables.ts';
+export * from './talk.ts';

@@ -1,5 +1,8 @@
 import {
+  type Answer,
   Authority,
+  type Batch,
+  isPerson,
   type MatchState,
   openStored,
   type Question,
@@ -9,7 +12,8 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { Eye, RecordContent } from '@roundhouse/kernel';
+import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
@@ -33,6 +37,13 @@ export interface Surroundings {
   readonly idleMs: number;
 }
 
+/** Hears what happens in the hall. */
+export interface Told {
+  /** Somebody else is waited for than before. */
+  readonly played: (id: string, state: MatchState) => void;
+  readonly clock: (id: string, clock: Clock) => void;
+}
+
 /** Somebody's eye on a match, for as long as they look. */
 export interface Watch {
   readonly update: () => Update;
@@ -41,6 +52,8 @@ export interface Watch {
 
 interface Held {
   readonly authority: Authority;
+  /** Null at a table without clocks. */
+  clock: Clock | null;
   readonly watchers: Set<Watcher>;
   putAway: (() => void) | null;
 }
@@ -49,6 +62,7 @@ interface Watcher {
   readonly eye: Eye;
   readonly hear: (update: Update) => void;
   viewer: Viewer;
+  gone: boolean;
 }
 
 /** All matches that somebody plays or looks at. The others lie in the store. */
@@ -56,15 +70,14 @@ export class Hall {
   readonly #games: Games;
   readonly #store: MatchStore;
   readonly #around: Surroundings;
-  readonly #played: (id: string, state: MatchState) => void;
+  readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
 
-  /** `played` hears of every match in which somebody else is waited for than before. */
-  constructor(games: Games, store: MatchStore, around: Surroundings, played: (id: string, state: MatchState) => void) {
+  constructor(games: Games, store: MatchStore, around: Surroundings, told: Told) {
     this.#games = games;
     this.#store = store;
     this.#around = around;
-    this.#played = played;
+    this.#told = told;
   }
 
   async authority(id: string): Promise<Authority> {
@@ -74,11 +87,12 @@ export class Hall {
 
   async watch(id: string, eye: Eye, hear: (update: Update) => void, since: Stand | null): Promise<Watch> {
     const held = await this.#hold(id);
-    const watcher: Watcher = { eye, hear, viewer: new Viewer(held.authority, eye, hear, since) };
+    const watcher: Watcher = { eye, hear, viewer: new Viewer(held.authority, eye, hear, since), gone: false };
     held.watchers.add(watcher);
     return {
       update: () => watcher.viewer.update(),
       leave: () => {
+        watcher.gone = true;
         watcher.viewer.close();
         void this.#left(id, watcher);
       },
@@ -90,6 +104,44 @@ export class Hall {
     for (const id of await this.#store.waitingForBots()) {
       // One that cannot be opened says so to whoever looks at it.
       await this.#hold(id).catch(this.#around.failed);
+    }
+  }
+
+  async clock(id: string): Promise<Clock | null> {
+    const { clock } = await this.#hold(id);
+    return clock;
+  }
+
+  /** Changes the clocks of a table although nobody acted. */
+  async setClock(id: string, change: (clock: Clock) => Clock): Promise<void> {
+    const held = await this.#hold(id);
+    if (held.clock === null) return;
+    const clock = change(held.clock);
+    await this.#store.setClock(id, clock);
+    this.#clockSet(id, held, clock);
+  }
+
+  #clockSet(id: string, held: Held, clock: Clock): void {
+    held.clock = clock;
+    this.#told.clock(id, clock);
+  }
+
+  /**
+   * Asks for a seat that stood there when it asked. Where another process was faster, the match is opened again and asked
+   * once more: so the answer is what became of it, not that it goes on elsewhere.
+   */
+  async ask(id: string, seat: Seat, stood: Stand, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
+    const first = await this.#asked(id, seat, stood, ask);
+    return first.closed && !first.answer.outcome.ok ? (await this.#asked(id, seat, stood, ask)).answer : first.answer;
+  }
+
+  async #asked(id: string, seat: Seat, { seq, undos }: Stand, ask: (viewer: Viewer) => Promise<Answer>) {
+    const authority = await this.authority(id);
+    const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
+    try {
+      return { answer: await ask(viewer), closed: authority.closed };
+    } finally {
+      viewer.close();
     }
   }
 
@@ -138,9 +190,11 @@ export class Hall {
         opened,
         {
           save: async (batch) => {
-            const saved = await this.#store.save(id, batch);
+            const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.now());
+            const saved = await this.#store.save(id, batch, clock);
+            if (saved && clock !== null) this.#clockSet(id, held, clock);
             const now = JSON.stringify(batch.state.waiting);
-            if (saved && now !== waiting) this.#played(id, batch.state);
+            if (saved && now !== waiting) this.#told.played(id, batch.state);
             waiting = now;
             return saved;
           },
@@ -152,6 +206,7 @@ export class Hall {
         },
         () => void this.#lost(id, held),
       ),
+      clock: await this.#store.clock(id),
       watchers: new Set(),
       putAway: null,
     };
@@ -167,7 +222,9 @@ export class Hall {
     try {
       const again = await this.#hold(id);
       for (const watcher of held.watchers) {
-        watcher.viewer = new Viewer(again.authority, watcher.eye, watcher.hear);
+        // It may have left while the match was being opened.
+        if (watcher.gone) continue;
+        watcher.viewer = new Viewer(again.authority, watcher.eye, watcher.hear, watcher.viewer.heard);
         again.watchers.add(watcher);
         watcher.hear(watcher.viewer.update());
       }
@@ -193,6 +250,14 @@ export class Hall {
     await authority.idle();
     authority.close();
   }
+}
+
+/** Time runs for the people who are waited for; for whom a bot plays, it stands. */
+function clockAfter(clock: Clock, { rows, state }: Batch, now: number): Clock {
+  const back = rows.flatMap(({ entry }) => ('sits' in entry && entry.sits?.bot === null ? [entry.seat] : []));
+  const people = state.players.filter(isPerson).map(({ seat }) => seat);
+  const waiting = state.over ? [] : state.waiting.filter((seat) => people.includes(seat));
+  return ticking(back.reduce(returned, clock), waiting, now);
 }
 
 function gameOf(heading: unknown): string {

@@ -1,12 +1,14 @@
 import { BOT_CHOICES } from '@roundhouse/bots';
 import { type MatchState, startMatch } from '@roundhouse/host';
 import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
-import type { NewTable, Table, TableLists, TableSummary } from '@roundhouse/wire';
+import { clockRule, type NewTable, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
+import { newClock, ticking } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import type { Bell } from '../news/bell.ts';
+import { askedAt } from '../play/consents.ts';
 import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -22,6 +24,8 @@ interface Parts {
   readonly matches: MatchStore;
   readonly now: () => number;
   readonly bell: Bell;
+  /** A match has begun: its bots and clocks are set going. */
+  readonly begun: (id: string) => Promise<void>;
 }
 
 /** Tables before and around a match: who opened them, who may come, who sits where. */
@@ -31,22 +35,27 @@ export class Tables {
   readonly #matches: MatchStore;
   readonly #now: () => number;
   readonly #bell: Bell;
+  readonly #begun: Parts['begun'];
 
-  constructor({ data, games, matches, now, bell }: Parts) {
+  constructor({ data, games, matches, now, bell, begun }: Parts) {
     this.#data = data;
     this.#games = games;
     this.#matches = matches;
     this.#now = now;
     this.#bell = bell;
+    this.#begun = begun;
   }
 
   async open(host: Known, asked: NewTable): Promise<string> {
-    const { game, seats, title, access, pace, watching, bots = [], invited = [] } = asked;
+    const { game, seats, title, access, pace, watching, clock, bots = [], invited = [] } = asked;
     const brain = await this.#games.brain(game);
     const options = understood(() => brain.game.options.parse(asked.options ?? {}));
     const { min, max } = brain.game.seatsFor(options);
     if (seats < min || seats > max) {
       throw new Refusal('malformed', `This game is for ${min} to ${max} players, not for ${seats}.`);
+    }
+    if (clock !== undefined && (clock.kind === 'bank') !== (pace === 'live')) {
+      throw new Refusal('malformed', 'A live table has a bank of time, a slow one time for each turn.');
     }
     if (bots.length >= seats) throw new Refusal('malformed', 'There must be a seat for yourself.');
     for (const level of bots) knownLevel(level);
@@ -66,7 +75,7 @@ export class Tables {
           access,
           pace,
           watching: watching ? 1 : 0,
-          clock: null,
+          clock: clock === undefined ? null : JSON.stringify(clock),
           invite: freshId(),
           state: 'open',
           seed,
@@ -88,7 +97,7 @@ export class Tables {
       const guests = [...new Set(invited)].map((person) => ({ table_id: id, person }));
       if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
     });
-    await this.#tell(id, invited);
+    await this.tell(id, invited);
     return id;
   }
 
@@ -106,17 +115,24 @@ export class Tables {
       .select('id')
       .where('rematch_of', '=', id)
       .executeTakeFirst();
+    const question = await this.#data.db
+      .selectFrom('consents')
+      .select('asked')
+      .where('table_id', '=', id)
+      .executeTakeFirst();
     const [summary] = await this.#summaries([row], places, states);
     if (summary === undefined) throw notFound('table');
     return {
       ...summary,
       options: fromJson(row.options),
+      clock: row.clock === null ? null : clockRule.parse(fromJson(row.clock)),
       seat,
       mine: isHost,
       invite: isHost || seat !== null ? row.invite : null,
       seedHash: row.seed_hash,
       seed: row.state === 'over' ? row.seed : null,
       rematch: rematch?.id ?? null,
+      question: askedAt(question?.asked),
     };
   }
 
@@ -149,7 +165,7 @@ export class Tables {
       const place = { table_id: id, seat, person: person.id, bot: null, name: person.name };
       await db.insertInto('places').values(place).execute();
     });
-    await this.#tell(id);
+    await this.tell(id);
   }
 
   async leave(person: Known, id: string): Promise<void> {
@@ -157,7 +173,7 @@ export class Tables {
       await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
       await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
     });
-    await this.#tell(id, [person.id]);
+    await this.tell(id, [person.id]);
   }
 
   /** Puts a bot on a seat before it begins; null frees the seat, whoever sat there. */
@@ -175,7 +191,7 @@ export class Tables {
       }
       return before?.person ?? null;
     });
-    await this.#tell(id, gone === null ? [] : [gone]);
+    await this.tell(id, gone === null ? [] : [gone]);
   }
 
   /** Begins with whoever sits there, if they are enough; seats that are free are taken away. */
@@ -198,9 +214,13 @@ export class Tables {
         .insertInto('places')
         .values(places.map(({ person: who, bot, name }, seat) => ({ table_id: id, seat, person: who, bot, name })))
         .execute();
-      await this.#matches.add(db, id, match);
+      const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
+      const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
+      const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, at);
+      await this.#matches.add(db, id, match, clock);
     });
-    await this.#tell(id);
+    await this.#begun(id);
+    await this.tell(id);
   }
 
   async close(person: Known, id: string): Promise<void> {
@@ -210,7 +230,7 @@ export class Tables {
       const at = this.#now();
       await db.updateTable('tables').set({ state: 'closed', ended: at, changed: at }).where('id', '=', id).execute();
     });
-    await this.#tell(id);
+    await this.tell(id);
   }
 
   /** The table that those who played here go on to; the first who asks opens it. */
@@ -275,8 +295,8 @@ export class Tables {
         .execute();
       return fresh;
     });
-    await this.#tell(id);
-    await this.#tell(made);
+    await this.tell(id);
+    await this.tell(made);
     return made;
   }
 
@@ -288,7 +308,7 @@ export class Tables {
       .where('table_id', '=', id)
       .where('seat', '=', seat)
       .execute();
-    await this.#tell(id);
+    await this.tell(id);
   }
 
   async lists(person: Known | null): Promise<TableLists> {
@@ -330,7 +350,7 @@ export class Tables {
 
   /** A match was played on. */
   async played(id: string, { over }: MatchState): Promise<void> {
-    if (over) await this.#tell(id);
+    if (over) await this.tell(id);
     else this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id) });
   }
 
@@ -342,7 +362,7 @@ export class Tables {
   }
 
   /** Tells everybody who has to do with a table that something about it changed. */
-  async #tell(id: string, others: readonly string[] = []): Promise<void> {
+  async tell(id: string, others: readonly string[] = []): Promise<void> {
     const { access } = await this.row(id);
     const people = access === 'everybody' ? 'everybody' : [...(await this.#concerned(id)), ...others];
     this.#bell.ring({ table: id, what: 'table', people });

@@ -11,6 +11,7 @@ import { localMaker } from '../match/local/index.ts';
 import { MakerProvider } from '../match/maker-context.tsx';
 import type { MatchMaker, Pace as MakerPace } from '../match/table-match.ts';
 import { english, loadCatalogue } from '../messages/languages.ts';
+import { OnlineProvider } from '../online/context.tsx';
 
 /** Everything that all pages lean on. */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -21,7 +22,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         <TooltipProvider>
           <MakerProvider maker={maker}>
             <PaceOf maker={maker} />
-            {children}
+            <OnlineProvider>{children}</OnlineProvider>
           </MakerProvider>
         </TooltipProvider>
       </Spoken>

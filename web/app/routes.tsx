@@ -15,6 +15,7 @@ const ReplaysPage = lazy(async () => ({ default: (await import('../pages/replays
 const RulesPage = lazy(async () => ({ default: (await import('../pages/rules.tsx')).RulesPage }));
 const LearnPage = lazy(async () => ({ default: (await import('../pages/learn.tsx')).LearnPage }));
 const TablePage = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
+const RoomPage = lazy(async () => ({ default: (await import('../online/room-page.tsx')).RoomPage }));
 
 const ROUTES: readonly Route[] = [
   { pattern: '/', show: () => <HomePage /> },
@@ -25,6 +26,7 @@ const ROUTES: readonly Route[] = [
     pattern: '/learn/:game/:lesson',
     show: ({ game = '', lesson = '' }) => <LearnPage key={`${game}/${lesson}`} game={game} lesson={lesson} />,
   },
+  { pattern: '/online/:table', show: ({ table = '' }) => <RoomPage key={table} id={table} /> },
   { pattern: '/replays', show: () => <ReplaysPage /> },
 ];
 

@@ -221,6 +221,7 @@ export class LessonMatch implements TableMatch {
       undos: 0,
       takebacks: false,
       notes: [],
+      screen: 'shared',
       elsewhere: false,
     };
   }

@@ -10,13 +10,15 @@ export interface Snapshot extends Omit<Update, 'from'>, Company {
   readonly options: unknown;
   /** What it is played with; left out where the page's own game plays it. */
   readonly content?: readonly RecordContent[];
+  /** Whether all people of the match share this screen, or everybody has one of their own. */
+  readonly screen: 'shared' | 'own';
   /** Another tab has opened the match and goes on with it there: nothing can be done here until `bringHere`. */
   readonly elsewhere: boolean;
 }
 
 /**
  * A match as the page knows it, wherever it runs. The first maker runs the host and the bots in a worker of the page
- * (`local/`); a second one will speak to a server. Moments are counted as the eye counts them.
+ * (`local/`); the second speaks to a server (`online/`). Moments are counted as the eye counts them.
  */
 export interface TableMatch {
   snapshot(): Snapshot;

@@ -76,6 +76,17 @@ export class NewsLine {
     this.#connect();
   }
 
+  /** Who we are has changed: the line is opened anew, and everything is wished for again. */
+  callAgain(): void {
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#cancelPing?.();
+    this.#cancelPing = null;
+    this.#socket = null;
+    socket.close();
+    this.#connect();
+  }
+
   #sayAll(wishes: readonly Wish[]): void {
     for (const wish of wishes) this.say(wish);
   }

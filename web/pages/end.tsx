@@ -2,7 +2,7 @@ import { type Result, type Text, text } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, SeatNames, useTheme, useWords } from '@roundhouse/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';
 import type { Player, Snapshot, TableMatch } from '../match/table-match.ts';
@@ -20,17 +20,19 @@ export interface EndPageProps {
   readonly match: TableMatch;
   /** Goes through the game on the board. */
   readonly onHistory: () => void;
+  /** Where it goes on, instead of another match at this screen. */
+  readonly afterwards?: ReactNode;
 }
 
 /** How it ended and how it came about. Shown when a match is over. */
-export function EndPage({ page, match, onHistory }: EndPageProps) {
+export function EndPage({ page, match, onHistory, afterwards }: EndPageProps) {
   const { t } = useWords();
   const snapshot = match.snapshot();
   const names = snapshot.players.map(({ name }) => name);
   return (
-    <SeatNames names={names} you={onlyPerson(snapshot.players)}>
+    <SeatNames names={names} you={onlyPerson(snapshot)}>
       <PageFrame page="end" title={t('The end of {game}', { game: page.game.name })}>
-        <EndView page={page} match={match} snapshot={snapshot} onHistory={onHistory} />
+        <EndView page={page} match={match} snapshot={snapshot} onHistory={onHistory} afterwards={afterwards} />
       </PageFrame>
     </SeatNames>
   );
@@ -110,7 +112,7 @@ interface EndActionsProps extends EndViewProps {
 }
 
 /** What to do now; what went wrong with it is said below. */
-function EndActions({ page, match, snapshot, onHistory, board, headline }: EndActionsProps) {
+function EndActions({ page, match, snapshot, onHistory, afterwards, board, headline }: EndActionsProps) {
   const { t, say } = useWords();
   const { start, starting, failed } = useStart();
   const [problem, setProblem] = useState<string | null>(null);
@@ -126,15 +128,17 @@ function EndActions({ page, match, snapshot, onHistory, board, headline }: EndAc
   return (
     <>
       <div className="end-actions">
-        <Button
-          kind="primary"
-          size="large"
-          icon="play"
-          disabled={starting}
-          onClick={() => start({ game, options, players })}
-        >
-          {t('Play again')}
-        </Button>
+        {afterwards ?? (
+          <Button
+            kind="primary"
+            size="large"
+            icon="play"
+            disabled={starting}
+            onClick={() => start({ game, options, players })}
+          >
+            {t('Play again')}
+          </Button>
+        )}
         <Button icon="history" onClick={onHistory}>
           {t('Go through the game')}
         </Button>

@@ -38,7 +38,7 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats }: TableMen
     { id: 'settings', icon: 'settings', label: t('Settings'), choose: () => setOpen('settings') },
     { id: 'keys', icon: 'help', label: t('Keys'), hint: '?', choose: showKeys },
   ];
-  if (mayChangeSeats && snapshot.result === null) {
+  if (mayChangeSeats && snapshot.screen === 'shared' && snapshot.result === null) {
     items.push({ id: 'seats', icon: 'person', label: t('Who plays'), choose: () => setOpen('seats') });
   }
   if (mayDownload(snapshot, page.hasSecrets)) {
@@ -61,13 +61,17 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats }: TableMen
 }
 
 /** A record tells everything, the luck to come among it: it is given away where nobody could play better for it. */
-export function mayDownload({ result, players }: Pick<Snapshot, 'result' | 'players'>, hasSecrets: boolean): boolean {
-  return result !== null || (peopleAt(players).length === players.length && !hasSecrets);
+export function mayDownload(
+  seen: Pick<Snapshot, 'result' | 'players' | 'eye' | 'screen'>,
+  hasSecrets: boolean,
+): boolean {
+  const everybodyIsHere = seen.screen === 'shared' && peopleAt(seen).length === seen.players.length;
+  return seen.result !== null || (everybodyIsHere && !hasSecrets);
 }
 
-/** Whoever plays on from a running match with secrets would see what is hidden in it. */
-export function mayFork({ result }: Pick<Snapshot, 'result'>, hasSecrets: boolean): boolean {
-  return result !== null || !hasSecrets;
+/** Whoever plays on from a running match with secrets would see what is hidden in it; among others, also its luck. */
+export function mayFork({ result, screen }: Pick<Snapshot, 'result' | 'screen'>, hasSecrets: boolean): boolean {
+  return result !== null || (screen === 'shared' && !hasSecrets);
 }
 
 function toggleFullscreen(): void {

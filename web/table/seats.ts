@@ -1,22 +1,27 @@
-import { isPerson, type Player } from '@roundhouse/host';
+import { isPerson } from '@roundhouse/host';
 import { type Eye, outOfTurn, type Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { useCallback, useEffect, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 
-/** The seats of people; they share this screen. */
-export function peopleAt(players: readonly Player[]): readonly Seat[] {
-  return players.filter(isPerson).map(({ seat }) => seat);
+type Seated = Pick<Snapshot, 'players' | 'eye' | 'screen'>;
+
+/** The seats of the people at this screen: all people where they share it, else whoever looks. */
+export function peopleAt({ players, eye, screen }: Seated): readonly Seat[] {
+  const seats = players.filter(isPerson).map(({ seat }) => seat);
+  return screen === 'shared' ? seats : seats.filter((seat) => seat === eye);
 }
 
 /** Whom sentences call "you": the only person here. People who share a screen are told apart by their names. */
-export function onlyPerson(players: readonly Player[]): Seat | null {
-  const [first, ...others] = peopleAt(players);
+export function onlyPerson(seated: Seated): Seat | null {
+  const [first, ...others] = peopleAt(seated);
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** The person who has to take over at this screen; null when nobody has to. */
+/** The person who has to take over at this screen; null when nobody has to. Whoever is alone at it always looks. */
 export function nextAtScreen(eye: Eye, waiting: readonly Seat[], people: readonly Seat[]): Seat | null {
+  const [only, ...others] = people;
+  if (only !== undefined && others.length === 0) return eye === only ? null : only;
   if (typeof eye === 'number' && waiting.includes(eye) && people.includes(eye)) return null;
   return people.find((seat) => waiting.includes(seat)) ?? null;
 }
@@ -33,9 +38,10 @@ export function actingSeat(game: Pick<AnyGamePage['game'], 'waiting' | 'mayRevis
   return seat !== null && outOfTurn(game, snapshot.view, seat) === null ? seat : null;
 }
 
-function personLooking({ eye, players, result }: Snapshot): Seat | null {
+function personLooking(snapshot: Snapshot): Seat | null {
+  const { eye, result } = snapshot;
   if (eye === 'public' || result !== null) return null;
-  return peopleAt(players).includes(eye) ? eye : null;
+  return peopleAt(snapshot).includes(eye) ? eye : null;
 }
 
 const BANNER_MS = 2600;
@@ -62,11 +68,12 @@ interface Handover {
 
 /** Who the screen belongs to, when `seated` is the last who said that they sit at it. */
 export function handover(
-  { eye, waiting, players }: Pick<Snapshot, 'eye' | 'waiting' | 'players'>,
+  seen: Pick<Snapshot, 'eye' | 'waiting' | 'players' | 'screen'>,
   hasSecrets: boolean,
   seated: Seat | null,
 ): Handover {
-  const people = peopleAt(players);
+  const { eye, waiting } = seen;
+  const people = peopleAt(seen);
   const shared = people.length > 1;
   const next = nextAtScreen(eye, waiting, people);
   const wanted = next ?? (typeof eye === 'number' ? eye : null);
@@ -84,10 +91,12 @@ export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: bo
   const { shared, next, wanted, curtain } = handover(snapshot, hasSecrets, seated);
 
   useEffect(() => {
-    if (hasSecrets || next === null || borrowed.held) return;
+    if (next === null || borrowed.held) return;
+    // Among several people with secrets, whoever is next has to say that they sit here.
+    if (hasSecrets && shared) return;
     void match.look(next);
     setBanner(next);
-  }, [match, borrowed, hasSecrets, next]);
+  }, [match, borrowed, hasSecrets, shared, next]);
 
   useEffect(() => {
     if (banner === null) return undefined;

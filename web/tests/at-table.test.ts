@@ -20,6 +20,7 @@ function matchWith(part: Partial<Snapshot>): TableMatch {
     id: 'one',
     game: 'age-of-steam',
     options: running.options,
+    screen: 'shared',
     elsewhere: false,
     eye: 'public',
     seq: 0,

@@ -45,6 +45,7 @@ describe('sharing the parts of a view', () => {
       takebacks: false,
       notes: [],
       result: null,
+      screen: 'shared',
       elsewhere: false,
     };
     const shared = sharedSnapshot(older, newer);

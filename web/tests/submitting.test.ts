@@ -27,6 +27,7 @@ function scripted(answers: readonly Outcome[], waiting: readonly (readonly numbe
     result: null,
     takebacks: false,
     notes: [],
+    screen: 'shared',
     elsewhere: false,
   });
   const submit = (): Promise<Outcome> => Promise.resolve(answers[asked++] ?? REFUSED);
@@ -155,5 +156,13 @@ describe('seats that are handed over', () => {
     expect(handovers(players.slice(0, 2), same)).toEqual([]);
     const left = players.map((player) => ({ ...player, vacant: player.seat === 0 }));
     expect(handovers(left.slice(0, 2), same)).toEqual([{ seat: 0, sits: { name: 'Ada', bot: null } }]);
+  });
+
+  it('are handed to people first, so that there are never only bots in between', () => {
+    const swapped = [
+      { name: 'Ada', bot: 'easy' as const },
+      { name: 'Bolt', bot: null },
+    ];
+    expect(handovers(players.slice(0, 2), swapped).map(({ seat }) => seat)).toEqual([1, 0]);
   });
 });

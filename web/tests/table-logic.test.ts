@@ -1,6 +1,6 @@
 import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../match/table-match.ts';
+import type { Outcome, Snapshot } from '../match/table-match.ts';
 import { mayDownload, mayFork } from '../table/menu.tsx';
 import { actingSeat, BorrowedEye, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
 import { pressed, stepped } from '../table/shortcuts.tsx';
@@ -29,19 +29,30 @@ const snapshot: Snapshot = {
   takebacks: false,
   notes: [],
   result: null,
+  screen: 'shared',
   elsewhere: false,
 };
 
 describe('who sits at the screen', () => {
   it('is everybody who is no bot', () => {
-    expect(peopleAt(players)).toEqual([0, 2]);
-    expect(peopleAt(players.map((player) => ({ ...player, vacant: player.seat === 0 })))).toEqual([2]);
+    expect(peopleAt(snapshot)).toEqual([0, 2]);
+    const left = players.map((player) => ({ ...player, vacant: player.seat === 0 }));
+    expect(peopleAt({ ...snapshot, players: left })).toEqual([2]);
+  });
+
+  it('is whoever looks, where everybody has a screen of their own', () => {
+    const own = { ...snapshot, screen: 'own' } as const;
+    expect(peopleAt(own)).toEqual([2]);
+    expect(peopleAt({ ...own, eye: 1 })).toEqual([]);
+    expect(peopleAt({ ...own, eye: 'public' })).toEqual([]);
+    expect(onlyPerson(own)).toBe(2);
+    expect(handover({ ...own, waiting: [0] }, true, null)).toMatchObject({ shared: false, next: null, curtain: null });
   });
 
   it('is called "you" only where one person sits alone', () => {
-    expect(onlyPerson(players)).toBeNull();
-    expect(onlyPerson(players.filter(({ seat }) => seat !== 0))).toBe(2);
-    expect(onlyPerson([])).toBeNull();
+    expect(onlyPerson(snapshot)).toBeNull();
+    expect(onlyPerson({ ...snapshot, players: players.filter(({ seat }) => seat !== 0) })).toBe(2);
+    expect(onlyPerson({ ...snapshot, players: [] })).toBeNull();
   });
 
   it('stays while the eye is waited for, and while only bots are', () => {
@@ -53,6 +64,13 @@ describe('who sits at the screen', () => {
   it('changes when another person is waited for', () => {
     expect(nextAtScreen(2, [0], [0, 2])).toBe(0);
     expect(nextAtScreen('public', [1, 2], [0, 2])).toBe(2);
+  });
+
+  it('is whoever is alone at it, even while others are waited for: they may have taken over a seat from a bot', () => {
+    expect(nextAtScreen('public', [1], [2])).toBe(2);
+    expect(nextAtScreen(0, [0], [2])).toBe(2);
+    expect(nextAtScreen(2, [1], [2])).toBeNull();
+    expect(nextAtScreen('public', [1], [])).toBeNull();
   });
 });
 
@@ -109,9 +127,39 @@ describe('somebody who acts for a neighbour', () => {
       heard.push(to);
       return Promise.resolve({ ok: true } as const);
     };
-    await goBackTo({ undo }, 4, answers);
-    await goBackTo({ undo: () => Promise.resolve({ ok: false, stale: false, violation }) }, 4, answers);
+    const now = (): Snapshot => snapshot;
+    await goBackTo({ snapshot: now, undo }, 4, answers);
+    const never = (): Promise<Outcome> => Promise.resolve({ ok: false, stale: false, violation });
+    await goBackTo({ snapshot: now, undo: never }, 4, answers);
     expect(heard).toEqual([4, 'done', violation]);
+  });
+
+  it('is asked for again when a bot moved meanwhile, if it was meant to go past bots and still may', async () => {
+    const stale: Outcome = { ok: false, stale: true, violation: refuse('match.not-waiting', 'It has moved on.') };
+    /** How often it is asked for, and whether it succeeds, when the first time a bot moves before. */
+    const tries = async (to: number, later: Partial<Snapshot> = {}): Promise<readonly [number, boolean]> => {
+      const reach = { ...snapshot.undo, to: 3, pastBots: 1 };
+      let asked = 0;
+      let went = false;
+      const match = {
+        snapshot: (): Snapshot => ({
+          ...snapshot,
+          undo: asked === 0 ? reach : { ...reach, to: 4 },
+          ...(asked === 0 ? {} : later),
+        }),
+        undo: (): Promise<Outcome> => Promise.resolve(asked++ === 0 ? stale : { ok: true }),
+      };
+      const done = (): void => {
+        went = true;
+      };
+      await goBackTo(match, to, { done, refused: () => undefined });
+      return [asked, went];
+    };
+    expect(await tries(2)).toEqual([2, true]);
+    expect(await tries(3)).toEqual([1, false]);
+    expect(await tries(2, { undos: 1 })).toEqual([1, false]);
+    expect(await tries(2, { undo: { ...snapshot.undo, to: 4, pastBots: 4 } })).toEqual([1, false]);
+    expect(await tries(3, { undo: { ...snapshot.undo, to: 3, pastBots: 1 } })).toEqual([2, true]);
   });
 });
 
@@ -119,15 +167,20 @@ describe('the record', () => {
   it('is given away when the game is over, or where no bot plays and nothing is hidden', () => {
     const people = players.map((player) => ({ ...player, bot: null }));
     const result = { winners: [0], ranks: [1, 2, 3], scores: [] };
-    expect(mayDownload({ result: null, players }, false)).toBe(false);
-    expect(mayDownload({ result: null, players: people }, false)).toBe(true);
-    expect(mayDownload({ result: null, players: people }, true)).toBe(false);
-    expect(mayDownload({ result, players }, true)).toBe(true);
-    expect([mayFork({ result: null }, true), mayFork({ result: null }, false), mayFork({ result }, true)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    expect(mayDownload({ ...snapshot, players }, false)).toBe(false);
+    expect(mayDownload({ ...snapshot, players: people }, false)).toBe(true);
+    expect(mayDownload({ ...snapshot, players: people }, true)).toBe(false);
+    expect(mayDownload({ ...snapshot, result, players }, true)).toBe(true);
+    const forks = [mayFork(snapshot, true), mayFork(snapshot, false), mayFork({ ...snapshot, result }, true)];
+    expect(forks).toEqual([false, true, true]);
+  });
+
+  it('of a match among several screens is given away when it is over', () => {
+    const people = players.map((player) => ({ ...player, bot: null }));
+    const result = { winners: [0], ranks: [1, 2, 3], scores: [] };
+    const own = { ...snapshot, players: people, screen: 'own' } as const;
+    expect([mayDownload(own, false), mayFork(own, false)]).toEqual([false, false]);
+    expect([mayDownload({ ...own, result }, true), mayFork({ ...own, result }, true)]).toEqual([true, true]);
   });
 });
 

@@ -8,7 +8,7 @@ import { LineChart } from '../charts/line-chart.tsx';
 import type { Snapshot } from '../match/table-match.ts';
 import { Standing } from '../pages/standing.tsx';
 import { LogView } from '../table/log-view.tsx';
-import { CarriedOver } from '../table/table-page.tsx';
+import { CarriedOver } from '../table/match-table.tsx';
 import { Announcer, WaitingLine } from '../table/words.tsx';
 
 const players = [
@@ -37,6 +37,7 @@ const snapshot: Snapshot = {
   takebacks: false,
   notes: [],
   result: null,
+  screen: 'shared',
   elsewhere: false,
 };
 

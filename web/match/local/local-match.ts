@@ -92,7 +92,7 @@ export class LocalMatch implements TableMatch {
 
   #opened({ game, options, content, update }: Opening): Snapshot {
     const { from: _from, ...rest } = update;
-    return { id: this.#id, game, options, content, ...rest, elsewhere: false };
+    return { id: this.#id, game, options, content, ...rest, screen: 'shared', elsewhere: false };
   }
 
   #change(snapshot: Snapshot): void {

@@ -9,8 +9,8 @@ import type { Outcome, Snapshot, TableMatch } from '../table-match.ts';
 export interface Online {
   readonly server: Server;
   readonly line: NewsLine;
-  /** Keeps a record in this browser as a match of its own, to play on from; returns its id. */
-  readonly keepHere: (record: MatchRecord, upTo: number) => Promise<string>;
+  /** Keeps a record in this browser as a match of its own that goes on from that moment; returns its id. */
+  readonly keepHere: (record: MatchRecord, seen: Snapshot, moment: number) => Promise<string>;
 }
 
 /** So often a submission is sent again when nobody answered: its key makes sure that it is played once. */
@@ -28,7 +28,7 @@ export class OnlineMatch implements TableMatch {
     this.#id = id;
     this.#online = online;
     const { from: _from, ...rest } = update;
-    this.#snapshot = { id, game, options, content, ...rest, elsewhere: false };
+    this.#snapshot = { id, game, options, content, ...rest, screen: 'own', elsewhere: false };
     this.#hangUp = online.line.listen({
       hear: (news) => this.#hear(news),
       wishes: () => [{ do: 'watch', table: id, since: standOf(this.#snapshot) }],
@@ -81,7 +81,7 @@ export class OnlineMatch implements TableMatch {
   }
 
   async fork(moment: number): Promise<string> {
-    return this.#online.keepHere(await this.record(), moment);
+    return this.#online.keepHere(await this.record(), this.#snapshot, moment);
   }
 
   async record(): Promise<MatchRecord> {
@@ -144,7 +144,7 @@ async function insistently<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 function refusedFor(why: string): Outcome {
-  return { ok: false, stale: false, violation: refuse('match.not-waiting', why) };
+  return { ok: false, stale: false, violation: refuse('match.not-waiting', '{why}', { why }) };
 }
 
 function reasonOf(error: unknown): string {

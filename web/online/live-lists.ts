@@ -1,0 +1,58 @@
+import { ROUTES, type TableLists } from '@roundhouse/wire';
+import type { Visit } from './visit.ts';
+
+/** What home shows of the server, kept up to date by the line. */
+export class LiveLists {
+  readonly #visit: Visit;
+  readonly #listeners = new Set<() => void>();
+  #hangUp: (() => void) | null = null;
+  #lists: TableLists | null = null;
+  #asking = false;
+  #askAgain = false;
+
+  constructor(visit: Visit) {
+    this.#visit = visit;
+  }
+
+  /** Null until they are known. */
+  lists(): TableLists | null {
+    return this.#lists;
+  }
+
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    this.#hangUp ??= this.#follow();
+    return () => {
+      this.#listeners.delete(changed);
+      if (this.#listeners.size > 0) return;
+      this.#hangUp?.();
+      this.#hangUp = null;
+    };
+  }
+
+  #follow(): () => void {
+    void this.#look();
+    return this.#visit.line.listen({
+      hear: ({ news }) => {
+        if (news === 'home') void this.#look();
+      },
+      wishes: () => [{ do: 'home' }],
+    });
+  }
+
+  /** Much may happen while one answer is on its way; it is asked for once more afterwards. */
+  async #look(): Promise<void> {
+    this.#askAgain = this.#asking;
+    if (this.#asking) return;
+    this.#asking = true;
+    try {
+      this.#lists = await this.#visit.server.ask(ROUTES.tables, { gaps: {} });
+      for (const changed of this.#listeners) changed();
+    } catch {
+      // The lists of a moment ago stay until somebody answers again.
+    } finally {
+      this.#asking = false;
+    }
+    if (this.#askAgain) await this.#look();
+  }
+}

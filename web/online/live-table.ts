@@ -1,0 +1,85 @@
+import { type News, ROUTES, type Table } from '@roundhouse/wire';
+import { Refused } from './server.ts';
+import type { Visit } from './visit.ts';
+
+/** A table as it is known here. */
+export type Sight =
+  | { readonly state: 'looking' }
+  | { readonly state: 'refused'; readonly code: Refused['code']; readonly why: string }
+  | { readonly state: 'seen'; readonly table: Table };
+
+/** One table, kept up to date by the line. */
+export class LiveTable {
+  readonly #id: string;
+  readonly #visit: Visit;
+  readonly #listeners = new Set<() => void>();
+  #hangUp: (() => void) | null = null;
+  #sight: Sight = { state: 'looking' };
+
+  constructor(id: string, visit: Visit) {
+    this.#id = id;
+    this.#visit = visit;
+  }
+
+  sight(): Sight {
+    return this.#sight;
+  }
+
+  /** Follows the table while somebody wants to know. */
+  subscribe(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    this.#hangUp ??= this.#follow();
+    return () => {
+      this.#listeners.delete(changed);
+      if (this.#listeners.size > 0) return;
+      this.#hangUp?.();
+      this.#hangUp = null;
+    };
+  }
+
+  async look(): Promise<void> {
+    try {
+      this.take(await this.#visit.server.ask(ROUTES.table, { gaps: { table: this.#id } }));
+    } catch (error) {
+      // What was seen already is better than nothing while nobody answers.
+      const refused = error instanceof Refused ? error : new Refused('away', String(error));
+      if (refused.code !== 'away' || this.#sight.state !== 'seen') {
+        this.#become({ state: 'refused', code: refused.code, why: refused.message });
+      }
+    }
+  }
+
+  /** The table as an answer told it. */
+  take(table: Table): void {
+    if (table.id === this.#id) this.#become({ state: 'seen', table });
+  }
+
+  #follow(): () => void {
+    void this.look();
+    const { line } = this.#visit;
+    const hangUp = line.listen({
+      hear: (news) => this.#hear(news),
+      // A match that is open looks at its table itself, and knows from where on.
+      wishes: () => (this.#hasMatch() ? [] : [{ do: 'watch', table: this.#id }]),
+    });
+    return () => {
+      hangUp();
+      line.say({ do: 'leave', table: this.#id });
+    };
+  }
+
+  #hasMatch(): boolean {
+    return this.#sight.state === 'seen' && ['running', 'over'].includes(this.#sight.table.state);
+  }
+
+  #hear(news: News): void {
+    if (news.news === 'table') this.take(news.about);
+    // Who may look at it has changed: what there is to say about that is the answer to a question.
+    if (news.news === 'refused' && news.table === this.#id) void this.look();
+  }
+
+  #become(sight: Sight): void {
+    this.#sight = sight;
+    for (const changed of this.#listeners) changed();
+  }
+}

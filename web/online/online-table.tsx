@@ -1,0 +1,43 @@
+import type { MatchRecord } from '@roundhouse/kernel';
+import { ROUTES, type Table } from '@roundhouse/wire';
+import { type ReactNode, useCallback } from 'react';
+import { useMaker } from '../match/maker-context.tsx';
+import { OnlineMatch } from '../match/online/online-match.ts';
+import type { MatchMaker, Snapshot } from '../match/table-match.ts';
+import { MatchTable } from '../table/match-table.tsx';
+import { useVisit } from './context.tsx';
+
+export interface OnlineTableProps {
+  readonly table: Table;
+  /** What can be done when it is over. */
+  readonly afterwards: ReactNode;
+}
+
+/** A match on the server, at its table. */
+export function OnlineTable({ table: { id }, afterwards }: OnlineTableProps) {
+  const maker = useMaker();
+  const { server, line } = useVisit();
+  const open = useCallback(async () => {
+    const opening = await server.ask(ROUTES.opening, { gaps: { table: id } });
+    return new OnlineMatch(id, opening, { server, line, keepHere: async (...kept) => keptHere(maker, ...kept) });
+  }, [maker, server, line, id]);
+  return <MatchTable open={open} afterwards={afterwards} />;
+}
+
+/** Brings a record here and goes on from a moment of it, as it was counted by whoever looked at it online. */
+async function keptHere(
+  maker: MatchMaker,
+  record: MatchRecord,
+  { eye, players }: Snapshot,
+  moment: number,
+): Promise<string> {
+  const whole = await maker.importRecord(record, (seat) => players[seat]?.name ?? '');
+  const match = await maker.open(whole);
+  try {
+    await match.look(eye);
+    return await match.fork(moment);
+  } finally {
+    match.close();
+    await maker.remove(whole);
+  }
+}

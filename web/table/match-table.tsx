@@ -1,0 +1,202 @@
+import { knownGame } from '@roundhouse/games/registry';
+import type { AnyGamePage } from '@roundhouse/table-kit';
+import { Button, EmptyState, ErrorState, SeatNames, Spinner, useWords } from '@roundhouse/ui';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { gamePage } from '../game-page.ts';
+import { atTable } from '../match/at-table.ts';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { downloadRecord } from '../pages/record-file.ts';
+import { reasonOf } from '../pages/use-start.ts';
+import { Link, navigate, usePlace } from '../router.tsx';
+import { TableShell } from './table-shell.tsx';
+import { useSnapshot } from './snapshot.ts';
+
+const EndPage = lazy(async () => ({ default: (await import('../pages/end.tsx')).EndPage }));
+
+/** Where the board of a finished match is looked at, instead of its result. */
+const BOARD = 'board';
+
+export interface MatchTableProps {
+  /** Opens the match; another function opens another one. Rejects with a sentence that says why it cannot. */
+  readonly open: () => Promise<TableMatch>;
+  /** Stands first among what can be done when it is over, where that is not simply to play again at this screen. */
+  readonly afterwards?: ReactNode;
+  /** Stands above the prompt, beside what the match itself has to say. */
+  readonly banner?: ReactNode;
+}
+
+/** A match at its table, or what there is to say until it is there; when it is over, how it ended. */
+export function MatchTable({ open, afterwards, banner }: MatchTableProps) {
+  const { t } = useWords();
+  const [attempt, setAttempt] = useState(0);
+  const table = useOpenTable(open, attempt);
+  switch (table.state) {
+    case 'opening':
+      return (
+        <Alone>
+          <Spinner label={t('Opening the table')} />
+        </Alone>
+      );
+    case 'failed':
+      return (
+        <Alone>
+          <ErrorState
+            title={t('This table cannot be opened')}
+            actions={
+              <>
+                <Button onClick={() => setAttempt(attempt + 1)}>{t('Try again')}</Button>
+                <Link to="/" className="button button-primary">
+                  {t('Home')}
+                </Link>
+              </>
+            }
+          >
+            <p>{table.why}</p>
+          </ErrorState>
+        </Alone>
+      );
+    case 'open':
+      return (
+        <ErrorBoundary save={() => void downloadRecord(table.match)}>
+          <Opened match={table.match} page={table.page} afterwards={afterwards} banner={banner} />
+        </ErrorBoundary>
+      );
+  }
+}
+
+interface OpenedProps extends Pick<MatchTableProps, 'afterwards' | 'banner'> {
+  readonly match: TableMatch;
+  readonly page: AnyGamePage;
+}
+
+function Opened({ match, page, afterwards, banner }: OpenedProps) {
+  const { t } = useWords();
+  const snapshot = useSnapshot(match);
+  const { path, hash } = usePlace();
+  // Whoever was there when it ended sees the last board first.
+  const [sawItEnd] = useState(snapshot.result === null);
+  const [showsResult, setShowsResult] = useState(!sawItEnd);
+  useEffect(() => {
+    document.title = `${page.game.name} · Roundhouse`;
+  }, [page]);
+
+  if (snapshot.elsewhere) return <Elsewhere match={match} />;
+  if (snapshot.result !== null && showsResult && hash !== BOARD) {
+    return (
+      <SeatNames names={snapshot.players.map(({ name }) => name)}>
+        <Suspense fallback={<Alone>{<Spinner label={t('Counting')} />}</Alone>}>
+          <EndPage match={match} page={page} afterwards={afterwards} onHistory={() => navigate(`${path}#${BOARD}`)} />
+        </Suspense>
+      </SeatNames>
+    );
+  }
+  return (
+    <TableShell
+      match={match}
+      page={page}
+      startInPast={hash === BOARD}
+      banner={
+        <>
+          {banner}
+          <CarriedOver snapshot={snapshot} />
+        </>
+      }
+      showResult={() => {
+        setShowsResult(true);
+        navigate(path);
+      }}
+      openFork={(fork) => navigate(`/table/${fork}`)}
+    />
+  );
+}
+
+/** Another tab has the match. It may even have deleted it: then there is nothing to bring here. */
+function Elsewhere({ match }: { readonly match: TableMatch }) {
+  const { t } = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const bringHere = (): void => {
+    match.bringHere().catch((error: unknown) => setProblem(reasonOf(error)));
+  };
+  return (
+    <Alone>
+      <EmptyState
+        title={t('This game goes on in another tab')}
+        actions={
+          <>
+            <Button kind="primary" onClick={bringHere}>
+              {t('Play here instead')}
+            </Button>
+            <Link to="/" className="button">
+              {t('Home')}
+            </Link>
+          </>
+        }
+      >
+        {problem === null ? <p>{t('It was opened there last. Nothing is lost.')}</p> : <p role="alert">{problem}</p>}
+      </EmptyState>
+    </Alone>
+  );
+}
+
+/** That the rules were mended under the match: said until somebody plays on. The log keeps it. */
+export function CarriedOver({ snapshot: { notes, seq } }: { readonly snapshot: Snapshot }) {
+  const { say } = useWords();
+  const note = notes.findLast(({ kind, after }) => kind === 'carried' && after === seq);
+  return note === undefined ? null : (
+    <p className="table-note" role="status">
+      {say(note.text)}
+    </p>
+  );
+}
+
+/** A page that has nothing but a message. */
+export function Alone({ children }: { readonly children: ReactNode }) {
+  const { t } = useWords();
+  return (
+    <main className="alone" data-page="table">
+      <h1 className="spoken-only">{t('Table')}</h1>
+      {children}
+    </main>
+  );
+}
+
+type OpenTable =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed'; readonly why: string }
+  | { readonly state: 'open'; readonly match: TableMatch; readonly page: AnyGamePage };
+
+/** Opens a match and the page of its game, and closes the match when it is left. */
+function useOpenTable(open: MatchTableProps['open'], attempt: number): OpenTable {
+  const [table, setTable] = useState<OpenTable>({ state: 'opening' });
+  useEffect(() => {
+    let left = false;
+    let opened: TableMatch | null = null;
+    setTable({ state: 'opening' });
+    withPage(open).then(
+      ({ match, page }) => {
+        opened = match;
+        if (left) match.close();
+        else setTable({ state: 'open', match, page });
+      },
+      (error: unknown) => {
+        if (!left) setTable({ state: 'failed', why: reasonOf(error) });
+      },
+    );
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [open, attempt]);
+  return table;
+}
+
+async function withPage(open: MatchTableProps['open']): Promise<{ match: TableMatch; page: AnyGamePage }> {
+  const match = await open();
+  try {
+    return atTable(match, await gamePage(knownGame(match.snapshot().game)));
+  } catch (error) {
+    match.close();
+    throw error;
+  }
+}
