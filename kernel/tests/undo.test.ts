@@ -156,6 +156,14 @@ describe('among bots and people', () => {
     expect(again.record()).toEqual(match.record());
   });
 
+  test('past bots one does not go back past the last action of another person', () => {
+    const match = round(seated(ada));
+    const card = (seat: number): number => Number(match.position.hands[seat]?.[0]);
+    play(match, [0, seal(card(0))], [1, seal(card(1))]);
+    match.sit(1, bolt);
+    expect(match.undoLimit(0).pastBots).toBe(match.seq);
+  });
+
   test('when everybody agrees one goes back as far as one likes, and the record says so', () => {
     const match = round(seated({ name: 'Grace', bot: null }));
     expect(match.undo(0, 1).ok).toBe(false);

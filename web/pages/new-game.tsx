@@ -19,6 +19,7 @@ import {
   withSetup,
 } from './new-choice.ts';
 import { PageFrame } from './page-frame.tsx';
+import { guestName } from './quick-match.ts';
 import { SeatRow } from './seat-row.tsx';
 import { PlacePicker, VariantPicker } from './setup-picker.tsx';
 import { useStart } from './use-start.ts';
@@ -115,7 +116,7 @@ function Players({ choice, form: { counts, wrongSeats }, onChange }: PlayersProp
             choice={seat}
             problem={wrongSeats.find((problem) => problem.seat === index)?.what ?? null}
             onName={(name) => onChange(withSeat(choice, index, { name }))}
-            onPlayer={(bot) => onChange(withPlayer(choice, index, bot, t('Player {n}', { n: index + 1 })))}
+            onPlayer={(bot) => onChange(withPlayer(choice, index, bot, guestName(t, index)))}
           />
         ))}
       </ol>
