@@ -130,6 +130,7 @@ export async function begun(
   game: string,
   options: unknown,
   bots: readonly string[] = [],
+  watching = true,
 ): Promise<Table> {
   const [host, ...others] = clients;
   if (host === undefined) throw new Error('nobody opens the table');
@@ -143,7 +144,7 @@ export async function begun(
       seats,
       access: 'link',
       pace: 'live',
-      watching: true,
+      watching,
       bots: [...bots],
     },
   );
