@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from '@roundhouse/wire';
+import { refusal, ROUTES, type RouteName } from '@roundhouse/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begun, Client } from './support/client.ts';
 import { eachDatabase } from './support/databases.ts';
@@ -55,14 +55,25 @@ const GARBAGE: readonly unknown[] = [
   JSON.stringify({ __proto__: { admin: true }, constructor: 1 }),
 ];
 
+const HALF = '\uD800';
 const NASTY = [
   "'; drop table people; --",
   '<script>alert(1)</script>',
   'a\u0000b',
   '\u202Eevil',
-  '\uD800',
+  HALF,
   'x'.repeat(5000),
 ];
+
+/** The same in an address; half a character cannot even be written there. */
+const NASTY_PARTS = NASTY.filter((text) => text !== HALF).map((text) => encodeURIComponent(text.slice(0, 200)));
+
+/** What a refusal says, without its words, and nothing else. */
+const codeOf = (json: unknown): unknown => {
+  const { error } = refusal.parse(json);
+  expect(Object.keys(error)).toEqual(['code', 'why']);
+  return error.code;
+};
 
 eachDatabase('every route', ({ another }) => {
   let place: Awaited<ReturnType<typeof another>>;
@@ -84,12 +95,8 @@ eachDatabase('every route', ({ another }) => {
     await ada.ask(ROUTES.speak, { table }, { text: 'between us' });
     await house.close();
     before = await dumpOf(place);
-    const { address } = house;
-    house = await openTestHouse({
-      database: place,
-      port: Number(new URL(address).port),
-      around: { botPause: 1_000_000 },
-    });
+    house = await openTestHouse({ database: place, around: { botPause: 1_000_000 } });
+    stranger.moveTo(house.address);
   });
   afterEach(async () => house.close());
 
@@ -107,12 +114,13 @@ eachDatabase('every route', ({ another }) => {
     await house.close();
     expect(await dumpOf(place)).toBe(before);
     house = await openTestHouse({ database: place });
+    stranger.moveTo(house.address);
   }
 
   it('turns away whoever has no session, and changes nothing', async () => {
     for (const name of names.filter((one) => ROUTES[one].who === 'person')) {
       const { status, json } = await send(nobody(), name);
-      expect([name, status, json]).toEqual([name, 401, { error: { code: 'unknown-person', why: expect.any(String) } }]);
+      expect([name, status, codeOf(json)]).toEqual([name, 401, 'unknown-person']);
     }
     for (const name of atTables.filter((one) => ROUTES[one].who === 'anybody')) {
       expect([name, (await send(nobody(), name)).status]).toEqual([name, 404]);
@@ -133,11 +141,8 @@ eachDatabase('every route', ({ another }) => {
     for (const name of names.filter((one) => ROUTES[one].method !== 'GET')) {
       for (const garbage of GARBAGE) {
         const { status, json } = await send(stranger, name, garbage);
-        expect([name, status >= 400 && status < 500, json]).toEqual([
-          name,
-          true,
-          { error: { code: expect.any(String), why: expect.any(String) } },
-        ]);
+        codeOf(json);
+        expect([name, status >= 400 && status < 500]).toEqual([name, true]);
       }
       const { status } = await send(stranger, name, { ...BODIES[name], surprise: 1 });
       expect([name, 'surprise', status >= 400]).toEqual([name, 'surprise', true]);
@@ -154,11 +159,9 @@ eachDatabase('every route', ({ another }) => {
           expect([name, field, status < 500]).toEqual([name, field, true]);
         }
       }
-      for (const nasty of [...NASTY, '..%2f..%2fetc%2fpasswd', '%00']) {
-        const path = ROUTES[name].path.replaceAll(/:\w+/g, () =>
-          encodeURIComponent(nasty.slice(0, 200)).replaceAll('%EF%BF%BD', ''),
-        );
-        if (path === ROUTES[name].path || nasty === '\uD800') continue;
+      if (!ROUTES[name].path.includes(':')) continue;
+      for (const nasty of [...NASTY_PARTS, '..%2f..%2fetc%2fpasswd', '%00', '%zz', '%ff']) {
+        const path = ROUTES[name].path.replaceAll(/:\w+/g, () => nasty);
         const { status } = await stranger.send(
           ROUTES[name].method,
           path,
@@ -182,7 +185,7 @@ eachDatabase('every route', ({ another }) => {
           BODIES[name] ?? undefined,
           headers,
         );
-        expect([name, status, json]).toEqual([name, 403, { error: { code: 'wrong-origin', why: expect.any(String) } }]);
+        expect([name, status, codeOf(json)]).toEqual([name, 403, 'wrong-origin']);
       }
       await unchanged();
     });
@@ -202,6 +205,6 @@ eachDatabase('every route', ({ another }) => {
 
   it('takes no body that is too large', async () => {
     const { status, json } = await stranger.send('POST', '/api/me', { name: 'x'.repeat(100_000) });
-    expect([status, json]).toEqual([413, { error: { code: 'too-large', why: expect.any(String) } }]);
+    expect([status, codeOf(json)]).toEqual([413, 'too-large']);
   });
 });

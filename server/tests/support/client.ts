@@ -10,7 +10,7 @@ export interface Said {
 
 /** A browser without a page: it keeps its cookie, and asks what a page would ask. */
 export class Client {
-  readonly #address: string;
+  #address: string;
   #cookie: string | null = null;
 
   constructor(address: string) {
@@ -21,6 +21,11 @@ export class Client {
     const client = new Client(address);
     await client.ask(ROUTES.comeIn, {}, { name });
     return client;
+  }
+
+  /** The server is found elsewhere now. */
+  moveTo(address: string): void {
+    this.#address = address;
   }
 
   get cookie(): string | null {
