@@ -2,6 +2,7 @@ import type { Press } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
 import { GOODS } from '../content/components.ts';
+import { DIRECTIONS } from '../content/geometry.ts';
 import { goodsChoices } from '../table/page/goods-choices.ts';
 import { NOTHING, type Pointed } from '../table/page/pointing.ts';
 import { marksAfter } from '../table/page/pencil.ts';
@@ -40,6 +41,15 @@ describe('a press on a space where nothing can be done', () => {
     const position = positionOf(flying);
     expect(whyNot(position, 0, nth(board.way(HOME, 0, 0), -1), NOTHING)).toBeNull();
     expect(whyNot(position, 0, nth(board.way(HOME, 0, 2), -1), NOTHING)?.rule).toBe('flight.wide-turns');
+  });
+
+  it('never blames the turn where wide turns lead there', () => {
+    const city = board.citySpace('wiesbaden');
+    const card: TableChanges['phase'] = { name: 'flight', seat: 0, card: '3' };
+    for (const direction of DIRECTIONS) {
+      const airship = nth(board.way(city, direction, direction), -1);
+      expect(refusal({ players: [{ airship }], phase: card }, city)).not.toBe('flight.wide-turns');
+    }
   });
 
   it('knows which action was meant', () => {
