@@ -18,7 +18,7 @@ import {
 } from './record.ts';
 import { furnishedFor, recordContent } from './record-content.ts';
 import { type Maker, replayed, type Resumed, resumed } from './reopen.ts';
-import { heardBy, type Told } from './reveal.ts';
+import { type Heard, heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
 import { Trail } from './trail.ts';
 import { UNDO_CARRIED, type UndoLimit, undoLimit } from './undo.ts';
@@ -35,13 +35,6 @@ export interface RecordWith {
 export type Submitted<E> = { readonly ok: true; readonly events: readonly E[] } | Refused;
 
 export type Undone = { readonly ok: true; readonly seq: number } | Refused;
-
-/** What one eye heard of one live action; set-up is number 0 and nobody's. */
-export interface Heard<E> {
-  readonly seq: number;
-  readonly seat: Seat | null;
-  readonly events: readonly E[];
-}
 
 /**
  * One game being played: the only authority on what happened. Positions that it hands out are its own and must not

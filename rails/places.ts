@@ -1,5 +1,5 @@
 import { columnOf, type Grid, type Hex, NOWHERE, rowOf } from '@roundhouse/hex';
-import type { ContentNames } from '@roundhouse/kernel';
+import { type ContentNames, entryOf } from '@roundhouse/kernel';
 import type { Layout } from './layout.ts';
 import { Recent } from './recent.ts';
 
@@ -69,10 +69,10 @@ export function placesOn<Good>(
       boardOf(p).cities.find((city) => city.id === id)?.hex ?? newCitiesOf(p.track).get(id) ?? NOWHERE,
     placeName(p, hex) {
       const board = boardOf(p);
-      const town = board.townAt.get(hex)?.name;
-      const city = newCityOn(p.track, hex);
-      if (city !== undefined) return newCityName(city, town ?? '');
-      return board.cityAt.get(hex)?.name ?? town ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
+      const newCity = newCityOn(p.track, hex);
+      if (newCity !== undefined) return newCityName(newCity, entryOf(board.townAt, hex).name);
+      const place = board.cityAt.get(hex) ?? board.townAt.get(hex);
+      return place?.name ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
     },
   };
 }

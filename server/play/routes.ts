@@ -25,13 +25,13 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
   door.answer(ROUTES.submit, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
     const seat = await seated(person, gap('table'));
     await tables.stillOpen(gap('table'));
-    return withViewer(await hall.authority(gap('table')), seat, body, async (viewer) => viewer.submit(body));
+    return hall.ask(gap('table'), seat, body, async (viewer) => viewer.submit(body));
   });
 
   door.answer(ROUTES.takeBack, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
     const seat = await seated(person, gap('table'));
     await tables.stillOpen(gap('table'));
-    return withViewer(await hall.authority(gap('table')), seat, body, async (viewer) => viewer.takeBack(body));
+    return hall.ask(gap('table'), seat, body, async (viewer) => viewer.takeBack(body));
   });
 
   door.answer(ROUTES.askTakeBack, async ({ visitor: { person }, gap, body }) => {
@@ -103,21 +103,6 @@ function glance(authority: Authority, eye: Seat | 'public') {
   const viewer = new Viewer(authority, eye, () => undefined);
   try {
     return viewer.update();
-  } finally {
-    viewer.close();
-  }
-}
-
-/** The sender knows what it knew when it asked; the answer tells what it has missed since. */
-async function withViewer(
-  authority: Authority,
-  seat: Seat,
-  { seq, undos }: { readonly seq: number; readonly undos: number },
-  ask: (viewer: Viewer) => Promise<Answer>,
-): Promise<Answer> {
-  const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
-  try {
-    return await ask(viewer);
   } finally {
     viewer.close();
   }

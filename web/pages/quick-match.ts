@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Registration } from '@roundhouse/games/registry';
 import type { Words } from '@roundhouse/ui';
 import type { NewMatch } from '../match/table-match.ts';
@@ -17,5 +18,5 @@ export function guestName(t: Words['t'], seat: number): string {
 const ENGINES = ['Rocket', 'Mallard', 'Adler', 'Novelty', 'Tom Thumb', 'Sans Pareil', 'Puffing Billy'];
 
 export function botName(seat: number): string {
-  return ENGINES[seat % ENGINES.length] ?? '';
+  return itemAt(ENGINES, seat % ENGINES.length);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -50,7 +51,7 @@ function stocksOf(p: Position, moreGrowth: boolean): Stock[] {
     const here = p.cubes[city];
     if (here === undefined) return;
     const cubes = here.map((good) => GOODS.indexOf(good));
-    const waiting = moreGrowth ? (p.display[column] ?? []).filter((good) => good !== null) : [];
+    const waiting = moreGrowth ? itemAt(p.display, column).filter((good) => good !== null) : [];
     const coming = waiting.map((good, index) => ({
       color: GOODS.indexOf(good),
       chance: WEIGHTS.displayArrival[index] ?? 0,
