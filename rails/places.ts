@@ -16,6 +16,7 @@ interface Charted<Good> {
   readonly cities: readonly Place[];
   readonly cityAt: ReadonlyMap<Hex, Place>;
   readonly townAt: ReadonlyMap<Hex, Place>;
+  readonly newCities: readonly { readonly id: string }[];
   /** The colour that each city and New City takes, by id. */
   readonly colorOf: ReadonlyMap<string, Good>;
 }
@@ -26,7 +27,7 @@ export interface Settled {
   readonly track: Layout;
 }
 
-interface Places<Good> {
+export interface Places<Good> {
   /** The city or New City on a hex. */
   readonly cityAt: (p: Settled, hex: Hex) => string | undefined;
   /** The hex of a city, or NOWHERE for one that is not on the map. */
@@ -35,6 +36,8 @@ interface Places<Good> {
   readonly takenAt: (p: Settled, hex: Hex) => Good | undefined;
   /** What a person calls a hex: the place on it, or its column and row. */
   readonly placeName: (p: Settled, hex: Hex) => string;
+  /** The New Cities that are not on the map yet. */
+  readonly newCitiesLeft: (p: Settled) => readonly string[];
 }
 
 const newCities = new Recent<Layout, ReadonlyMap<string, Hex>>(16);
@@ -73,6 +76,12 @@ export function placesOn<Good>(
       if (newCity !== undefined) return newCityName(newCity, entryOf(board.townAt, hex).name);
       const place = board.cityAt.get(hex) ?? board.townAt.get(hex);
       return place?.name ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
+    },
+    newCitiesLeft(p) {
+      const placed = newCitiesOf(p.track);
+      return boardOf(p)
+        .newCities.map(({ id }) => id)
+        .filter((id) => !placed.has(id));
     },
   };
 }

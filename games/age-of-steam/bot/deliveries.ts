@@ -1,8 +1,8 @@
 import { itemAt } from '@roundhouse/kernel';
-import { type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
+import { acceptedColors, type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
-import { cityAt, cityHex } from '../rules/places.ts';
+import { cityHex, takenAt } from '../rules/places.ts';
 import type { Position } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
@@ -18,11 +18,11 @@ interface Stock {
 }
 
 export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: boolean): Offer[] {
-  const { placeOn } = surveyOf(boardOf(p));
-  const accepted = acceptedColors(p);
+  const survey = surveyOf(boardOf(p));
+  const accepted = acceptedColors(survey, GOODS, (hex) => takenAt(p, hex));
   const offers: Offer[] = [];
   for (const stock of stocksOf(p, moreGrowth)) {
-    const best = planner.best(lines, accepted, placeOn[cityHex(p, stock.city)] ?? -1, stock.colors, means);
+    const best = planner.best(lines, accepted, survey.placeOn[cityHex(p, stock.city)] ?? -1, stock.colors, means);
     for (const color of stock.cubes) {
       const now = best.now[color] ?? 0;
       const later = best.later[color] ?? 0;
@@ -34,15 +34,6 @@ export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: bo
     }
   }
   return offers;
-}
-
-/** By place: the bit of the colour that is delivered there, or 0. */
-function acceptedColors(p: Position): readonly number[] {
-  const board = boardOf(p);
-  return surveyOf(board).places.map((hex) => {
-    const color = board.colorOf.get(cityAt(p, hex) ?? '');
-    return color === undefined ? 0 : 1 << GOODS.indexOf(color);
-  });
 }
 
 function stocksOf(p: Position, moreGrowth: boolean): Stock[] {
