@@ -27,7 +27,7 @@ describe('a note', () => {
     const { viewer } = again.viewer(seat);
     const { update } = await viewer.submit({ seq: 0, undos: 0, actions: [SHARES], key: 'a' });
     await viewer.takeBack({ seq: update.seq, undos: update.undos, to: 0, key: 'b' });
-    await again.authority.seat(1, { name: 'Bolt', bot: 'easy' });
+    await again.authority.seat(1, { name: 'Grace', bot: null });
     await again.anybodyActs('another');
     expect(notesIn(again).map(({ after }) => after)).toEqual([0]);
   });

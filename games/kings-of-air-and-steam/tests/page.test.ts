@@ -1,6 +1,7 @@
 import type { Press } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
+import { NO_SPACE } from '../content/area.ts';
 import { GOODS } from '../content/components.ts';
 import { DIRECTIONS } from '../content/geometry.ts';
 import { goodsChoices } from '../table/page/goods-choices.ts';
@@ -43,12 +44,14 @@ describe('a press on a space where nothing can be done', () => {
     expect(whyNot(position, 0, nth(board.way(HOME, 0, 2), -1), NOTHING)?.rule).toBe('flight.wide-turns');
   });
 
-  it('never blames the turn where wide turns lead there', () => {
+  it('blames the end of a flight, not the turn, where wide turns lead there', () => {
     const city = board.citySpace('wiesbaden');
-    const card: TableChanges['phase'] = { name: 'flight', seat: 0, card: '3' };
-    for (const direction of DIRECTIONS) {
-      const airship = nth(board.way(city, direction, direction), -1);
-      expect(refusal({ players: [{ airship }], phase: card }, city)).not.toBe('flight.wide-turns');
+    const starts = DIRECTIONS.map((direction) => nth(board.way(city, direction, direction), -1));
+    const onBoard = starts.filter((space) => space !== NO_SPACE);
+    expect(onBoard.length).toBeGreaterThan(2);
+    for (const airship of onBoard) {
+      const phase: TableChanges['phase'] = { name: 'flight', seat: 0, card: '3' };
+      expect(refusal({ players: [{ airship }], phase }, city)).toBe('flight.not-on-a-city');
     }
   });
 
