@@ -142,9 +142,6 @@ describe('a press on what is not possible', () => {
     const weak = positionOf({ open: ['T01', null, null], players: [{ hand: ['mil-rifleman'] }] });
     expect(whyNot(weak, 0, mark.town('T01'))?.rule).toBe('attack.strength');
     expect(whyNot(weak, 0, mark.land('L01'))?.rule).toBe('card-action.in-hand');
-    const settler = setOf(weak).file.cards.findLast(({ action }) => action?.fuel.distance === 'land')?.id ?? '';
-    const alone = positionOf({ players: [{ hand: [settler] }] });
-    expect(whyNot(alone, 0, mark.land('L01'))?.rule).not.toBe('card-action.in-hand');
     expect(whyNot(weak, 1, mark.deed('tax'))?.rule).toBe(refuse('match.not-waiting', '').rule);
   });
 });
