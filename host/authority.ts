@@ -76,6 +76,11 @@ export class Authority {
     return this.#closed;
   }
 
+  /** The number of entries that are stored. */
+  get stored(): number {
+    return this.#stored;
+  }
+
   /** Sets the bots going, and stores what opening the match has added to it. */
   async begin(): Promise<void> {
     await this.#inTurn(async () => {

@@ -83,8 +83,9 @@ class EventStream implements Line {
     this.#answer.write(':\n\n');
   }
 
+  /** At once: whoever reads nothing would never come to its end, and hold it open. */
   close(): void {
-    this.#answer.end();
+    this.#answer.destroy();
   }
 }
 

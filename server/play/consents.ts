@@ -54,14 +54,25 @@ export class Consents {
     const agreed = [...new Set([...now.agreed, seat])];
     const { others } = await this.#others(table, now.seat, now.asked);
     if (!others.every((other) => agreed.includes(other))) {
-      const json = JSON.stringify({ ...now, agreed });
-      await this.#data.db.updateTable('consents').set({ asked: json }).where('table_id', '=', table).execute();
+      // Two agree at once: the second looks again, and finds the first among those who have agreed.
+      if (!(await this.#change(table, now, { ...now, agreed }))) await this.answer(table, seat, agree);
       return;
     }
     await this.#forget(table);
     const authority = await this.#hall.authority(table);
     const outcome = await authority.takeBack(now.seat, now.asked, true);
     if (!outcome.ok) throw new Refusal('conflict', outcome.violation.why.text);
+  }
+
+  /** False when it is another question by now. */
+  async #change(table: string, before: Question, after: Question): Promise<boolean> {
+    const { numUpdatedRows } = await this.#data.db
+      .updateTable('consents')
+      .set({ asked: JSON.stringify(after) })
+      .where('table_id', '=', table)
+      .where('asked', '=', JSON.stringify(before))
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
   }
 
   async #question(table: string): Promise<Question | null> {

@@ -7,6 +7,7 @@ import {
   openStored,
   type Question,
   type Stand,
+  stateOf,
   type Thought,
   type Update,
   Viewer,
@@ -74,6 +75,7 @@ export class Hall {
   readonly #around: Surroundings;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
+  #closed = false;
 
   constructor(games: Games, store: MatchStore, around: Surroundings, told: Told) {
     this.#games = games;
@@ -154,6 +156,7 @@ export class Hall {
 
   /** What was asked is done, and nothing more begins. */
   async close(): Promise<void> {
+    this.#closed = true;
     const all = await Promise.allSettled(this.#held.values());
     this.#held.clear();
     for (const one of all) {
@@ -165,10 +168,25 @@ export class Hall {
   }
 
   async #hold(id: string): Promise<Held> {
-    const held = await (this.#held.get(id) ?? this.#open(id));
+    const known = this.#held.get(id);
+    const held = await (known ?? this.#open(id));
+    if (known !== undefined && (await this.#isBehind(id, held))) return this.#hold(id);
     held.putAway?.();
     held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
     return held;
+  }
+
+  /** Another process may have written: what is held here is put aside then, and whoever asks opens what is stored. */
+  async #isBehind(id: string, held: Held): Promise<boolean> {
+    const { authority } = held;
+    const entries = await this.#store.entries(id);
+    // What is being stored from here is not another's.
+    if (entries > authority.stored) await authority.idle();
+    if (entries > authority.stored && !authority.closed) {
+      authority.close();
+      await this.#lost(id, held);
+    }
+    return authority.closed && !this.#closed;
   }
 
   async #open(id: string): Promise<Held> {
@@ -196,19 +214,21 @@ export class Hall {
     const { game: furnished } = await this.#games.brain(game);
     const opened = openStored(furnished, stored, this.#around.now());
     const { options, content } = opened.match;
-    let waiting = JSON.stringify(opened.match.waiting());
+    let before = stateOf(opened.match);
     const held: Held = {
       authority: new Authority(
         opened,
         {
           save: async (batch) => {
             const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.now());
-            const turns = JSON.stringify(batch.state.waiting) !== waiting;
-            const saved = await this.#store.save(id, batch, { clock, turns });
+            const { state } = batch;
+            const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
+            const noticed = JSON.stringify(state) !== JSON.stringify(before);
+            const saved = await this.#store.save(id, batch, { clock, turns, noticed });
             // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
             if (saved && clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
-            if (saved && turns) this.#told.played(id, batch.state);
-            waiting = JSON.stringify(batch.state.waiting);
+            if (saved && turns) this.#told.played(id, state);
+            before = state;
             return saved;
           },
           think: (question) => this.#around.think({ ...question, game, options, content }),
@@ -224,7 +244,8 @@ export class Hall {
       putAway: null,
       drop: () => this.#held.delete(id),
     };
-    await held.authority.begin();
+    // At a table that was closed nobody plays on, bots least of all.
+    if (!stored.closed) await held.authority.begin();
     return held;
   }
 
