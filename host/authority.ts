@@ -98,9 +98,10 @@ export class Authority {
     });
   }
 
-  async takeBack(seat: Seat, { to, ...asked }: TakeBack): Promise<Outcome> {
+  /** `agreed`: everybody else has consented that it goes further than the rules of taking back allow. */
+  async takeBack(seat: Seat, { to, ...asked }: TakeBack, agreed = false): Promise<Outcome> {
     return this.#decide(seat, asked, (draft, witness) => {
-      const undone = draft.undo(seat, witness.seqBeforeNext(to), this.#world.now());
+      const undone = draft.undo(seat, witness.seqBeforeNext(to), this.#world.now(), agreed);
       return undone.ok ? null : undone.violation;
     });
   }

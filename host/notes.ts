@@ -41,10 +41,12 @@ function noteOf(
     return said === null ? null : { kind: 'seat', text: said };
   }
   if ('undo' in entry && entry.beyond !== undefined) {
-    return {
-      kind: 'takeback',
-      text: text('{who} goes back past the moves of the bots.', { who: { seat: entry.seat } }),
-    };
+    const who = { seat: entry.seat };
+    const said =
+      entry.beyond === 'bots'
+        ? text('{who} goes back past the moves of the bots.', { who })
+        : text('{who} takes back more than the rules allow; everybody agreed.', { who });
+    return { kind: 'takeback', text: said };
   }
   if (!('carried' in entry)) return null;
   const lost = since(entry.carried.upTo).filter((one) => 'action' in one).length;

@@ -34,7 +34,7 @@ export function playersOf(match: AnyMatch): readonly Player[] {
 }
 
 export function playedWithTakebacks(match: AnyMatch): boolean {
-  return match.entries.some((entry) => 'undo' in entry && entry.beyond !== undefined);
+  return match.entries.some((entry) => 'undo' in entry && entry.beyond === 'bots');
 }
 
 /** The numbers of the live actions that an eye noticed. */

@@ -30,6 +30,11 @@ export class Viewer {
     this.#leave = leave;
   }
 
+  /** Where the eye stood when it heard last: another viewer can go on from there. */
+  get heard(): Stand | null {
+    return this.#heard;
+  }
+
   /** What the eye has missed since it heard last. Whoever takes it is not told again. */
   update(): Update {
     const update = this.#witness.update(this.#heard);

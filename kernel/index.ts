@@ -17,7 +17,7 @@ export { furnishedFor } from './record-content.ts';
 export * from './record-text.ts';
 export * from './preview.ts';
 export type { Resumed } from './reopen.ts';
-export { hears, type Told } from './reveal.ts';
+export { type Heard, hears, type Told } from './reveal.ts';
 export * from './ranking.ts';
 export * from './rng.ts';
 export * from './schema.ts';

@@ -18,10 +18,10 @@ import {
 } from './record.ts';
 import { furnishedFor, recordContent } from './record-content.ts';
 import { type Maker, replayed, type Resumed, resumed } from './reopen.ts';
-import { heardBy, type Told } from './reveal.ts';
+import { type Heard, heardBy, type Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
 import { Trail } from './trail.ts';
-import { type UndoLimit, undoLimit } from './undo.ts';
+import { UNDO_CARRIED, type UndoLimit, undoLimit } from './undo.ts';
 import { refuse, type Violation } from './violation.ts';
 
 export type { UndoLimit } from './undo.ts';
@@ -35,13 +35,6 @@ export interface RecordWith {
 export type Submitted<E> = { readonly ok: true; readonly events: readonly E[] } | Refused;
 
 export type Undone = { readonly ok: true; readonly seq: number } | Refused;
-
-/** What one eye heard of one live action; set-up is number 0 and nobody's. */
-export interface Heard<E> {
-  readonly seq: number;
-  readonly seat: Seat | null;
-  readonly events: readonly E[];
-}
 
 /**
  * One game being played: the only authority on what happened. Positions that it hands out are its own and must not
@@ -230,24 +223,28 @@ export class Match<P extends object, A, O, E> {
     return undoLimit({ game, entries, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
   }
 
-  /** Takes back the seat's last action, or all its actions after the first `to` live ones. */
-  undo(seat: Seat, to: number = this.seq - 1, at?: number): Undone {
+  /**
+   * Takes back the seat's last action, or all its actions after the first `to` live ones. `agreed`: everybody else has
+   * consented, so it may go as far as the rules of today reach.
+   */
+  undo(seat: Seat, to: number = this.seq - 1, at?: number, agreed = false): Undone {
     const noSeat = noSuchSeat(seat, this.seats);
     if (noSeat !== null) return { ok: false, violation: noSeat };
-    if (!Number.isInteger(to) || to >= this.seq) {
+    if (!Number.isInteger(to) || to < 0 || to >= this.seq) {
       return { ok: false, violation: refuse('match.undo-nothing', 'There is no action to take back there.') };
     }
     const limit = this.undoLimit(seat);
     const beyond = to < limit.seq;
     const playable = to >= this.#trail.before.seq || this.#unfold();
-    if (!playable || to < limit.pastBots || (beyond && this.#trail.live(to + 1)?.seat !== seat)) {
-      return { ok: false, violation: limit.stop };
-    }
+    if (!playable) return { ok: false, violation: agreed ? UNDO_CARRIED : limit.stop };
+    const pastBots = to >= limit.pastBots && (!beyond || this.#trail.live(to + 1)?.seat === seat);
+    if (!agreed && !pastBots) return { ok: false, violation: limit.stop };
     const unaware = this.#trail.unawareSince(to);
     this.#trail.cutTo(to);
     this.#keepFrom = Math.min(this.#keepFrom, to + 1);
-    const how = { ...(beyond ? { beyond: 'bots' as const } : {}), ...(unaware.length > 0 ? { unaware } : {}) };
-    this.#enter({ seat, undo: to, ...how, ...dated(at) });
+    const how = agreed ? ('consent' as const) : ('bots' as const);
+    const said = { ...(beyond ? { beyond: how } : {}), ...(unaware.length > 0 ? { unaware } : {}) };
+    this.#enter({ seat, undo: to, ...said, ...dated(at) });
     return { ok: true, seq: to };
   }
 

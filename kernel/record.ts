@@ -30,8 +30,8 @@ export interface UndoEntry extends Dated {
   readonly seat: Seat;
   /** The number of live actions that were left. */
   readonly undo: number;
-  /** Set when it went further than a player may go among people: past the moves of bots. */
-  readonly beyond?: 'bots';
+  /** Set when it went further than a player may go alone: past the moves of bots, or because all others agreed. */
+  readonly beyond?: 'bots' | 'consent';
   /** The eyes that noticed nothing of it, because they had noticed nothing of what was taken back. */
   readonly unaware?: readonly Eye[];
 }
@@ -144,7 +144,7 @@ const entryType = z.union([
   z.strictObject({
     seat: whole,
     undo: whole,
-    beyond: z.optional(z.literal('bots')),
+    beyond: z.optional(z.enum(['bots', 'consent'])),
     unaware: z.optional(z.array(eye)),
     at,
   }),

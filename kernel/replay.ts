@@ -11,7 +11,7 @@ type Outcome = { readonly ok: true } | { readonly ok: false; readonly violation:
 export interface Replayed {
   readonly position: object;
   submit(seat: Seat, action: unknown, at?: number): Outcome;
-  undo(seat: Seat, to: number, at?: number): Outcome;
+  undo(seat: Seat, to: number, at?: number, agreed?: boolean): Outcome;
   sit(seat: Seat, sits: Sitter | null, at?: number): Violation | null;
 }
 
@@ -51,7 +51,7 @@ function enter(entry: Entry, number: number, match: Replayed): void {
 
 function played(entry: Entry, match: Replayed): Outcome {
   if ('carried' in entry) throw new RangeError('a record is replayed from where it was carried over');
-  if ('undo' in entry) return match.undo(entry.seat, entry.undo, entry.at);
+  if ('undo' in entry) return match.undo(entry.seat, entry.undo, entry.at, entry.beyond === 'consent');
   if ('action' in entry) return match.submit(entry.seat, entry.action, entry.at);
   const violation = match.sit(entry.seat, entry.sits, entry.at);
   return violation === null ? { ok: true } : { ok: false, violation };

@@ -8,6 +8,13 @@ export interface Told<E> {
   readonly audience: Audience;
 }
 
+/** What one eye heard of one live action; set-up is number 0 and nobody's. */
+export interface Heard<E> {
+  readonly seq: number;
+  readonly seat: Seat | null;
+  readonly events: readonly E[];
+}
+
 /** Spectators hear what is kept from certain seats only: they hold no secrets and sit in no seat. */
 export function hears(audience: Audience, eye: Eye): boolean {
   if (audience === 'all') return true;

@@ -188,6 +188,17 @@ export function following(seats: readonly Seat[], seat: Seat): Seat | undefined 
   return seats[seats.indexOf(seat) + 1];
 }
 
+/** Who comes next where all play several rounds in one order, and in which round; null after the last. */
+export function nextInRounds(
+  order: readonly Seat[],
+  { seat, round }: { readonly seat: Seat; readonly round: number },
+  rounds: number,
+): { readonly seat: Seat; readonly round: number } | null {
+  const next = following(order, seat);
+  if (next !== undefined) return { seat: next, round };
+  return round < rounds ? { seat: firstOf(order), round: round + 1 } : null;
+}
+
 export function firstOf(seats: readonly Seat[]): Seat {
   const seat = seats[0];
   if (seat === undefined) throw new RangeError('nobody is left to play');

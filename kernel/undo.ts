@@ -13,6 +13,12 @@ export interface UndoLimit {
   readonly pastBots: number;
 }
 
+/** What was played by other rules cannot be played again. */
+export const UNDO_CARRIED: Violation = refuse(
+  'match.undo-carried',
+  'The rules were mended since; what was played before stands.',
+);
+
 type Sitters = readonly (Sitter | null | undefined)[];
 
 const isBot = (sitter: Sitter | null | undefined): boolean => (sitter?.bot ?? null) !== null;
@@ -42,8 +48,7 @@ function strictLimit<P extends object, A, O, E>(
 ): Omit<UndoLimit, 'pastBots'> {
   for (let { seq } = trail(); seq > 0; seq--) {
     if (seq <= trail().before.seq && !unfold()) {
-      const stop = refuse('match.undo-carried', 'The rules were mended since; what was played before stands.');
-      return { seq, stop };
+      return { seq, stop: UNDO_CARRIED };
     }
     const live = trail().live(seq);
     if (live === undefined) throw new RangeError(`there is no live action ${seq}`);

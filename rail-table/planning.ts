@@ -27,8 +27,8 @@ export interface Ghost {
 export interface Planning<P> {
   /** The position after actions that are only planned; one that is not possible any more ends the plan. */
   readonly afterPlan: (p: P, seat: Seat, plan: readonly (Build | Urbanize)[]) => P;
-  /** What a build would cost and do; null when it is not a time for building. */
-  readonly quote: (p: P, seat: Seat, build: Build) => BuildPlan | null;
+  /** What a build that is legal now would cost and do. */
+  readonly quote: (p: P, seat: Seat, build: Build) => BuildPlan;
   /** The builds possible on a hex: what completes links first, then the cheapest. */
   readonly buildsOn: (p: P, seat: Seat, builds: readonly Build[], hex: Hex) => readonly Build[];
   /** Every tile of a plan with its price. */
@@ -41,11 +41,15 @@ export interface Planning<P> {
 export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<P> {
   const afterPlan: Planning<P>['afterPlan'] = (p, seat, plan) =>
     playedAhead<P, Build | Urbanize, unknown>(desk.rules, p, seat, plan);
-  const quote: Planning<P>['quote'] = (p, seat, build) => desk.quoting(p, seat)?.(build) ?? null;
+  const quote: Planning<P>['quote'] = (p, seat, build) => {
+    const planOf = desk.quoting(p, seat);
+    if (planOf === null) throw new RangeError('it is no time for building');
+    return planOf(build);
+  };
   const ghosts: Planning<P>['ghosts'] = (p, seat, plan) =>
     plan.map((build, index) => ({
       hex: build.hex,
-      price: quote(afterPlan(p, seat, plan.slice(0, index)), seat, build)?.cost ?? 0,
+      price: quote(afterPlan(p, seat, plan.slice(0, index)), seat, build).cost,
     }));
   return {
     afterPlan,
@@ -55,9 +59,7 @@ export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<
         .filter((build) => build.hex === hex)
         .map((build) => ({ build, plan: quote(p, seat, build) }))
         .sort(
-          (one, other) =>
-            (other.plan?.completed.length ?? 0) - (one.plan?.completed.length ?? 0) ||
-            (one.plan?.cost ?? 0) - (other.plan?.cost ?? 0),
+          (one, other) => other.plan.completed.length - one.plan.completed.length || one.plan.cost - other.plan.cost,
         )
         .map(({ build }) => build),
     ghosts,

@@ -1,3 +1,4 @@
+import { entryOf } from '@roundhouse/kernel';
 import type { GoodColour } from '@roundhouse/style';
 import type { TileSet } from '@roundhouse/rails';
 import { Phases, type RibbonPhase } from '@roundhouse/table-kit';
@@ -43,10 +44,10 @@ export function TileSupply({
     <div className="rail-supply">
       <ul>
         {tiles.faces.map((face) => (
-          <li key={face.id} className={left.get(face.id) === 0 ? 'rail-none' : undefined}>
+          <li key={face.id} className={entryOf(left, face.id) === 0 ? 'rail-none' : undefined}>
             <TileIcon orientation={tiles.get(face.id, 0)} size={38} />
             <span className="spoken-only">{t('{tile}:', { tile: { term: face.name } })}</span>
-            <span>{left.get(face.id) ?? 0}</span>
+            <span>{entryOf(left, face.id)}</span>
           </li>
         ))}
         {children}

@@ -5,7 +5,7 @@ import type { TileSet } from './tiles.ts';
 /** A map and its tiles as plain data, for programs that cannot ask our modules. */
 
 /** Every hex of the map, with what only this game says of it; lakes and hexes outside are left out. */
-export function hexFacts<Good extends string, Terrain, More extends object>(
+function hexFacts<Good extends string, Terrain, More extends object>(
   { grid, topology: { ground, across }, terrain, cityAt, townAt }: RailBoard<Good, Terrain>,
   more: (hex: Hex) => More,
 ) {
@@ -27,14 +27,47 @@ export function hexFacts<Good extends string, Terrain, More extends object>(
     }));
 }
 
-/** What is printed on the map, and what can be placed on it. */
-export function placeFacts<Good extends string>({ cities, towns, newCities }: RailBoard<Good, unknown>) {
+/** What every rail game tells of its map and tiles; `more` is what only this game says of a hex. */
+export function railFacts<Good extends string, Terrain, More extends object>(
+  board: RailBoard<Good, Terrain>,
+  goods: readonly Good[],
+  tiles: TileSet,
+  more: (hex: Hex) => More,
+) {
+  const { id, name, grid, cities, towns, newCities } = board;
   return {
-    cities: cities.map(({ id, name, hex, color, startingGoods }) => ({ id, name, hex, color, startingGoods })),
-    towns: towns.map(({ id, name, hex }) => ({ id, name, hex })),
+    map: id,
+    name,
+    columns: grid.columns,
+    rows: grid.rows,
+    hexes: hexFacts(board, more),
+    cities: cities.map((city) => ({
+      id: city.id,
+      name: city.name,
+      hex: city.hex,
+      color: city.color,
+      startingGoods: city.startingGoods,
+    })),
+    towns: towns.map((town) => ({ id: town.id, name: town.name, hex: town.hex })),
     newCities,
+    goods: goods.map((good) => ({ good, count: board.goods[good] })),
+    tiles: tileFacts(tiles),
   };
 }
+
+/** What those facts mean, but for `hexes`, `cities` and `tiles`, of which each game has something of its own to say. */
+export const RAIL_MEANINGS = {
+  map: 'the id of the map',
+  name: 'what people call it',
+  turns: 'how many turns this match has at most',
+  columns: 'how many columns of hexes the map has',
+  rows: 'how many rows of hexes the map has',
+  towns: 'the printed towns',
+  newCities: 'the New Cities that may be urbanized, on the map or not',
+  goods: 'the colours of goods, and how many cubes of each there are in all',
+  builds: 'tiles a turn, and with Engineer',
+  moves: 'rounds of moving goods in a turn',
+};
 
 export interface TileFacts {
   readonly id: string;
@@ -49,7 +82,7 @@ export interface TileFacts {
   }[];
 }
 
-export function tileFacts({ faces, orientations }: TileSet): readonly TileFacts[] {
+function tileFacts({ faces, orientations }: TileSet): readonly TileFacts[] {
   return faces.map((face) => ({
     id: face.id,
     name: face.name,

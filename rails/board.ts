@@ -5,7 +5,7 @@ import type { Place } from './places.ts';
 type At = readonly [number, number];
 
 /** What the map files of all rail games say, `Good` being a colour of goods. */
-interface RailMapFile<Good extends string> {
+export interface RailMapFile<Good extends string> {
   readonly id: string;
   readonly name: string;
   readonly provenance: string;

@@ -23,6 +23,36 @@ export function drawGood<G extends string>(
   return null;
 }
 
+/** A bag from which a set-up draws what the map file was found to have. */
+export class SetUpBag<G extends string> {
+  readonly #goods: readonly G[];
+  readonly #rng: Rng;
+  #left: Bag<G>;
+
+  constructor(goods: readonly G[], full: Bag<G>, rng: Rng) {
+    this.#goods = goods;
+    this.#left = full;
+    this.#rng = rng;
+  }
+
+  get left(): Bag<G> {
+    return this.#left;
+  }
+
+  take(count: number): readonly G[] {
+    return Array.from({ length: count }, () => {
+      const drawn = drawGood(this.#goods, this.#left, this.#rng);
+      if (drawn === null) throw new RangeError('the map file has enough cubes for the set-up');
+      this.#left = drawn.bag;
+      return drawn.good;
+    });
+  }
+
+  takeInOrder(count: number): readonly G[] {
+    return inOrder(this.#goods, this.take(count));
+  }
+}
+
 /** Cubes in a fixed order, so that positions with the same cubes are the same. */
 export function inOrder<G extends string>(goods: readonly G[], cubes: readonly G[]): readonly G[] {
   return cubes.toSorted((a, b) => goods.indexOf(a) - goods.indexOf(b));

@@ -1,7 +1,9 @@
 import { NOWHERE } from '@roundhouse/hex';
 import type { Problem, Seat } from '@roundhouse/kernel';
+import type { RailBoard } from './board.ts';
 import { isTile, type Laid, type LaidTile, type Layout, type Topology } from './layout.ts';
 import type { Network, Run } from './network.ts';
+import { newCitiesOf } from './places.ts';
 import type { TileFace, TileSet } from './tiles.ts';
 
 export interface LayoutFacts {
@@ -55,6 +57,52 @@ function tileProblem(laid: LaidTile, facts: LayoutFacts, ground: string | undefi
   if (laid.owners.length !== pieces) return `must have ${pieces} owners`;
   const stranger = laid.owners.find((owner) => owner !== null && !facts.seats.includes(owner));
   return stranger === undefined ? null : `seat ${stranger} owns track but is not in the game`;
+}
+
+/** Who plays, as every rail game keeps it. */
+interface Seating {
+  /** The seats still in the game. */
+  readonly order: readonly Seat[];
+  readonly players: readonly { readonly outInTurn: number | null }[];
+  readonly turn: number;
+}
+
+/** What is wrong with the players of a position on this map. */
+export function seatingProblem({ order, players, turn }: Seating, board: RailBoard<string, unknown>): Problem | null {
+  const { min, max } = board.players;
+  const turns = board.turns.get(players.length);
+  if (players.length < min || players.length > max || turns === undefined) {
+    return { where: 'players', what: `${board.name} takes ${min} to ${max} players, not ${players.length}` };
+  }
+  const staying = players.flatMap((player, seat) => (player.outInTurn === null ? [seat] : []));
+  if (!areSameSeats(order, staying)) {
+    return { where: 'order', what: 'must name every player who is still in the game once' };
+  }
+  return turn > turns ? { where: 'turn', what: 'is past the last turn' } : null;
+}
+
+/** Whether the same seats are in both, each as often, in whatever order. */
+export function areSameSeats(some: readonly Seat[], others: readonly Seat[]): boolean {
+  const sorted = others.toSorted((a, b) => a - b);
+  return some.length === others.length && some.toSorted((a, b) => a - b).every((seat, index) => seat === sorted[index]);
+}
+
+/** What is wrong with whoever decides in a phase. */
+export function deciderProblem(order: readonly Seat[], seat: Seat): Problem | null {
+  if (order.length < 2) return { where: 'phase', what: 'with fewer than two players left the game is over' };
+  return order.includes(seat) ? null : { where: 'phase.seat', what: `seat ${seat} is not in the game` };
+}
+
+/** What is wrong with the cities that cubes lie on: those of the map, and the New Cities that were placed. */
+export function cubesProblem(
+  cubes: Readonly<Record<string, unknown>>,
+  layout: Layout,
+  cities: readonly { readonly id: string }[],
+): Problem | null {
+  const onMap = [...cities.map(({ id }) => id), ...newCitiesOf(layout).keys()];
+  return Object.keys(cubes).toSorted().join() === onMap.toSorted().join()
+    ? null
+    : { where: 'cubes', what: `must name the cities on the map: ${onMap.join(', ')}` };
 }
 
 /** What is wrong with the lines of a layout whose tiles are sound. */

@@ -1,7 +1,38 @@
 import { EDGES, type Grid, type Hex, NOWHERE } from '@roundhouse/hex';
+import { landOn, type RailBoard, type RailMapFile } from './board.ts';
 import type { Topology } from './layout.ts';
 
 type At = readonly [number, number];
+
+/** What a game makes of its map files. */
+interface MapMaking<File, Board> {
+  /** Every sign that may stand in `terrain`. */
+  readonly signs: readonly string[];
+  readonly terrainOf: (sign: string) => unknown;
+  readonly boardFrom: (file: File) => Board;
+  /** How many cubes the set-up draws. */
+  readonly cubesAtStart: (file: File) => number;
+  /** What only this game asks of a map. */
+  readonly problemsMore: (file: File, board: Board) => readonly string[];
+}
+
+/** What is wrong with a map file whose fields are well formed: where, and what. Empty for a sound map. */
+export function railMapProblems<File extends RailMapFile<string>, Board extends RailBoard<string, unknown>>(
+  file: File,
+  { signs, terrainOf, boardFrom, cubesAtStart, problemsMore }: MapMaking<File, Board>,
+): string[] {
+  const isLand = landOn(file, terrainOf);
+  const places = [...terrainProblems(file.terrain, signs), ...placeProblems(file, isLand)];
+  // The checks that follow need a board to walk on, which only a map with sound places gives.
+  if (places.length > 0) return places;
+  const board = boardFrom(file);
+  return [
+    ...connectionProblems(board.grid, board.topology),
+    ...blockedProblems(file.blocked, isLand),
+    ...problemsMore(file, board),
+    ...setUpProblems(file, cubesAtStart(file)),
+  ];
+}
 
 interface MapPlaces {
   readonly cities: readonly { readonly id: string; readonly at: At }[];
@@ -70,7 +101,7 @@ export function connectionProblems(grid: Grid, topology: Topology): string[] {
 }
 
 /** Blocked sides of hexes that are no land. */
-export function blockedProblems(blocked: readonly { readonly at: At }[], isLand: (at: At) => boolean): string[] {
+function blockedProblems(blocked: readonly { readonly at: At }[], isLand: (at: At) => boolean): string[] {
   return blocked.flatMap(({ at }, index) =>
     isLand(at) ? [] : [`blocked.${index}: there is no land at column ${at.join(', row ')}`],
   );
@@ -83,7 +114,7 @@ interface MapBox {
 }
 
 /** Numbers of players that cannot play, and a set-up that needs more cubes than there are. */
-export function setUpProblems({ players: { min, max }, turns, goods }: MapBox, needed: number): string[] {
+function setUpProblems({ players: { min, max }, turns, goods }: MapBox, needed: number): string[] {
   const problems: string[] = [];
   if (min > max) problems.push(`players: from ${min} to ${max} is nobody`);
   for (let players = min; players <= max; players++) {

@@ -1,5 +1,5 @@
 import { columnOf, type Grid, type Hex, NOWHERE, rowOf } from '@roundhouse/hex';
-import type { ContentNames } from '@roundhouse/kernel';
+import { type ContentNames, entryOf } from '@roundhouse/kernel';
 import type { Layout } from './layout.ts';
 import { Recent } from './recent.ts';
 
@@ -16,6 +16,7 @@ interface Charted<Good> {
   readonly cities: readonly Place[];
   readonly cityAt: ReadonlyMap<Hex, Place>;
   readonly townAt: ReadonlyMap<Hex, Place>;
+  readonly newCities: readonly { readonly id: string }[];
   /** The colour that each city and New City takes, by id. */
   readonly colorOf: ReadonlyMap<string, Good>;
 }
@@ -26,7 +27,7 @@ export interface Settled {
   readonly track: Layout;
 }
 
-interface Places<Good> {
+export interface Places<Good> {
   /** The city or New City on a hex. */
   readonly cityAt: (p: Settled, hex: Hex) => string | undefined;
   /** The hex of a city, or NOWHERE for one that is not on the map. */
@@ -35,6 +36,8 @@ interface Places<Good> {
   readonly takenAt: (p: Settled, hex: Hex) => Good | undefined;
   /** What a person calls a hex: the place on it, or its column and row. */
   readonly placeName: (p: Settled, hex: Hex) => string;
+  /** The New Cities that are not on the map yet. */
+  readonly newCitiesLeft: (p: Settled) => readonly string[];
 }
 
 const newCities = new Recent<Layout, ReadonlyMap<string, Hex>>(16);
@@ -69,10 +72,16 @@ export function placesOn<Good>(
       boardOf(p).cities.find((city) => city.id === id)?.hex ?? newCitiesOf(p.track).get(id) ?? NOWHERE,
     placeName(p, hex) {
       const board = boardOf(p);
-      const town = board.townAt.get(hex)?.name;
-      const city = newCityOn(p.track, hex);
-      if (city !== undefined) return newCityName(city, town ?? '');
-      return board.cityAt.get(hex)?.name ?? town ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
+      const newCity = newCityOn(p.track, hex);
+      if (newCity !== undefined) return newCityName(newCity, entryOf(board.townAt, hex).name);
+      const place = board.cityAt.get(hex) ?? board.townAt.get(hex);
+      return place?.name ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
+    },
+    newCitiesLeft(p) {
+      const placed = newCitiesOf(p.track);
+      return boardOf(p)
+        .newCities.map(({ id }) => id)
+        .filter((id) => !placed.has(id));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
+import type { Seat, Violation } from '@roundhouse/kernel';
 import { type Change, changeBetween } from './change.ts';
 import { sidesFor } from './frontier.ts';
 import type { Network } from './network.ts';
@@ -24,8 +24,8 @@ export interface BuildingSpot {
 export interface Builder<S extends BuildingSpot> {
   readonly network: Network;
   readonly seat: Seat;
-  /** Null where nothing may be built. */
-  spotAt(hex: Hex): S | null;
+  /** What may be built on, or why nothing may. */
+  spotAt(hex: Hex): S | Violation;
   /** Which of several tiles with the same exits is offered in a town. */
   pick(spot: S, tiles: readonly Orientation[]): Orientation | undefined;
   allows(spot: S, after: Orientation, change: Change): boolean;
@@ -77,7 +77,7 @@ export class Prospects {
       const atHome = network.ownsInTown(hex, seat);
       if (anchored === 0 && !turnable && !atHome) continue;
       const spot = builder.spotAt(hex);
-      if (spot === null) continue;
+      if ('rule' in spot) continue;
       const closed = sides.closed[hex] ?? 0;
       if (spot.town) this.#considerTown(builder, spot, closed, atHome ? EVERY_SIDE : anchored, found);
       else this.#considerOpen(builder, spot, closed, anchored, turnable, found);

@@ -15,6 +15,13 @@ export function follow(network: Network, from: Hex, exits: readonly Edge[]): rea
   return path;
 }
 
+/** The links of a route that was checked before. */
+export function routeOf(network: Network, from: Hex, exits: readonly Edge[]): readonly Connection[] {
+  const path = follow(network, from, exits);
+  if (typeof path === 'number') throw new RangeError('the route was checked before');
+  return path;
+}
+
 /**
  * Walks every route of up to `maxLinks` links that uses no link twice, and comes to no place twice unless the game says
  * that it may. `arrive` is told of each step and what was still carried on the way there (bits, one a colour), and
@@ -54,17 +61,21 @@ export function linksByOwner(path: readonly Connection[]): ReadonlyMap<Seat, num
   return counts;
 }
 
+/** Which routes a game allows. */
+export interface RouteLimits {
+  readonly maxLinks: number;
+  readonly isAllowed?: (path: readonly Connection[]) => boolean;
+  readonly mayReturnTo?: (place: Hex) => boolean;
+}
+
 /** The cubes of one city, and where they may go. */
 interface Freight<Good> {
   readonly from: Hex;
   readonly cubes: readonly Good[];
-  readonly maxLinks: number;
   /** All colours of the game. */
   readonly goods: readonly Good[];
   /** The colour that the city on a hex takes. */
   readonly takenAt: (place: Hex) => Good | undefined;
-  readonly isAllowed?: (path: readonly Connection[]) => boolean;
-  readonly mayReturnTo?: (place: Hex) => boolean;
 }
 
 interface Delivery<Good> {
@@ -73,8 +84,11 @@ interface Delivery<Good> {
 }
 
 /** One route for every colour and every way of sharing out what it brings, the first one found. */
-export function deliveries<Good>(network: Network, freight: Freight<Good>): readonly Delivery<Good>[] {
-  const { from, cubes, maxLinks, goods, takenAt, isAllowed, mayReturnTo } = freight;
+export function deliveries<Good>(
+  network: Network,
+  { from, cubes, goods, takenAt }: Freight<Good>,
+  { maxLinks, isAllowed, mayReturnTo }: RouteLimits,
+): readonly Delivery<Good>[] {
   if (cubes.length === 0) return [];
   const found: Delivery<Good>[] = [];
   const seen = new Set<number>();

@@ -1,5 +1,6 @@
 import { NOWHERE } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
+import type { Bag } from './goods.ts';
 import { isCity } from './layout.ts';
 import type { Network, Run } from './network.ts';
 
@@ -34,4 +35,19 @@ export function adrift(network: Network, seat: Seat): string[] {
     left = next;
   }
   return left.map((run) => `the section of seat ${seat} at hex ${run.from.hex} reaches no city through its own track`);
+}
+
+/** Cubes that were lost or came from nowhere: of each colour as many are out of the bag and in it as the map has. */
+export function cubeProblems<G extends string>(
+  goods: readonly G[],
+  all: Bag<G>,
+  bag: Bag<G>,
+  out: readonly (G | null)[],
+): string[] {
+  return goods.flatMap((good) => {
+    const found = out.filter((cube) => cube === good).length + bag[good];
+    const problems = found === all[good] ? [] : [`there are ${found} ${good} cubes instead of ${all[good]}`];
+    if (bag[good] < 0) problems.push(`the bag holds ${bag[good]} ${good} cubes`);
+    return problems;
+  });
 }

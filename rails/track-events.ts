@@ -2,8 +2,10 @@ import type { Hex } from '@roundhouse/hex';
 import { about, type Immutable, type Seat, type Text, type TextValue, text } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { BuildPlan } from './build-plan.ts';
-import type { Side } from './layout.ts';
-import type { Run } from './network.ts';
+import { neglected, reowned } from './laying.ts';
+import type { Layout, Side } from './layout.ts';
+import type { Connection, Network } from './network.ts';
+import { lastPlace } from './routes.ts';
 
 const whole = z.int().check(z.gte(0));
 const doer = about('who did it', whole);
@@ -77,19 +79,12 @@ export function trackBuilt(seat: Seat, spot: Spot, plan: BuildPlan, nameOf: (hex
   };
 }
 
-export function buildingFinished(
-  seat: Seat,
-  builds: number,
-  lost: readonly Run[],
-  nameOf: (hex: Hex) => string,
-): BuildingFinished {
-  return { type: 'building-finished', seat, builds, lost: lost.map((run) => nameOf(run.from.hex)) };
-}
-
 /** What a phase of building remembers of the tiles that were laid in it. */
 export interface Building {
   readonly builds: number;
+  /** Hexes already built on this turn by this player. */
   readonly touched: readonly Hex[];
+  /** Track laid this turn: each piece by a side that it leaves its hex by. */
   readonly fresh: readonly Side[];
 }
 
@@ -99,6 +94,39 @@ export function afterBuild<B extends Building>(phase: B, hex: Hex, { fresh }: Bu
     builds: phase.builds + 1,
     touched: [...phase.touched, hex],
     fresh: [...phase.fresh, ...fresh],
+  };
+}
+
+/** Being done with building: what the seat left unfinished and did not build on is nobody's from now on. */
+export function finishBuilding(
+  network: Network,
+  seat: Seat,
+  { builds, fresh }: Building,
+  nameOf: (hex: Hex) => string,
+): { readonly layout: Layout; readonly told: BuildingFinished } {
+  const lost = neglected(network, seat, fresh);
+  return {
+    layout: lost.length === 0 ? network.layout : reowned(network.layout, lost, null),
+    told: { type: 'building-finished', seat, builds, lost: lost.map((run) => nameOf(run.from.hex)) },
+  };
+}
+
+/** What is told of a cube that goes from a city along a route. */
+export function goodsMoved<Good extends string>(
+  seat: Seat,
+  good: Good,
+  from: Hex,
+  path: readonly Connection[],
+  nameOf: (hex: Hex) => string,
+) {
+  return {
+    type: 'goods-moved' as const,
+    seat,
+    good,
+    from: nameOf(from),
+    to: nameOf(lastPlace(path)),
+    places: [from, ...path.map((link) => link.to)],
+    owners: path.map((link) => link.owner),
   };
 }
 

@@ -8,6 +8,7 @@ import { newsDesk } from './news/desk.ts';
 import { NOBODY_KNOWN, People } from './people/people.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { sessionIn } from './people/session-cookie.ts';
+import { Consents } from './play/consents.ts';
 import { Games } from './play/games.ts';
 import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
@@ -16,6 +17,8 @@ import { Thinkers, thinkHere } from './play/think.ts';
 import { pageFolder, siteRoutes } from './site.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
+import { Talk } from './tables/talk.ts';
+import { talkRoutes } from './tables/talk-routes.ts';
 
 export interface HouseOptions {
   /** 0: any that is free. */
@@ -79,8 +82,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const door = new Door(app, identify);
   peopleRoutes(door, people);
   tableRoutes(door, tables);
-  playRoutes(door, tables, hall);
-  newsDesk(app, { tables, hall, bell, identify, failed });
+  playRoutes(door, tables, hall, new Consents(data, hall));
+  const talk = new Talk({ data, tables, bell, now });
+  talkRoutes(door, talk);
+  newsDesk(app, { tables, hall, bell, talk, identify, later: around.later, failed });
   siteRoutes(app, root, content);
   const close = async (): Promise<void> => {
     await app.close();

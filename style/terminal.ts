@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 
 /** Puts a text in a colour or other style by name; where there are no colours, it gives the text back as it is. */
 export type Paint = (text: string, style: string) => string;
@@ -61,7 +61,7 @@ export function playerLines(
 ): string[] {
   const rows = seats.map((seat) => [`${seatLetter(seat)} ${words.seatName(seat)}`, ...cellsOf(seat)]);
   const { head, lines } = numberLines(['', ...heads], rows);
-  return [words.paint(head, 'dim'), ...seats.map((seat, row) => words.paint(lines[row] ?? '', seatPaint(seat)))];
+  return [words.paint(head, 'dim'), ...seats.map((seat, row) => words.paint(itemAt(lines, row), seatPaint(seat)))];
 }
 
 /** A line for everybody who is no longer in the game. */
@@ -81,7 +81,7 @@ function numberLines(
     cells
       .map((cell, column) => {
         const left = column === 0 || column === heads.length - 1;
-        return left ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+        return left ? cell.padEnd(itemAt(widths, column)) : cell.padStart(itemAt(widths, column));
       })
       .join('  ')
       .trimEnd();

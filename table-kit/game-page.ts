@@ -29,7 +29,7 @@ export interface TableView<P extends object, A, O, E> {
   readonly step: Heard<E> | null;
   /** False when the person or the system asked for no motion. */
   readonly motion: boolean;
-  /** Plays one action, or several planned ones in a row; stops at the first that is refused and explains it. */
+  /** Plays one action, or a whole plan of them: all or, when one is refused, none, and explains it. */
   act(this: void, ...actions: readonly A[]): void;
   /** Says why something is not possible, with the rule; null takes the last explanation away. */
   explain(this: void, violation: Violation | null): void;

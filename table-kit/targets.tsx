@@ -27,6 +27,11 @@ export function choiceOf(name: string, { spot, chosen, aside = false }: Target):
   return chosen || aside ? undefined : `${name}-${spot}`;
 }
 
+/** Whether a key presses the target that has the focus. */
+export function pressesTarget(key: string): boolean {
+  return key === 'Enter' || key === ' ';
+}
+
 export interface BoardPlan {
   /** What a spot is called here: the word of its data attribute and of its choices. */
   readonly name: string;
@@ -78,7 +83,7 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
       {targets.map((target) => {
         const { spot, label, kind, chosen } = target;
         const press = (event: KeyboardEvent): void => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
+          if (!pressesTarget(event.key)) return;
           event.preventDefault();
           choose(target);
         };

@@ -5,3 +5,4 @@ export * from './refusal.ts';
 export * from './route.ts';
 export * from './routes.ts';
 export * from './tables.ts';
+export * from './talk.ts';

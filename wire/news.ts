@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { id } from './people.ts';
 import { stand } from './play.ts';
 import type { Table } from './tables.ts';
+import type { ChatLine } from './talk.ts';
 
 /** What a client says on the socket. */
 export const wish = z.discriminatedUnion('do', [
@@ -15,12 +16,28 @@ export const wish = z.discriminatedUnion('do', [
 ]);
 export type Wish = z.infer<typeof wish>;
 
+const count = z.optional(z.string().check(z.regex(/^\d{1,9}$/)));
+
+/** The same wishes in the query of `/api/news/stream`, for those who cannot use a WebSocket. */
+export const streamWishes: z.ZodMiniType<Wish[]> = z.pipe(
+  z.strictObject({ table: z.optional(id), seq: count, undos: count, home: z.optional(z.literal('1')) }),
+  z.transform(({ table, seq, undos, home }): Wish[] => {
+    const since = seq === undefined || undos === undefined ? null : { seq: Number(seq), undos: Number(undos) };
+    return [
+      ...(table === undefined ? [] : [{ do: 'watch' as const, table, since }]),
+      ...(home === undefined ? [] : [{ do: 'home' as const }]),
+    ];
+  }),
+);
+
 /** What the server says on the socket. A client leaves alone what it does not know. */
 export type News =
   /** Somebody at the table did something. */
   | { readonly news: 'update'; readonly table: string; readonly update: Update }
   /** Who sits there, and whether it has begun. */
   | { readonly news: 'table'; readonly about: Table }
+  /** Somebody said something at the table. */
+  | { readonly news: 'said'; readonly table: string; readonly line: ChatLine }
   /** Ask for the lists again. */
   | { readonly news: 'home' }
   | { readonly news: 'pong' }

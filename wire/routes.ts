@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { me, personName } from './people.ts';
+import { me, person, personName } from './people.ts';
 import { answer, opening, record, submission, takeBack, views } from './play.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
+import { chatLine, noteText, saying } from './talk.ts';
 
 /** Everything that can be asked of the server, by name. */
 export const ROUTES = {
@@ -111,6 +112,21 @@ export const ROUTES = {
     body: takeBack,
     answer,
   }),
+  askTakeBack: route('POST', '/api/tables/:table/take-back/question', {
+    about:
+      'Ask the others whether I may take back more than the rules allow. What anybody plays meanwhile ends the question.',
+    who: 'person',
+    scope: 'play',
+    body: takeBack,
+    answer: table,
+  }),
+  answerTakeBack: route('POST', '/api/tables/:table/take-back/answer', {
+    about: 'Agree to what another wants to take back, or not. It is done when everybody has agreed.',
+    who: 'person',
+    scope: 'play',
+    body: z.strictObject({ agree: z.boolean() }),
+    answer: table,
+  }),
   legal: route('GET', '/api/tables/:table/legal', {
     about: 'What I may play now.',
     who: 'person',
@@ -136,6 +152,52 @@ export const ROUTES = {
     scope: 'play',
     body: z.strictObject({ bot: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))) }),
     answer: z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), why: z.string() })]),
+  }),
+
+  chat: route('GET', '/api/tables/:table/chat', {
+    about: 'What was said at the table after line `after`. Those who only look on hear it when the match is over.',
+    who: 'anybody',
+    scope: 'read',
+    query: z.strictObject({ after: z.optional(z.string().check(z.regex(/^\d{1,9}$/))) }),
+    answer: z.array(chatLine),
+  }),
+  speak: route('POST', '/api/tables/:table/chat', {
+    about: 'Say something to those at the table.',
+    who: 'person',
+    scope: 'play',
+    body: saying,
+    answer: chatLine,
+  }),
+  myNotes: route('GET', '/api/tables/:table/notes', {
+    about: 'What I wrote down for myself at this table.',
+    who: 'person',
+    scope: 'read',
+    answer: noteText,
+  }),
+  writeNotes: route('PUT', '/api/tables/:table/notes', {
+    about: 'Write something down that nobody else sees.',
+    who: 'person',
+    scope: 'play',
+    body: noteText,
+    answer: noteText,
+  }),
+  muted: route('GET', '/api/mutes', {
+    about: 'Whose words I do not want to read.',
+    who: 'person',
+    scope: 'read',
+    answer: z.array(person),
+  }),
+  mute: route('PUT', '/api/mutes/:person', {
+    about: 'Do not show me what this person says.',
+    who: 'person',
+    scope: 'account',
+    answer: z.array(person),
+  }),
+  unmute: route('DELETE', '/api/mutes/:person', {
+    about: 'Show me again what this person says.',
+    who: 'person',
+    scope: 'account',
+    answer: z.array(person),
   }),
 } as const;
 

@@ -72,6 +72,8 @@ export const table = z.extend(tableSummary, {
   seed: z.nullable(z.string()),
   /** The table that the same people went on to. */
   rematch: z.nullable(id),
+  /** Somebody wants to take back more than the rules allow, and not everybody has answered. */
+  question: z.nullable(z.object({ seat, agreed: z.array(seat) })),
 });
 export type Table = z.infer<typeof table>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { person, startGame } from './support/new-game.ts';
+import { person, startGame, startShortGame } from './support/new-game.ts';
 import {
   actionsPlayed,
   andSee,
@@ -51,13 +51,7 @@ describe('taking back', () => {
   test('says why nothing can be taken back', async () => {
     await visit({}, async (visitor) => {
       const { page } = visitor;
-      await startGame(visitor, {
-        game: 'age-of-steam',
-        setup: 'two-shores',
-        players: [person('Anna'), person('Bruno')],
-        seed: 'nothing yet',
-      });
-      await page.locator('[data-choice]').first().waitFor();
+      await startShortGame(visitor, [person('Anna'), person('Bruno')], 'nothing yet');
       await page.getByRole('button', { name: 'Take back', exact: true }).click({ force: true });
       expect((await page.locator('.explanation-why').innerText()).length).toBeGreaterThan(10);
     });

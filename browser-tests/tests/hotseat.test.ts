@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { person, startGame } from './support/new-game.ts';
+import { person, startShortGame } from './support/new-game.ts';
 import { press } from './support/table.ts';
 import { visit } from './support/visit.ts';
 
@@ -7,13 +7,7 @@ describe('two people at one screen', () => {
   test('take turns: the table says who is next and decides for them', async () => {
     await visit({}, async (visitor) => {
       const { page } = visitor;
-      await startGame(visitor, {
-        game: 'age-of-steam',
-        setup: 'two-shores',
-        players: [person('Anna'), person('Bruno')],
-        seed: 'hotseat',
-      });
-      await page.locator('[data-choice]').first().waitFor();
+      await startShortGame(visitor, [person('Anna'), person('Bruno')], 'hotseat');
       const decider = page.locator('.table-prompt [role="img"]').first();
       const first = await decider.getAttribute('aria-label');
       const second = first === 'Anna' ? 'Bruno' : 'Anna';

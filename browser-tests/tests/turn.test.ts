@@ -1,7 +1,7 @@
 import { ageOfSteam, legalMoves } from '@roundhouse/age-of-steam';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
-import { easyBot, person, startGame } from './support/new-game.ts';
+import { easyBot, person, startGame, startShortGame } from './support/new-game.ts';
 import { andSee, mark, marks, passUntil, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { PHONE, visit, type VisitOptions } from './support/visit.ts';
 
@@ -77,13 +77,7 @@ describe('a turn', () => {
   test('never asks the network', async () => {
     await visit({ keepsSite: true }, async (visitor) => {
       const { page } = visitor;
-      await startGame(visitor, {
-        game: 'age-of-steam',
-        setup: 'two-shores',
-        players: [person('Anna'), easyBot('Bruno')],
-        seed: 'no network',
-      });
-      await page.locator('[data-choice]').first().waitFor();
+      await startShortGame(visitor, [person('Anna'), easyBot('Bruno')], 'no network');
       // The service worker asks for every file of the site, once, and is not done when the table is laid.
       await page.evaluate(async () => {
         await navigator.serviceWorker.ready;

@@ -1,5 +1,5 @@
 import type { AnyResident } from '@roundhouse/games';
-import { clone, Match } from '@roundhouse/kernel';
+import { clone, itemAt, Match } from '@roundhouse/kernel';
 import { EngineSession } from '../engine/session.ts';
 import { botNamed, type Setting } from '../shared-flags.ts';
 import { type PlayedOut, playOut, recordOf } from '../simulation/play-out.ts';
@@ -199,6 +199,6 @@ function timeOf(watch: Stopwatch, batch: number, batches: number, work: () => vo
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+  const upper = itemAt(sorted, middle);
+  return sorted.length % 2 === 1 ? upper : (itemAt(sorted, middle - 1) + upper) / 2;
 }

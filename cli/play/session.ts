@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { AnyResident } from '@roundhouse/games';
 import {
   type AnyMatch,
+  itemAt,
   recordToText,
   type Result,
   rngFrom,
@@ -295,7 +296,7 @@ function allLegal(label: string, count: number): Text {
 
 /** The end of a game: who won, and every line of everybody's score. */
 function scoreText(result: Result, wording: Wording): string {
-  const seats = [...result.ranks.keys()].toSorted((a, b) => (result.ranks[a] ?? 0) - (result.ranks[b] ?? 0));
+  const seats = [...result.ranks.keys()].toSorted((a, b) => itemAt(result.ranks, a) - itemAt(result.ranks, b));
   const winners = result.winners.map((seat) => wording.seatName(seat)).join(' and ');
   const head = say(
     text('{count, plural, =0 {Nobody wins.} one {{winners} wins.} other {{winners} share the victory.}}', {
@@ -307,9 +308,9 @@ function scoreText(result: Result, wording: Wording): string {
 }
 
 function seatText(result: Result, seat: Seat, wording: Wording): string {
-  const score = result.scores[seat];
-  const name = `${result.ranks[seat] ?? '?'}. ${wording.seatName(seat)}`;
-  if (score === undefined || score.total === null) return `\n${name}: no score\n`;
+  const score = itemAt(result.scores, seat);
+  const name = `${itemAt(result.ranks, seat)}. ${wording.seatName(seat)}`;
+  if (score.total === null) return `\n${name}: no score\n`;
   const lines = score.lines.map(({ label, points }) => `   ${String(points).padStart(5)}  ${say(label, wording)}\n`);
   const total = say(text('{points, plural, one {# point} other {# points}}', { points: score.total }));
   return `\n${name}: ${total}\n${lines.join('')}`;

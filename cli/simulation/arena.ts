@@ -1,5 +1,5 @@
 import type { AnyResident } from '@roundhouse/games';
-import { hashOf } from '@roundhouse/kernel';
+import { hashOf, itemAt } from '@roundhouse/kernel';
 import type { AnyBot, Setting } from '../shared-flags.ts';
 import { playOut } from './play-out.ts';
 import { gameSeed } from './simulation.ts';
@@ -57,7 +57,7 @@ export class Arena {
     const seated = [...bots.slice(bots.length - turn), ...bots.slice(0, bots.length - turn)];
     const { result, position } = playOut(resident, setting, seated, gameSeed(seed, number));
     for (const [seat, bot] of seated.entries()) tallyFor(this.#tallies, bot.name).add(result, seat);
-    for (const name of new Set(result.winners.map((seat) => seated[seat]?.name ?? ''))) {
+    for (const name of new Set(result.winners.map((seat) => itemAt(seated, seat).name))) {
       this.#won.set(name, (this.#won.get(name) ?? 0) + 1);
     }
     this.#games++;

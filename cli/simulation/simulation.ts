@@ -1,5 +1,5 @@
 import type { AnyResident } from '@roundhouse/games';
-import { hashOf } from '@roundhouse/kernel';
+import { hashOf, itemAt } from '@roundhouse/kernel';
 import type { AnyBot, Setting } from '../shared-flags.ts';
 import { type PlayedOut, playOut, type Watch } from './play-out.ts';
 import { count, type PlayerSummary, Tally, tallyFor } from './tally.ts';
@@ -113,7 +113,7 @@ export class Simulation {
         fewest: this.#lengths.reduce((least, length) => Math.min(least, length), Number.MAX_SAFE_INTEGER),
         most: this.#lengths.reduce((most, length) => Math.max(most, length), 0),
       },
-      bySeat: this.#bySeat.map((tally, seat) => ({ seat, bot: bots[seat]?.name ?? '', ...tally.summary() })),
+      bySeat: this.#bySeat.map((tally, seat) => ({ seat, bot: itemAt(bots, seat).name, ...tally.summary() })),
       byBot: [...this.#byBot].map(([bot, tally]) => ({ bot, ...tally.summary() })),
       ends: Object.fromEntries(this.#ends),
       fingerprint: this.#fingerprint,

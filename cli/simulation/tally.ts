@@ -1,4 +1,4 @@
-import type { Result } from '@roundhouse/kernel';
+import { itemAt, type Result } from '@roundhouse/kernel';
 
 /** What the games of one player (a seat, or a bot wherever it sat) came to. */
 export interface PlayerSummary {
@@ -24,8 +24,8 @@ export class Tally {
   add(result: Result, seat: number): void {
     this.#games++;
     if (result.winners.includes(seat)) this.#wins += 1 / result.winners.length;
-    this.#places += result.ranks[seat] ?? 0;
-    const total = result.scores[seat]?.total ?? null;
+    this.#places += itemAt(result.ranks, seat);
+    const total = itemAt(result.scores, seat).total;
     if (total !== null) this.#scores.push(total);
   }
 

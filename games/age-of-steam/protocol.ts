@@ -1,5 +1,5 @@
 import type { Numbers } from '@roundhouse/kernel';
-import { hexFacts, placeFacts, RAIL_NOTES, tileFacts } from '@roundhouse/rails';
+import { RAIL_MEANINGS, RAIL_NOTES, railFacts } from '@roundhouse/rails';
 import {
   ACTIONS,
   BUILDS,
@@ -27,17 +27,10 @@ function board(p: Position) {
   const map = boardOf(p);
   const riverAt = new Map(map.rivers.map(({ hex, edges }) => [hex, edges]));
   return {
-    map: map.id,
-    name: map.name,
+    ...railFacts(map, GOODS, TILES, (hex) => ({ river: riverAt.get(hex) ?? [] })),
     turns: turnsInGame(p),
-    columns: map.grid.columns,
-    rows: map.grid.rows,
-    hexes: hexFacts(map, (hex) => ({ river: riverAt.get(hex) ?? [] })),
     lakes: map.lakes,
-    ...placeFacts(map),
     display: map.columns,
-    goods: GOODS.map((good) => ({ good, count: map.goods[good] })),
-    tiles: tileFacts(TILES),
     townDisks: TOWN_DISKS,
     actions: ACTIONS,
     costs: COSTS,
@@ -64,20 +57,13 @@ function numbers(p: Position): readonly Numbers[] {
 }
 
 const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = {
-  map: 'the id of the map',
-  name: 'what people call it',
-  turns: 'how many turns this match has at most',
-  columns: 'how many columns of hexes the map has',
-  rows: 'how many rows of hexes the map has',
+  ...RAIL_MEANINGS,
   hexes:
     'every hex of the map. `neighbours`: by side, the hex across it, null where no track may run. `river`: the sides by which water leaves, if there is any. `city`, `town`: the id of what is printed there, or null',
   lakes: 'hexes of water: nothing is ever built there',
   cities: 'the printed cities. `color`: the goods that it takes. `startingGoods`: its cubes at the start',
-  towns: 'the printed towns',
-  newCities: 'the New Cities that may be urbanized, on the map or not',
   display:
     'the columns of the goods display, in the order of `display` in positions: which die of which section feeds which city, and how many squares it has',
-  goods: 'the colours of goods, and how many cubes of each there are in all',
   tiles:
     'the faces of the tiles. `count`: how many there are. `rotations`: every turn that looks different, with the sides that its `tracks` join and all its `exits`; a rotation that is missing looks like a lower one',
   townDisks: 'how many towns can stand on tiles without a printed town',
@@ -87,8 +73,6 @@ const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = 
   start: 'what every player starts with',
   shares: '`cash`: dollars for a share. `most`: shares in a game',
   mostEngine: 'the largest engine',
-  builds: 'tiles a turn, and with Engineer',
-  moves: 'rounds of moving goods in a turn',
   productionCubes: 'cubes that Production draws',
   ownershipMarkers: 'how many links a player can mark',
   incomeReduction: 'from which income on how much income is lost each turn; the first line that fits counts',

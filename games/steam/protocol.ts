@@ -1,5 +1,5 @@
 import type { Numbers } from '@roundhouse/kernel';
-import { hexFacts, placeFacts, RAIL_NOTES, tileFacts } from '@roundhouse/rails';
+import { RAIL_MEANINGS, RAIL_NOTES, railFacts } from '@roundhouse/rails';
 import {
   ACTION_TILES,
   BOX,
@@ -26,16 +26,9 @@ import { completedLinks, standing } from './rules/result.ts';
 function board(p: Position) {
   const map = boardOf(p);
   return {
-    map: map.id,
-    name: map.name,
+    ...railFacts(map, GOODS, TILES, (hex) => ({ water: map.water.has(hex) })),
     mode: p.mode,
     turns: turnsInGame(p),
-    columns: map.grid.columns,
-    rows: map.grid.rows,
-    hexes: hexFacts(map, (hex) => ({ water: map.water.has(hex) })),
-    ...placeFacts(map),
-    goods: GOODS.map((good) => ({ good, count: map.goods[good] })),
-    tiles: tileFacts(TILES),
     box: BOX,
     actionTiles: ACTION_TILES.map((tile) => ({ tile, value: valueOf(tile) })),
     actionPrices: TILE_PRICES,
@@ -60,19 +53,12 @@ function numbers(p: Position): readonly Numbers[] {
 }
 
 const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = {
-  map: 'the id of the map',
-  name: 'what people call it',
+  ...RAIL_MEANINGS,
   mode: 'the rules that are played: `base` or `standard`',
-  turns: 'how many turns this match has at most',
-  columns: 'how many columns of hexes the map has',
-  rows: 'how many rows of hexes the map has',
   hexes:
     'every hex of the map. `neighbours`: by side, the hex across it, null where no track may run. `water`: whether a river or canal runs through it. `city`, `town`: the id of what is printed there, or null',
   cities:
     'the printed cities. `color`: the goods that it takes. `startingGoods`: its cubes at the start, before fewer are dealt to three players',
-  towns: 'the printed towns',
-  newCities: 'the New Cities that may be urbanized, on the map or not',
-  goods: 'the colours of goods, and how many cubes of each there are in all',
   tiles:
     'the faces of the tiles. `count`: how many show this face. `rotations`: every turn that looks different, with the sides that its `tracks` join and all its `exits`; a rotation that is missing looks like a lower one',
   box: 'the tiles as they lie in the box: laying the `front` of one uses up its `back`',
@@ -83,8 +69,6 @@ const boardMeanings: Readonly<Record<keyof ReturnType<typeof board>, string>> = 
   income: 'the ends of the income track',
   loan: '`cash`: dollars for each step of income given up. `points`: what it costs where income can fall no further. `distressRate`: in the standard game, dollars for each point or income that a player who cannot pay loses',
   mostLevel: 'the largest locomotive',
-  builds: 'tiles a turn, and with Engineer',
-  moves: 'rounds of moving goods in a turn',
   scoring: 'incomes that make a point, points lost for each income below 0, points for each completed link',
 };
 

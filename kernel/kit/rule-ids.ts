@@ -18,6 +18,12 @@ export interface RuleFiles {
   readonly extraRuleIds?: readonly string[];
 }
 
+/** Where a game laid out like the others keeps them, seen from a test of its own; `shared` is code that refuses for it too. */
+export function ruleFilesFrom(test: string, ...shared: readonly string[]): RuleFiles {
+  const at = (path: string): URL => new URL(path, test);
+  return { rulesFiles: [at('../RULES.md')], sourceDirs: ['../rules/', ...shared].map(at), testDirs: [at('./')] };
+}
+
 export interface RuleHeadings {
   readonly ids: readonly string[];
   readonly problems: readonly string[];

@@ -5,6 +5,7 @@ import {
   enterNext,
   firstOf,
   following,
+  nextInRounds,
   refuse,
   rngFrom,
   type Section,
@@ -215,6 +216,9 @@ describe('seats in order', () => {
   test('the seat that follows', () => {
     expect(following([2, 0, 1], 2)).toBe(0);
     expect(following([2, 0, 1], 1)).toBeUndefined();
+    expect(nextInRounds([2, 0, 1], { seat: 2, round: 1 }, 2)).toEqual({ seat: 0, round: 1 });
+    expect(nextInRounds([2, 0, 1], { seat: 1, round: 1 }, 2)).toEqual({ seat: 2, round: 2 });
+    expect(nextInRounds([2, 0, 1], { seat: 1, round: 2 }, 2)).toBeNull();
   });
 
   test('the first seat', () => {

@@ -156,6 +156,26 @@ describe('among bots and people', () => {
     expect(again.record()).toEqual(match.record());
   });
 
+  test('past bots one does not go back past the last action of another person', () => {
+    const match = round(seated(ada));
+    const card = (seat: number): number => Number(match.position.hands[seat]?.[0]);
+    play(match, [0, seal(card(0))], [1, seal(card(1))]);
+    match.sit(1, bolt);
+    expect(match.undoLimit(0).pastBots).toBe(match.seq);
+  });
+
+  test('when everybody agrees one goes back as far as one likes, and the record says so', () => {
+    const match = round(seated({ name: 'Grace', bot: null }));
+    expect(match.undo(0, 1).ok).toBe(false);
+    expect(match.undo(0, -1, undefined, true).ok).toBe(false);
+    expect(match.undo(0, 5, undefined, true).ok).toBe(false);
+    expect(match.undo(0, 1, undefined, true)).toEqual({ ok: true, seq: 1 });
+    expect(match.entries.at(-1)).toEqual({ seat: 0, undo: 1, beyond: 'consent' });
+    const again = Match.replay(sealedBids, match.record());
+    expect(hashOf(again.position)).toBe(hashOf(match.position));
+    expect(again.record()).toEqual(match.record());
+  });
+
   test('an undo within the limits is no takeback', () => {
     const match = play(seated(bolt), [0, done]);
     match.undo(0);

@@ -1,8 +1,9 @@
+import { fieldOf } from '@roundhouse/kernel';
 import type { Palette } from '@roundhouse/style';
 import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
 import type { Die } from '../scene.ts';
 
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+const PIPS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
     [-1, -1],
@@ -55,7 +56,7 @@ export function die(
       stroke: section === 'light' ? palette.darkDie.fill : palette.lightDie.fill,
       'stroke-width': size * 0.07,
     }),
-    ...(PIPS[number] ?? []).map(([x, y]) =>
+    ...fieldOf(PIPS, `${number}`).map(([x, y]) =>
       el('circle', { cx: x * size * 0.26, cy: y * size * 0.26, r: size * 0.1, fill: on }),
     ),
   ]);

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { GOOD_COLOURS, type GoodColour, type Palette } from '@roundhouse/style';
 import { type CubeStack, cube } from '../pieces/cube.ts';
@@ -24,7 +25,7 @@ export function tray(cubes: readonly GoodColour[], palette: Palette): SvgNode {
   const pieces = rows.flatMap((row, index) =>
     row.map((stack, place) => {
       const x = (place - (row.length - 1) / 2) * PITCH;
-      return cube(stack, { x, y: ROWS[index] ?? 0 }, SIZE, palette);
+      return cube(stack, { x, y: itemAt(ROWS, index) }, SIZE, palette);
     }),
   );
   return group({ 'data-tray': cubes.length }, pieces);

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { Segment } from '@roundhouse/rails';
 import { seatLetter, seatPaint, type TerminalWords } from '@roundhouse/style';
 
@@ -67,10 +67,9 @@ export function drawTrack(cell: Cell, segments: readonly Segment[]): void {
   for (const { a, b, owner } of segments) {
     for (const edge of [a, b]) {
       drawSide(cell, edge, owner);
-      const line = SIDES[edge]?.line ?? 0;
-      ways[line] |= WAYS[edge] ?? 0;
+      ways[itemAt(SIDES, edge).line] |= itemAt(WAYS, edge);
     }
-    if (SIDES[a]?.line !== SIDES[b]?.line) {
+    if (itemAt(SIDES, a).line !== itemAt(SIDES, b).line) {
       ways[0] |= DOWN;
       ways[1] |= UP;
     }
@@ -90,7 +89,7 @@ export function drawTrack(cell: Cell, segments: readonly Segment[]): void {
 }
 
 function linesOf({ a, b }: Segment): readonly (0 | 1)[] {
-  return [...new Set([SIDES[a]?.line ?? 0, SIDES[b]?.line ?? 0])];
+  return [...new Set([itemAt(SIDES, a).line, itemAt(SIDES, b).line])];
 }
 
 /** Track into the town in the middle: each exit carries the letter of its owner. */

@@ -81,13 +81,29 @@ export function buildText(tile: Orientation, town: boolean, plan: BuildPlan, nam
   return parts.join(', ');
 }
 
-/** Where a cube would go along the links of a route, and whom that pays. */
-export function routeText(
-  route: readonly Connection[] | number,
-  nameOf: (place: Hex) => string,
-  words: TerminalWords,
+/** What rail games do alike, as far as a list of choices is grouped by it. */
+type RailAction =
+  | { readonly type: 'build' | 'urbanize'; readonly hex: Hex }
+  | { readonly type: 'move-goods'; readonly good: GoodColour; readonly city: string };
+
+/** Under what a person looks for such an action: the hex before the tile, the city before the route. */
+export function railGroup(
+  action: RailAction,
+  labelAt: (hex: Hex) => string,
+  cityName: (city: string) => string,
 ): string {
-  if (typeof route === 'number') return 'no such route';
+  switch (action.type) {
+    case 'build':
+      return `build at ${labelAt(action.hex)}`;
+    case 'urbanize':
+      return `New City on ${labelAt(action.hex)}`;
+    case 'move-goods':
+      return `${GOOD_LETTERS[action.good]} ${action.good} from ${cityName(action.city)}`;
+  }
+}
+
+/** Where a cube would go along the links of a route, and whom that pays. */
+export function routeText(route: readonly Connection[], nameOf: (place: Hex) => string, words: TerminalWords): string {
   const places = route.map(({ to }) => nameOf(to)).join(' → ');
   const earned = [...linksByOwner(route)].map(([owner, links]) => `${words.seatName(owner)} +${links}`);
   return `to ${places}: ${earned.length === 0 ? 'nobody earns' : earned.join(', ')}`;

@@ -1,43 +1,52 @@
 import type { Grid, Hex } from '@roundhouse/hex';
-import type { Network } from '@roundhouse/rails';
+import { entryOf, fieldOf } from '@roundhouse/kernel';
+import type { Network, Settled } from '@roundhouse/rails';
 import { type GoodColour, seatLetter, type TerminalWords } from '@roundhouse/style';
 import { Cell, drawTown, drawTrack } from './cell.ts';
 import { drawCity, goodsLegend, hexLabel, mapLines, segmentsAt, shortName } from './map-lines.ts';
 
 type Named = ReadonlyMap<Hex, { readonly name: string }>;
 
-export interface TextCity {
-  readonly name: string;
-  readonly colour: GoodColour;
-  readonly cubes: readonly GoodColour[];
+interface TextBoard {
+  readonly grid: Grid;
+  readonly townAt: Named;
+  readonly colorOf: ReadonlyMap<string, GoodColour>;
 }
 
-/** A rail map as a terminal shows it. */
-export interface TextMap {
-  readonly grid: Grid;
+interface Stocked extends Settled {
+  /** By city. */
+  readonly cubes: Readonly<Record<string, readonly GoodColour[]>>;
+}
+
+/** A position of a rail game, and how a terminal shows its map. */
+interface TextMap<Board extends TextBoard> {
+  readonly p: Stocked;
+  readonly board: Board;
   readonly network: Network;
-  readonly townAt: Named;
-  readonly city: (hex: Hex) => TextCity | null;
+  readonly cityAt: (p: Stocked, hex: Hex) => string | undefined;
+  readonly cityName: (board: Board, city: string, hex: Hex) => string;
   /** Draws a hex without place or track. */
-  readonly ground: (cell: Cell, hex: Hex) => void;
+  readonly drawGround: (cell: Cell, board: Board, hex: Hex) => void;
 }
 
 /** The map: cities with their colour and cubes, towns, terrain, and track with its owners. */
-export function railMapText(map: TextMap, words: TerminalWords): string[] {
-  return mapLines(map.grid, (hex) => cellAt(map, hex), words);
+export function railMapText<Board extends TextBoard>(map: TextMap<Board>, words: TerminalWords): string[] {
+  return mapLines(map.board.grid, (hex) => cellAt(map, hex), words);
 }
 
-function cellAt({ network, townAt, city: cityAt, ground }: TextMap, hex: Hex): Cell {
+function cellAt<Board extends TextBoard>(map: TextMap<Board>, hex: Hex): Cell {
+  const { p, board, network, cityAt, cityName, drawGround } = map;
   const cell = new Cell();
-  const city = cityAt(hex);
-  const town = townAt.get(hex);
+  const city = cityAt(p, hex);
+  const town = board.townAt.get(hex);
   const track = segmentsAt(network, hex);
-  if (city !== null) drawCity(cell, shortName(city.name), city.colour, city.cubes);
-  else if (town !== undefined) {
+  if (city !== undefined) {
+    drawCity(cell, shortName(cityName(board, city, hex)), entryOf(board.colorOf, city), fieldOf(p.cubes, city));
+  } else if (town !== undefined) {
     if (track.length === 0) cell.write(1, town.name, 'dim');
     drawTown(cell, track);
   } else if (track.length > 0) drawTrack(cell, track);
-  else ground(cell, hex);
+  else drawGround(cell, board, hex);
   return cell;
 }
 

@@ -1,5 +1,5 @@
 import type { Point } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { group, type SvgNode, title } from '@roundhouse/svg';
 import { badge, type Palette } from '@roundhouse/style';
 import { type TownName, roomOf } from '../places/name.ts';
@@ -26,7 +26,7 @@ export function markersOf(scene: RailScene, names: readonly TownName[]): readonl
     ...names.flatMap((name) => lettersOf(scene, name)),
   ]);
   return runs.flatMap(({ owner }, run) =>
-    owner === null ? [] : [{ run, owner, at: quietest(lines[run] ?? [], run, shunned) }],
+    owner === null ? [] : [{ run, owner, at: quietest(itemAt(lines, run), run, shunned) }],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { cube, hexCentre } from '@roundhouse/rail-art';
 import type { Connection } from '@roundhouse/rails';
 import { type GoodColour, paletteOf, type Theme } from '@roundhouse/style';
@@ -37,7 +37,7 @@ export function storyOf<P extends RailPosition>(
         ? null
         : {
             piece: cube({ good: journey.good, count: 1 }, { x: 0, y: 0 }, 24, paletteOf(theme)),
-            path: polyline(lineOverLinks(chart, journey.places[0] ?? 0, linksOfJourney(desk, p, journey))),
+            path: polyline(lineOverLinks(chart, itemAt(journey.places, 0), linksOfJourney(desk, p, journey))),
             ms: MS_PER_LINK * journey.owners.length,
           },
     landed: [...new Set(landed)].map((hex) => hexCentre(chart.grid, hex)),

@@ -12,17 +12,19 @@ export interface CubeChoice {
 }
 
 /** Marks the cubes that can be picked. With the keyboard they are reached through their city. */
-export function useCubes(places: SvgNode, { possible, pick }: CubeChoice): Decorate {
-  return useMemo(() => {
-    const movable = new Set(possible.split(','));
-    const cubes = goodsIn(places, ['city']);
-    return (node) => {
-      const cube = cubes.get(node);
-      const good = GOOD_COLOURS.find((one) => one === cube?.good);
-      if (cube === undefined || good === undefined || !movable.has(`${cube.id} ${good}`)) return undefined;
-      const city = String(cube.id);
-      return { className: 'rail-cube-can', 'data-choice': `cube-${city}-${good}`, onClick: () => pick(city, good) };
-    };
-    // `pick` is made anew all the time; it reads nothing that `possible` does not follow from.
-  }, [places, possible]);
+export function cubesToPick(places: SvgNode, { possible, pick }: CubeChoice): Decorate {
+  const movable = new Set(possible.split(','));
+  const cubes = goodsIn(places, ['city']);
+  return (node) => {
+    const cube = cubes.get(node);
+    const good = GOOD_COLOURS.find((one) => one === cube?.good);
+    if (cube === undefined || good === undefined || !movable.has(`${cube.id} ${good}`)) return undefined;
+    const city = String(cube.id);
+    return { className: 'rail-cube-can', 'data-choice': `cube-${city}-${good}`, onClick: () => pick(city, good) };
+  };
+}
+
+export function useCubes(places: SvgNode, choice: CubeChoice): Decorate {
+  // `pick` is made anew all the time; it reads nothing that `possible` does not follow from.
+  return useMemo(() => cubesToPick(places, choice), [places, choice.possible]);
 }

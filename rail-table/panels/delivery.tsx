@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { Button, classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { declineIn, movesIn } from '../actions.ts';
@@ -103,7 +104,7 @@ function WayWords<P extends RailPosition>({ desk, table, way }: RailProps<P> & {
   const places = linksOf(desk, position, way.move).map(({ to }) => shortName(desk, position, to));
   return (
     <>
-      <span className="rail-way">{t('to {place}', { place: places.at(-1) ?? '' })}</span>
+      <span className="rail-way">{t('to {place}', { place: itemAt(places, places.length - 1) })}</span>
       <span className="rail-earnings">
         {way.earnings.map(({ seat, links }) => (
           <span key={seat} className="rail-earning">

@@ -1,3 +1,4 @@
+import { entryOf } from '@roundhouse/kernel';
 import { follow } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { type ReactNode, useMemo } from 'react';
@@ -55,7 +56,7 @@ function TileOptions<P extends RailPosition>({ desk, seat, pointing, building }:
     <div className="rail-row" role="group" aria-label={t('Tiles for this hex')}>
       {options.map((build) => {
         const plan = planning.quote(planned, seat, build);
-        const links = linkNames(desk, planned, plan?.completed ?? []);
+        const links = linkNames(desk, planned, plan.completed);
         const chosen = build === at.tile;
         return (
           <button
@@ -73,8 +74,8 @@ function TileOptions<P extends RailPosition>({ desk, seat, pointing, building }:
                 rotation: build.rotation,
               })}
             </span>
-            <strong>${plan?.cost ?? 0}</strong>
-            <span className="rail-left">{t('{n} left', { n: left.get(build.tile) ?? 0 })}</span>
+            <strong>${plan.cost}</strong>
+            <span className="rail-left">{t('{n} left', { n: entryOf(left, build.tile) })}</span>
             {links === '' ? null : <span className="rail-completes">{links}</span>}
           </button>
         );

@@ -1,7 +1,9 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { hexCentre } from '@roundhouse/rail-art';
+import { el, group, type SvgNode } from '@roundhouse/svg';
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
+import { cubesToPick } from '../board/use-cubes.ts';
 import { buildingOf } from '../building.ts';
 import { deliveriesOf, linksOf, own, routesOf } from '../deliveries.ts';
 import { hexName } from '../words.ts';
@@ -146,6 +148,22 @@ describe('a press on a city from which nothing can go', () => {
     }
     expect(new Set(['move-goods.cube', 'move-goods.engine-limit', ...rules])).toEqual(rules);
     expect([...rules].join()).not.toContain('nothing');
+  });
+});
+
+describe('cubes on the map', () => {
+  const cube = (good: string): SvgNode => el('g', { 'data-good': good });
+  const [red, blue, lost] = [cube('red'), cube('blue'), cube('red')];
+  const places = group({}, [group({ 'data-city': 'a' }, [red, blue]), group({ 'data-city': 'b' }, [lost])]);
+
+  it('can be picked where a move of them is possible, and only there', () => {
+    const marks = cubesToPick(places, { possible: 'a red,b blue', pick: () => undefined });
+    expect([red, blue, lost, places].map((node) => marks(node)?.['data-choice'])).toEqual([
+      'cube-a-red',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import type { Line, Lines } from './lines.ts';
+import type { Survey } from './survey.ts';
 
 /** What somebody can move and build, this turn and with the next turn's tiles and engine. */
 export interface Means {
@@ -9,6 +11,29 @@ export interface Means {
   /** Tiles that can still be laid and paid this turn, and with the next turn's. */
   readonly tilesNow: number;
   readonly tilesLater: number;
+}
+
+/** The means of a seat with this engine that can pay for some tiles now, if there is a next turn or if there is none. */
+export function meansWith(seat: Seat, engine: number, largest: number, tilesNow: number, hasNextTurn: boolean): Means {
+  return {
+    seat,
+    engine,
+    laterEngine: hasNextTurn ? Math.min(largest, engine + 1) : engine,
+    tilesNow,
+    tilesLater: hasNextTurn ? Math.min(5, tilesNow + 3) : tilesNow,
+  };
+}
+
+/** By place of a survey: the bit of the colour that is delivered there, or 0. */
+export function acceptedColors<Good>(
+  { places }: Survey,
+  goods: readonly Good[],
+  takenAt: (hex: Hex) => Good | undefined,
+): readonly number[] {
+  return places.map((hex) => {
+    const good = takenAt(hex);
+    return good === undefined ? 0 : 1 << goods.indexOf(good);
+  });
 }
 
 /** How a planner judges routes that are not all its own, or not all there. */

@@ -1,6 +1,8 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
+import { laidOrientation } from '../laying.ts';
 import { type Network, TOWN } from '../network.ts';
-import type { Orientation } from '../tiles.ts';
+import type { Build } from '../prospects.ts';
+import type { Orientation, TileSet } from '../tiles.ts';
 import { reachFrom } from './lines.ts';
 import type { Survey } from './survey.ts';
 
@@ -64,4 +66,21 @@ export function tradeWorth({ cityAt, colorOf, cubes }: Trade): LinkWorth {
     if (one === undefined || other === undefined) return 0.6;
     return 0.2 + 2 * (wanted(one, other) + wanted(other, one));
   };
+}
+
+/** What laying this tile promises the map of a position. */
+export function promiseOfBuild(
+  network: Network,
+  survey: Survey,
+  tiles: TileSet,
+  { hex, tile, rotation }: Build,
+  trade: Trade,
+): { readonly promise: number; readonly prospect: Prospect } {
+  const prospect = {
+    hex,
+    town: network.topology.ground[hex] === 'town',
+    before: laidOrientation(tiles, network.layout, hex),
+    after: tiles.get(tile, rotation),
+  };
+  return { promise: promiseOf(network, survey, prospect, tradeWorth(trade)), prospect };
 }

@@ -1,6 +1,6 @@
 import { rngFrom } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { bagSize, drawGood, inOrder } from '../index.ts';
+import { bagSize, drawGood, inOrder, SetUpBag } from '../index.ts';
 
 const GOODS = ['red', 'blue', 'gray'] as const;
 
@@ -33,6 +33,14 @@ describe('a bag of cubes', () => {
     }
     expect(all.toSorted()).toEqual(['gray', 'gray', 'gray', 'red', 'red']);
     expect(left).toEqual({ red: 0, blue: 0, gray: 0 });
+  });
+
+  test('is drawn from cube by cube when a game is set up', () => {
+    const filled = new SetUpBag(GOODS, bag, answering(4));
+    expect(filled.take(2)).toEqual(['gray', 'gray']);
+    expect(filled.left).toEqual({ red: 2, blue: 0, gray: 1 });
+    expect(filled.takeInOrder(3)).toEqual(['red', 'red', 'gray']);
+    expect(() => filled.take(1)).toThrow(RangeError);
   });
 });
 

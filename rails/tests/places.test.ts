@@ -12,12 +12,13 @@ const board = {
   cities: [ruby],
   cityAt: new Map([[ruby.hex, ruby]]),
   townAt: new Map([mill, weir].map((town) => [town.hex, town])),
+  newCities: [{ id: 'A' }, { id: 'B' }],
   colorOf: new Map([
     ['ruby', 'red'],
     ['A', 'black'],
   ]),
 };
-const { cityAt, cityHex, placeName, takenAt } = placesOn(
+const { cityAt, cityHex, newCitiesLeft, placeName, takenAt } = placesOn(
   () => board,
   (city, town) => `New City ${city} (${town})`,
 );
@@ -32,6 +33,11 @@ test('cities of the map and New Cities are found by hex and by id', () => {
   expect(cityHex(position, 'ruby')).toBe(ruby.hex);
   expect(cityHex(position, 'A')).toBe(mill.hex);
   expect(cityHex(position, 'B')).toBe(NOWHERE);
+});
+
+test('a New City is left until it is placed', () => {
+  expect(newCitiesLeft(position)).toEqual(['B']);
+  expect(newCitiesLeft({ ...position, track: map.layout() })).toEqual(['A', 'B']);
 });
 
 test('a city takes goods of its colour, and a New City does once it is placed', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refuse } from '@roundhouse/kernel';
 import { anchors, type Builder, type BuildingSpot, changeBetween, laidOrientation, Prospects } from '../index.ts';
 import { drawn, TILES, tile } from './box.ts';
 
@@ -13,8 +14,8 @@ function anybody(network: Network, seat: number): Builder<BuildingSpot> {
     network,
     seat,
     spotAt: (hex) =>
-      map.ground[hex] === 'city'
-        ? null
+      map.ground[hex] === 'city' || network.laidCities.includes(hex)
+        ? refuse('test.city', 'That is a city.')
         : { hex, town: map.ground[hex] === 'town', before: laidOrientation(TILES, network.layout, hex) },
     pick: (_spot, [first]) => first,
     allows: ({ hex, town }, _after, change) => {
@@ -53,15 +54,14 @@ describe('what may be built', () => {
       for (const seat of [0, 1]) {
         const builder = anybody(network, seat);
         const expected = [...network.layout.keys()].flatMap((hex) => {
-          const spot = network.laidCities.includes(hex) ? null : builder.spotAt(hex);
-          if (spot === null) return [];
+          const spot = builder.spotAt(hex);
+          if ('rule' in spot) return [];
           return TILES.orientations
             .filter(({ face }) => (face.kind === 'town') === spot.town)
             .filter((after) => builder.allows(spot, after, changeBetween(spot.before, after, spot.town)))
             .map((after) => `${hex} ${after.face.id} ${after.rotation}`);
         });
-        const spotAt: typeof builder.spotAt = (hex) => (network.laidCities.includes(hex) ? null : builder.spotAt(hex));
-        const found = prospects.builds({ ...builder, spotAt });
+        const found = prospects.builds(builder);
         expect(found.map((build) => `${build.hex} ${build.tile} ${build.rotation}`).toSorted()).toEqual(
           expected.toSorted(),
         );
@@ -73,6 +73,7 @@ describe('what may be built', () => {
   test('nothing where nothing may be built', () => {
     const [empty] = networks;
     if (empty === undefined) throw new RangeError('there is a network');
-    expect(prospects.builds({ ...anybody(empty, 0), spotAt: () => null })).toEqual([]);
+    const spotAt = () => refuse('test.limit', 'Nothing more may be built.');
+    expect(prospects.builds({ ...anybody(empty, 0), spotAt })).toEqual([]);
   });
 });

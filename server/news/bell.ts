@@ -1,12 +1,16 @@
-/** What changed about a table: who sits there or whether it has begun; or only who is waited for. */
-export interface Ring {
-  readonly table: string;
-  readonly what: 'table' | 'turn';
-  /** Whose home changed with it. */
-  readonly people: readonly string[] | 'everybody';
-}
+import type { ChatLine } from '@roundhouse/wire';
 
-/** Tells whoever listens that something about a table changed. */
+/** What happened at a table. */
+export type Ring =
+  /** Who sits there changed, or it has begun, or ended; or only who is waited for. `people`: whose home changed with it. */
+  | {
+      readonly table: string;
+      readonly what: 'table' | 'turn';
+      readonly people: readonly string[] | 'everybody';
+    }
+  | { readonly table: string; readonly what: 'said'; readonly line: ChatLine };
+
+/** Tells whoever listens that something happened at a table. */
 export class Bell {
   readonly #listeners = new Set<(ring: Ring) => void>();
 

@@ -1,11 +1,14 @@
-import type { Update } from '@roundhouse/host';
-import { type News, type Wish, wish } from '@roundhouse/wire';
+import type { ServerResponse } from 'node:http';
+import type { Update, World } from '@roundhouse/host';
+import { type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { SAFETY_HEADERS } from '../headers.ts';
 import { refusalOf } from '../http/app.ts';
 import { type Identify, needsScope, parsed, type Visitor } from '../http/door.ts';
 import type { Hall, Watch } from '../play/hall.ts';
 import { Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { Talk } from '../tables/talk.ts';
 import type { Bell, Ring } from './bell.ts';
 
 const MOST_WATCHED = 20;
@@ -13,27 +16,85 @@ const MOST_WATCHED = 20;
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 const TRY_LATER = 1013;
 
-/** The part of a WebSocket that is used here. */
+/** A way to tell somebody news: a WebSocket, or an answer that never ends. */
 interface Line {
   readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number, why: string): void;
-  on(event: 'message', heard: (data: { toString(): string }) => void): void;
-  on(event: 'close', gone: () => void): void;
 }
 
 interface DeskParts {
   readonly tables: Tables;
   readonly hall: Hall;
   readonly bell: Bell;
+  readonly talk: Talk;
   readonly identify: Identify;
+  readonly later: World['later'];
   readonly failed: (error: unknown) => void;
 }
 
 export function newsDesk(app: FastifyInstance, parts: DeskParts): void {
   app.get('/api/news', { websocket: true }, (socket, request) => {
-    new Caller(socket, request, parts).answer();
+    const caller = new Caller(socket, request, parts);
+    socket.on('message', (data) => caller.hear(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
+    socket.on('close', () => caller.leave());
   });
+  app.get('/api/news/stream', async (request, reply) => {
+    const wishes = parsed(streamWishes, request.query, 'The query');
+    // Whoever is not let in hears it as any other answer, before the stream begins.
+    needsScope(await parts.identify(request), 'read');
+    reply.hijack();
+    const stream = new EventStream(reply.raw);
+    const caller = new Caller(stream, request, parts);
+    const stopPulse = pulse(stream, parts.later);
+    reply.raw.on('close', () => {
+      stopPulse();
+      caller.leave();
+    });
+    for (const one of wishes) caller.hear(JSON.stringify(one));
+  });
+}
+
+const BEGIN_STREAM = { ...SAFETY_HEADERS, 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
+const PULSE_MS = 15_000;
+
+/** News for those who cannot use WebSockets: server-sent events, over plain HTTP. */
+class EventStream implements Line {
+  readonly #answer: ServerResponse;
+
+  constructor(answer: ServerResponse) {
+    this.#answer = answer;
+    answer.writeHead(STATUS_OK, BEGIN_STREAM);
+    answer.flushHeaders();
+  }
+
+  get bufferedAmount(): number {
+    return this.#answer.writableLength;
+  }
+
+  send(text: string): void {
+    this.#answer.write(`data: ${text}\n\n`);
+  }
+
+  /** Nothing that anybody hears: it shows proxies that the stream lives. */
+  beat(): void {
+    this.#answer.write(':\n\n');
+  }
+
+  close(): void {
+    this.#answer.end();
+  }
+}
+
+const STATUS_OK = 200;
+
+function pulse(stream: EventStream, later: World['later']): () => void {
+  let stop = later(PULSE_MS, beat);
+  function beat(): void {
+    stream.beat();
+    stop = later(PULSE_MS, beat);
+  }
+  return () => stop();
 }
 
 /** One open socket: what it looks at, and who holds it. */
@@ -43,6 +104,7 @@ class Caller {
   readonly #parts: DeskParts;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
+  readonly #silence: () => void;
   #atHome = false;
   #gone = false;
   #visitor: Visitor | null = null;
@@ -53,19 +115,18 @@ class Caller {
     this.#line = line;
     this.#request = request;
     this.#parts = parts;
+    this.#silence = parts.bell.listen((ring) => this.#rung(ring));
   }
 
-  answer(): void {
-    const silence = this.#parts.bell.listen((ring) => this.#rung(ring));
-    this.#line.on('message', (data) => {
-      this.#wishes = this.#wishes.then(async () => this.#wish(data.toString()));
-    });
-    this.#line.on('close', () => {
-      this.#gone = true;
-      silence();
-      for (const watch of this.#watched.values()) watch?.leave();
-      this.#watched.clear();
-    });
+  hear(text: string): void {
+    this.#wishes = this.#wishes.then(async () => this.#wish(text));
+  }
+
+  leave(): void {
+    this.#gone = true;
+    this.#silence();
+    for (const watch of this.#watched.values()) watch?.leave();
+    this.#watched.clear();
   }
 
   async #wish(text: string): Promise<void> {
@@ -128,12 +189,30 @@ class Caller {
     return this.#visitor;
   }
 
-  #rung({ table, what, people }: Ring): void {
+  #rung(ring: Ring): void {
+    const { table } = ring;
+    if (ring.what === 'said') {
+      if (this.#watched.has(table)) this.#wishes = this.#wishes.then(async () => this.#said(table, ring.line));
+      return;
+    }
+    const { what, people } = ring;
     if (what === 'table' && this.#watched.has(table))
       this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });
+    }
+  }
+
+  async #said(table: string, line: ChatLine): Promise<void> {
+    try {
+      const { person } = await this.#who();
+      const { talk } = this.#parts;
+      const hears = (await talk.mayRead(person, table)) && !(await talk.unheardBy(person)).has(line.person ?? '');
+      if (hears) this.#say({ news: 'said', table, line });
+    } catch (error) {
+      // Whoever may not even look at the table any more hears nothing of it.
+      if (!(error instanceof Refusal)) this.#parts.failed(error);
     }
   }
 

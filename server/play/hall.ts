@@ -1,4 +1,5 @@
 import {
+  type Answer,
   Authority,
   type MatchState,
   openStored,
@@ -9,7 +10,7 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { Eye, RecordContent } from '@roundhouse/kernel';
+import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
@@ -49,6 +50,7 @@ interface Watcher {
   readonly eye: Eye;
   readonly hear: (update: Update) => void;
   viewer: Viewer;
+  gone: boolean;
 }
 
 /** All matches that somebody plays or looks at. The others lie in the store. */
@@ -74,11 +76,12 @@ export class Hall {
 
   async watch(id: string, eye: Eye, hear: (update: Update) => void, since: Stand | null): Promise<Watch> {
     const held = await this.#hold(id);
-    const watcher: Watcher = { eye, hear, viewer: new Viewer(held.authority, eye, hear, since) };
+    const watcher: Watcher = { eye, hear, viewer: new Viewer(held.authority, eye, hear, since), gone: false };
     held.watchers.add(watcher);
     return {
       update: () => watcher.viewer.update(),
       leave: () => {
+        watcher.gone = true;
         watcher.viewer.close();
         void this.#left(id, watcher);
       },
@@ -90,6 +93,25 @@ export class Hall {
     for (const id of await this.#store.waitingForBots()) {
       // One that cannot be opened says so to whoever looks at it.
       await this.#hold(id).catch(this.#around.failed);
+    }
+  }
+
+  /**
+   * Asks for a seat that stood there when it asked. Where another process was faster, the match is opened again and asked
+   * once more: so the answer is what became of it, not that it goes on elsewhere.
+   */
+  async ask(id: string, seat: Seat, stood: Stand, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
+    const first = await this.#asked(id, seat, stood, ask);
+    return first.closed && !first.answer.outcome.ok ? (await this.#asked(id, seat, stood, ask)).answer : first.answer;
+  }
+
+  async #asked(id: string, seat: Seat, { seq, undos }: Stand, ask: (viewer: Viewer) => Promise<Answer>) {
+    const authority = await this.authority(id);
+    const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
+    try {
+      return { answer: await ask(viewer), closed: authority.closed };
+    } finally {
+      viewer.close();
     }
   }
 
@@ -167,7 +189,9 @@ export class Hall {
     try {
       const again = await this.#hold(id);
       for (const watcher of held.watchers) {
-        watcher.viewer = new Viewer(again.authority, watcher.eye, watcher.hear);
+        // It may have left while the match was being opened.
+        if (watcher.gone) continue;
+        watcher.viewer = new Viewer(again.authority, watcher.eye, watcher.hear, watcher.viewer.heard);
         again.watchers.add(watcher);
         watcher.hear(watcher.viewer.update());
       }

@@ -76,6 +76,8 @@ export class MatchStore {
           .insertInto('entries')
           .values(entryRows(id, from, rows))
           .execute();
+        // What somebody wanted taken back before this is not asked any more.
+        await db.deleteFrom('consents').where('table_id', '=', id).execute();
         if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
         const ended = state.over ? ({ state: 'over', ended: changed } as const) : {};
         await db

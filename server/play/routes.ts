@@ -4,10 +4,11 @@ import { ROUTES } from '@roundhouse/wire';
 import type { Door, Known } from '../http/door.ts';
 import { Refusal } from '../refusal.ts';
 import { knownLevel, type Tables } from '../tables/tables.ts';
+import type { Consents } from './consents.ts';
 import type { Hall } from './hall.ts';
 
 /** What players and those who look on ask of a match. */
-export function playRoutes(door: Door, tables: Tables, hall: Hall): void {
+export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Consents): void {
   const seated = async (person: Known, id: string): Promise<Seat> => {
     const seat = await tables.seat(person, id);
     if (seat === null) throw new Refusal('not-yours', 'You do not play at this table.');
@@ -24,13 +25,34 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall): void {
   door.answer(ROUTES.submit, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
     const seat = await seated(person, gap('table'));
     await tables.stillOpen(gap('table'));
-    return withViewer(await hall.authority(gap('table')), seat, body, async (viewer) => viewer.submit(body));
+    return hall.ask(gap('table'), seat, body, async (viewer) => viewer.submit(body));
   });
 
   door.answer(ROUTES.takeBack, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
     const seat = await seated(person, gap('table'));
     await tables.stillOpen(gap('table'));
-    return withViewer(await hall.authority(gap('table')), seat, body, async (viewer) => viewer.takeBack(body));
+    return hall.ask(gap('table'), seat, body, async (viewer) => viewer.takeBack(body));
+  });
+
+  door.answer(ROUTES.askTakeBack, async ({ visitor: { person }, gap, body }) => {
+    const table = gap('table');
+    const seat = await seated(person, table);
+    await tables.stillOpen(table);
+    await consents.ask(table, seat, body);
+    await tables.tell(table);
+    return tables.seenBy(person, table);
+  });
+
+  door.answer(ROUTES.answerTakeBack, async ({ visitor: { person }, gap, body: { agree } }) => {
+    const table = gap('table');
+    const seat = await seated(person, table);
+    await tables.stillOpen(table);
+    try {
+      await consents.answer(table, seat, agree);
+    } finally {
+      await tables.tell(table);
+    }
+    return tables.seenBy(person, table);
   });
 
   door.answer(ROUTES.legal, async ({ visitor: { person }, gap }) => {
@@ -81,21 +103,6 @@ function glance(authority: Authority, eye: Seat | 'public') {
   const viewer = new Viewer(authority, eye, () => undefined);
   try {
     return viewer.update();
-  } finally {
-    viewer.close();
-  }
-}
-
-/** The sender knows what it knew when it asked; the answer tells what it has missed since. */
-async function withViewer(
-  authority: Authority,
-  seat: Seat,
-  { seq, undos }: { readonly seq: number; readonly undos: number },
-  ask: (viewer: Viewer) => Promise<Answer>,
-): Promise<Answer> {
-  const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
-  try {
-    return await ask(viewer);
   } finally {
     viewer.close();
   }

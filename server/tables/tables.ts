@@ -7,6 +7,7 @@ import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import type { Bell } from '../news/bell.ts';
+import { askedAt } from '../play/consents.ts';
 import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -88,7 +89,7 @@ export class Tables {
       const guests = [...new Set(invited)].map((person) => ({ table_id: id, person }));
       if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
     });
-    await this.#tell(id, invited);
+    await this.tell(id, invited);
     return id;
   }
 
@@ -106,6 +107,11 @@ export class Tables {
       .select('id')
       .where('rematch_of', '=', id)
       .executeTakeFirst();
+    const question = await this.#data.db
+      .selectFrom('consents')
+      .select('asked')
+      .where('table_id', '=', id)
+      .executeTakeFirst();
     const [summary] = await this.#summaries([row], places, states);
     if (summary === undefined) throw notFound('table');
     return {
@@ -117,6 +123,7 @@ export class Tables {
       seedHash: row.seed_hash,
       seed: row.state === 'over' ? row.seed : null,
       rematch: rematch?.id ?? null,
+      question: askedAt(question?.asked),
     };
   }
 
@@ -149,7 +156,7 @@ export class Tables {
       const place = { table_id: id, seat, person: person.id, bot: null, name: person.name };
       await db.insertInto('places').values(place).execute();
     });
-    await this.#tell(id);
+    await this.tell(id);
   }
 
   async leave(person: Known, id: string): Promise<void> {
@@ -157,7 +164,7 @@ export class Tables {
       await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
       await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
     });
-    await this.#tell(id, [person.id]);
+    await this.tell(id, [person.id]);
   }
 
   /** Puts a bot on a seat before it begins; null frees the seat, whoever sat there. */
@@ -175,7 +182,7 @@ export class Tables {
       }
       return before?.person ?? null;
     });
-    await this.#tell(id, gone === null ? [] : [gone]);
+    await this.tell(id, gone === null ? [] : [gone]);
   }
 
   /** Begins with whoever sits there, if they are enough; seats that are free are taken away. */
@@ -200,7 +207,7 @@ export class Tables {
         .execute();
       await this.#matches.add(db, id, match);
     });
-    await this.#tell(id);
+    await this.tell(id);
   }
 
   async close(person: Known, id: string): Promise<void> {
@@ -210,7 +217,7 @@ export class Tables {
       const at = this.#now();
       await db.updateTable('tables').set({ state: 'closed', ended: at, changed: at }).where('id', '=', id).execute();
     });
-    await this.#tell(id);
+    await this.tell(id);
   }
 
   /** The table that those who played here go on to; the first who asks opens it. */
@@ -275,8 +282,8 @@ export class Tables {
         .execute();
       return fresh;
     });
-    await this.#tell(id);
-    await this.#tell(made);
+    await this.tell(id);
+    await this.tell(made);
     return made;
   }
 
@@ -288,7 +295,7 @@ export class Tables {
       .where('table_id', '=', id)
       .where('seat', '=', seat)
       .execute();
-    await this.#tell(id);
+    await this.tell(id);
   }
 
   async lists(person: Known | null): Promise<TableLists> {
@@ -330,7 +337,7 @@ export class Tables {
 
   /** A match was played on. */
   async played(id: string, { over }: MatchState): Promise<void> {
-    if (over) await this.#tell(id);
+    if (over) await this.tell(id);
     else this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id) });
   }
 
@@ -342,7 +349,7 @@ export class Tables {
   }
 
   /** Tells everybody who has to do with a table that something about it changed. */
-  async #tell(id: string, others: readonly string[] = []): Promise<void> {
+  async tell(id: string, others: readonly string[] = []): Promise<void> {
     const { access } = await this.row(id);
     const people = access === 'everybody' ? 'everybody' : [...(await this.#concerned(id)), ...others];
     this.#bell.ring({ table: id, what: 'table', people });

@@ -1,33 +1,17 @@
 import { GAMES } from '@roundhouse/games/registry';
 import { pick, rngFrom } from '@roundhouse/kernel';
-import { type Opened, openHouse } from '@roundhouse/server';
 import { ROUTES } from '@roundhouse/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { begun, Client, playOne } from './support/client.ts';
+import { openTestHouse } from './support/house.ts';
 
-let house: Opened | undefined;
-afterEach(async () => house?.close());
-
-async function open(): Promise<string> {
-  const root = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
-  house = await openHouse({
-    port: 0,
-    host: '127.0.0.1',
-    root,
-    database: { file: ':memory:' },
-    threads: false,
-    around: { botPause: 0 },
-  });
-  return house.address;
-}
+let house: Awaited<ReturnType<typeof openTestHouse>>;
+afterEach(async () => house.close());
 
 describe.each(GAMES)('$name over the server', ({ id, seats, quick }) => {
   it('is played by two people to its end, and each hears of it all', async () => {
-    const address = await open();
+    house = await openTestHouse();
+    const { address } = house;
     const people = await Promise.all(['Ada', 'Grace'].map((name) => Client.named(address, name)));
     const bots = Array.from({ length: Math.max(0, seats.min - 2) }, () => 'easy');
     const table = await begun(people, id, quick.options, bots);

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import { enamelOf } from '../palette.ts';
 import { badge } from '../emblem.ts';
@@ -48,7 +48,7 @@ function row(columns: readonly NumberColumn[], player: PlayerRow, { palette, sea
   const isOut = outInTurn !== null;
   const name = seatName(seat);
   const size = sizeToFit(name, 108, 17);
-  const spoken = columns.map((column, index) => `${column.name.toLowerCase()} ${numbers[index] ?? ''}`).join(', ');
+  const spoken = columns.map((column, index) => `${column.name.toLowerCase()} ${itemAt(numbers, index)}`).join(', ');
   return [
     title(`${name}: ${isOut ? `out of the game since turn ${outInTurn}` : spoken}`),
     el('path', { d: `M${PADDING} 0H${PANEL_WIDTH - PADDING}`, stroke: palette.line, 'stroke-width': 0.8 }),
@@ -63,7 +63,7 @@ function row(columns: readonly NumberColumn[], player: PlayerRow, { palette, sea
     ...(isOut
       ? []
       : columns.map(({ right }, index) =>
-          figure(right, 28, 17, numbers[index] ?? '', {
+          figure(right, 28, 17, itemAt(numbers, index), {
             fill: palette.ink,
             ...(index === 0 ? { 'font-weight': 700 } : {}),
           }),

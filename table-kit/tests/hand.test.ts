@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isDragged } from '../drag.ts';
+import { type Drag, dragHandlers, isDragged } from '../drag.ts';
 import { pressed } from '../keys.ts';
 import { follow, pointedAt, type Press, throughWays } from '../pointing.ts';
 import { ofType } from '../steps.ts';
-import { choiceOf, oncePerSpot, type Target } from '../targets.tsx';
+import { choiceOf, oncePerSpot, pressesTarget, type Target } from '../targets.tsx';
 
 describe('the hand', () => {
   const nothing: { readonly hex: number | null } = { hex: null };
@@ -101,4 +101,68 @@ describe('actions of one type', () => {
     const all = [{ type: 'a', n: 1 } as const, { type: 'b' } as const, { type: 'a', n: 2 } as const];
     expect(ofType(all, 'a').map(({ n }) => n)).toEqual([1, 2]);
   });
+});
+
+describe('something that can be dragged', () => {
+  /** What happens to a card, told in order. */
+  function card() {
+    const told: string[] = [];
+    let captured = true;
+    const at = (x: number) => ({
+      clientX: x,
+      clientY: 0,
+      pointerId: 1,
+      currentTarget: { setPointerCapture: () => undefined, hasPointerCapture: () => captured },
+    });
+    const show = (dragged: Drag<string>['dragged']): void =>
+      void told.push(dragged === null ? 'down' : `${dragged.held} at ${dragged.x}`);
+    const handlers = dragHandlers<string>(
+      { current: null },
+      {
+        begin: (held) => told.push(`${held} sets off`),
+        drop: (held, { x }) => told.push(`${held} dropped at ${x}`),
+        show,
+      },
+    )('card', () => told.push('pressed'));
+    return { told, handlers, at, losePointer: () => (captured = false) };
+  }
+
+  it('is pressed by a pointer that only trembles', () => {
+    const { told, handlers, at } = card();
+    handlers.onPointerDown(at(10));
+    handlers.onPointerMove(at(13));
+    handlers.onPointerUp(at(13));
+    handlers.onClick();
+    expect(told).toEqual(['down', 'pressed']);
+  });
+
+  it('is dropped where the pointer leaves it, and the click that ends a drag is no press', () => {
+    const { told, handlers, at } = card();
+    handlers.onPointerDown(at(10));
+    handlers.onPointerMove(at(30));
+    handlers.onPointerMove(at(11));
+    handlers.onPointerUp(at(11));
+    handlers.onClick();
+    expect(told).toEqual(['card sets off', 'card at 30', 'card at 11', 'down', 'card dropped at 11']);
+    handlers.onClick();
+    expect(told.at(-1)).toBe('pressed');
+  });
+
+  it('stays where it is when the pointer is lost or called off', () => {
+    const { told, handlers, at, losePointer } = card();
+    handlers.onPointerMove(at(90));
+    handlers.onPointerDown(at(10));
+    handlers.onPointerMove(at(30));
+    handlers.onPointerCancel();
+    handlers.onPointerUp(at(30));
+    expect(told).toEqual(['card sets off', 'card at 30', 'down', 'down']);
+    losePointer();
+    handlers.onPointerDown(at(10));
+    handlers.onPointerMove(at(30));
+    expect(told).toHaveLength(4);
+  });
+});
+
+it('a target with the focus is pressed by Enter and by the space bar', () => {
+  expect(['Enter', ' ', 'x', 'Tab'].map(pressesTarget)).toEqual([true, true, false, false]);
 });

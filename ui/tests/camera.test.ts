@@ -101,6 +101,19 @@ describe('the camera of a board on the page', () => {
     expect(store.project({ x: 0.5, y: 0.5 })).toEqual({ x: 212, y: 162 });
   });
 
+  it('stays on the part that it was shown, and shows all once there is room for anything', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.panBy(3, 3);
+    store.setScreen({ width: 824, height: 624 });
+    expect(store.camera.scale).toBe(2);
+    store.fit({ x: 0, y: 0, width: 100, height: 100 });
+    expect(store.camera.scale).toBe(6);
+    store.setScreen({ width: 800, height: 600 });
+    expect(store.camera.scale).toBe(6);
+    store.setBoard({ ...board, width: 401 });
+    expect(store.camera.scale).toBe(6);
+  });
+
   it('tells its listeners, and those who left no more', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
     let heard = 0;

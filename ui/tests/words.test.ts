@@ -19,6 +19,8 @@ describe('words', () => {
     const values = { who: { seat: 0 }, action: { term: 'first-build' } };
     expect(t('{who} takes {action}', values)).toBe('Ada nimmt First Build');
     expect(t('Not translated')).toBe('Not translated');
+    const whole = wordsOf({ language: 'de', catalogue: { ...german, 'first-build': 'Erstbau' }, english, seatName });
+    expect(whole.t('{who} takes {action}', values)).toBe('Ada nimmt Erstbau');
   });
 
   it('translate sentences and terms, and let gaps change places', () => {

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { numberText, SeatMark, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
 import { linear, niceTicks, type Scale, spread, turnTicks } from './scale.ts';
 import type { Chart, Series } from './series.ts';
@@ -74,8 +75,8 @@ function Lines({ chart, frame }: { readonly chart: Chart; readonly frame: Frame 
         {t('turn')}
       </text>
       {chart.series.map(({ seat, points }, index) => {
-        const end = ends[index] ?? 0;
-        const at = labels[index] ?? end;
+        const end = itemAt(ends, index);
+        const at = itemAt(labels, index);
         const stop = width - right;
         return (
           <g key={seat} style={seatStyle(seat)}>

@@ -2,6 +2,7 @@ import { Button, Icon, useWords } from '@roundhouse/ui';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import { navigate } from '../router.tsx';
+import { guestName } from './quick-match.ts';
 import { NotARecordError, readRecordText } from './record-file.ts';
 import { reasonOf } from './use-start.ts';
 import './import-record.css';
@@ -20,7 +21,7 @@ export function ImportRecord() {
     setProblem(null);
     try {
       const record = readRecordText(await source);
-      const id = await maker.importRecord(record, (seat) => t('Player {n}', { n: seat + 1 }));
+      const id = await maker.importRecord(record, (seat) => guestName(t, seat));
       navigate(`/table/${id}`);
     } catch (error) {
       setProblem(error instanceof NotARecordError ? say(error.why) : reasonOf(error));

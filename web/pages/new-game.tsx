@@ -21,6 +21,7 @@ import {
   withSetup,
 } from './new-choice.ts';
 import { PageFrame } from './page-frame.tsx';
+import { guestName } from './quick-match.ts';
 import { SeatRow } from './seat-row.tsx';
 import { PlacePicker, VariantPicker } from './setup-picker.tsx';
 import { Switch } from './switch.tsx';
@@ -135,7 +136,7 @@ function Players({ choice, form, onChange }: PlayersProps) {
             choice={seat}
             problem={wrongSeats.find((problem) => problem.seat === index)?.what ?? null}
             onName={(name) => onChange(withSeat(choice, index, { name }))}
-            onPlayer={(bot) => onChange(withPlayer(choice, index, bot, t('Player {n}', { n: index + 1 })))}
+            onPlayer={(bot) => onChange(withPlayer(choice, index, bot, guestName(t, index)))}
           />
         ))}
       </ol>

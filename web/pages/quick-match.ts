@@ -1,4 +1,6 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Registration } from '@roundhouse/games/registry';
+import type { Words } from '@roundhouse/ui';
 import type { NewMatch } from '../match/table-match.ts';
 
 /** The game that a newcomer is put into: one person, and the bots that the game suggests. */
@@ -7,9 +9,14 @@ export function quickMatch({ id, quick }: Registration, person: string): NewMatc
   return { game: id, options: quick.options, players: [{ name: person, bot: null }, ...bots] };
 }
 
+/** People who gave no name go by their number. */
+export function guestName(t: Words['t'], seat: number): string {
+  return t('Player {n}', { n: seat + 1 });
+}
+
 /** Computer players go by the names of famous engines. */
 const ENGINES = ['Rocket', 'Mallard', 'Adler', 'Novelty', 'Tom Thumb', 'Sans Pareil', 'Puffing Billy'];
 
 export function botName(seat: number): string {
-  return ENGINES[seat % ENGINES.length] ?? '';
+  return itemAt(ENGINES, seat % ENGINES.length);
 }

@@ -20,11 +20,12 @@ const LARGEST = 20_000_000;
  */
 export function readRecordText(source: string): unknown {
   if (source.length > LARGEST) throw new NotARecordError(text('This is too large to be the record of a game.'));
+  // The byte order mark that some editors write goes with the blanks.
   const trimmed = source.trim();
   if (trimmed === '') throw new NotARecordError(text('There is nothing in it.'));
   let value: unknown;
   try {
-    value = JSON.parse(trimmed.replace(/^\uFEFF/, ''));
+    value = JSON.parse(trimmed);
   } catch {
     throw new NotARecordError(text('This is not the record of a game: it is not JSON.'));
   }

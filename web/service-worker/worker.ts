@@ -7,6 +7,7 @@ import {
   outdated,
   type SiteFiles,
 } from './answers.ts';
+import { type ContentPlaces, fetchAndKeep, networkFirst } from './host-content.ts';
 import { TAKE_OVER } from './messages.ts';
 
 /** Put in place by the build. */
@@ -17,33 +18,20 @@ const files = __SITE_FILES__;
 
 /** Whoever has a copy does not wait longer than this for a network that is there and does not answer. */
 const PATIENCE_MS = 4000;
-/** The host publishes nothing, or nothing any more. */
-const GONE = 404;
+
+/** The host's content over the network, and the copy of it. */
+const hostContent: ContentPlaces = {
+  ask: async (signal) => fetch(HOST_CONTENT, { cache: 'no-cache', signal }),
+  kept: async () => (await caches.open(HOST_CACHE)).match(HOST_CONTENT),
+  keep: async (response) => (await caches.open(HOST_CACHE)).put(HOST_CONTENT, response),
+  forget: async () => void (await (await caches.open(HOST_CACHE)).delete(HOST_CONTENT)),
+};
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheOf(files));
   // Past the browser's own cache: an old copy of the page must not be kept under the name of the new build.
   await cache.addAll(files.paths.map((path) => new Request(path, { cache: 'no-cache' })));
-  await fetchAndKeep().catch(() => undefined);
-}
-
-async function fetchAndKeep(signal: AbortSignal | null = null): Promise<Response> {
-  const response = await fetch(HOST_CONTENT, { cache: 'no-cache', signal });
-  const cache = await caches.open(HOST_CACHE);
-  if (response.ok) await cache.put(HOST_CONTENT, response.clone());
-  else if (response.status === GONE) await cache.delete(HOST_CONTENT);
-  return response;
-}
-
-async function networkFirst(): Promise<Response> {
-  const kept = await (await caches.open(HOST_CACHE)).match(HOST_CONTENT);
-  if (kept === undefined) return fetchAndKeep();
-  try {
-    const response = await fetchAndKeep(AbortSignal.timeout(PATIENCE_MS));
-    return response.ok || response.status === GONE ? response : kept;
-  } catch {
-    return kept;
-  }
+  await fetchAndKeep(hostContent).catch(() => undefined);
 }
 
 async function dropOutdated(): Promise<void> {
@@ -64,7 +52,7 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 });
 self.addEventListener('fetch', (event) => {
   if (asksNetworkFirst(event.request, self.location.origin)) {
-    event.respondWith(networkFirst());
+    event.respondWith(networkFirst(hostContent, () => AbortSignal.timeout(PATIENCE_MS)));
     return;
   }
   const kept = keptAnswer(event.request, self.location.origin, files);

@@ -81,22 +81,7 @@ function Opened({ match, page, afterwards, banner }: OpenedProps) {
     document.title = `${page.game.name} · Roundhouse`;
   }, [page]);
 
-  if (snapshot.elsewhere) {
-    return (
-      <Alone>
-        <EmptyState
-          title={t('This game goes on in another tab')}
-          actions={
-            <Button kind="primary" onClick={() => void match.bringHere()}>
-              {t('Play here instead')}
-            </Button>
-          }
-        >
-          <p>{t('It was opened there last. Nothing is lost.')}</p>
-        </EmptyState>
-      </Alone>
-    );
-  }
+  if (snapshot.elsewhere) return <Elsewhere match={match} />;
   if (snapshot.result !== null && showsResult && hash !== BOARD) {
     return (
       <SeatNames names={snapshot.players.map(({ name }) => name)}>
@@ -123,6 +108,34 @@ function Opened({ match, page, afterwards, banner }: OpenedProps) {
       }}
       openFork={(fork) => navigate(`/table/${fork}`)}
     />
+  );
+}
+
+/** Another tab has the match. It may even have deleted it: then there is nothing to bring here. */
+function Elsewhere({ match }: { readonly match: TableMatch }) {
+  const { t } = useWords();
+  const [problem, setProblem] = useState<string | null>(null);
+  const bringHere = (): void => {
+    match.bringHere().catch((error: unknown) => setProblem(reasonOf(error)));
+  };
+  return (
+    <Alone>
+      <EmptyState
+        title={t('This game goes on in another tab')}
+        actions={
+          <>
+            <Button kind="primary" onClick={bringHere}>
+              {t('Play here instead')}
+            </Button>
+            <Link to="/" className="button">
+              {t('Home')}
+            </Link>
+          </>
+        }
+      >
+        {problem === null ? <p>{t('It was opened there last. Nothing is lost.')}</p> : <p role="alert">{problem}</p>}
+      </EmptyState>
+    </Alone>
   );
 }
 

@@ -19,7 +19,7 @@ export function useMoment(match: TableMatch, snapshot: Snapshot, startInPast: bo
   const [wanted, setWanted] = useState<number | null>(startInPast ? snapshot.seq : null);
   const [past, setPast] = useState<PastView | null>(null);
   const { seq, shown } = shownAt(wanted, past, snapshot);
-  const { eye } = snapshot;
+  const { eye, undos } = snapshot;
 
   useEffect(() => {
     if (seq === null) return undefined;
@@ -34,7 +34,8 @@ export function useMoment(match: TableMatch, snapshot: Snapshot, startInPast: bo
     return () => {
       current = false;
     };
-  }, [match, seq, eye]);
+    // What was taken back and played anew is another past under the same number.
+  }, [match, seq, eye, undos]);
 
   const goTo = useCallback((to: number) => setWanted(Math.max(to, 0)), []);
   const backToNow = useCallback(() => {
@@ -80,17 +81,29 @@ export function momentForKey(key: string, shift: boolean, moment: number, last: 
   }
 }
 
+/** The number of a moment, and whose count it is of. */
+export interface Counted {
+  readonly seq: number;
+  readonly by: Eye;
+}
+
+/** With secrets every eye counts only what it noticed; without, all count alike. */
+export function countOf({ hasSecrets }: Pick<AnyGamePage, 'hasSecrets'>, { eye }: Pick<Snapshot, 'eye'>): Eye {
+  return hasSecrets ? eye : 'public';
+}
+
 /** The action that led here, if we came from the position right before it; null after a jump. */
-export function useStep(seq: number, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
-  const [last, setLast] = useState<{ seq: number; step: Heard<unknown> | null }>({ seq, step: null });
-  if (last.seq === seq) return last.step;
-  const step = stepBetween(last.seq, seq, steps);
-  setLast({ seq, step });
+export function useStep(now: Counted, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
+  const [last, setLast] = useState<Counted & { readonly step: Heard<unknown> | null }>({ ...now, step: null });
+  if (last.seq === now.seq && last.by === now.by) return last.step;
+  const step = stepBetween(last, now, steps);
+  setLast({ ...now, step });
   return step;
 }
 
-export function stepBetween(before: number, seq: number, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
-  return seq === before + 1 ? (steps[seq] ?? null) : null;
+/** Null where the screen has changed hands: what led here in another's eyes may hold what is theirs to know. */
+export function stepBetween(before: Counted, now: Counted, steps: readonly Heard<unknown>[]): Heard<unknown> | null {
+  return now.by === before.by && now.seq === before.seq + 1 ? (steps[now.seq] ?? null) : null;
 }
 
 /** A turn, and the first action that belongs to it. */
@@ -143,23 +156,26 @@ export async function turnsUpTo(
 }
 
 /** Where each turn began, as far as it has been found out. */
-export function useTurns(match: TableMatch, page: AnyGamePage, { seq, view }: Snapshot): readonly TurnStart[] {
-  const [starts, setStarts] = useState<readonly TurnStart[]>([]);
-  const known = useRef(NOTHING_KNOWN);
+export function useTurns(match: TableMatch, page: AnyGamePage, snapshot: Snapshot): readonly TurnStart[] {
+  const { seq, view } = snapshot;
+  const by = countOf(page, snapshot);
+  const [shown, setShown] = useState({ by, starts: NOTHING_KNOWN.starts });
+  const known = useRef({ by, ...NOTHING_KNOWN });
   useEffect(() => {
     let current = true;
     const turnAt = async (at: number): Promise<number> => page.turnOf(await match.viewAt(at));
     const find = async (): Promise<void> => {
-      const found = await turnsUpTo(known.current, { seq, turn: page.turnOf(view) }, turnAt);
+      const before = known.current.by === by ? known.current : NOTHING_KNOWN;
+      const found = await turnsUpTo(before, { seq, turn: page.turnOf(view) }, turnAt);
       if (!current) return;
-      known.current = found;
-      setStarts(found.starts);
+      known.current = { by, ...found };
+      setShown({ by, starts: found.starts });
     };
     // A match that was closed meanwhile has no past to look at.
     find().catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [match, page, seq, view]);
-  return starts;
+  }, [match, page, seq, view, by]);
+  return shown.by === by ? shown.starts : NOTHING_KNOWN.starts;
 }

@@ -49,7 +49,7 @@ function UndoButtons({ undo }: { readonly undo: Undo }) {
   const blocked = undo.why !== null;
   return (
     <span className="undo">
-      <Tooltip words={blocked ? t('Nothing can be taken back: {why}', { why: undo.why ?? '' }) : undo.label}>
+      <Tooltip words={undo.why === null ? undo.label : t('Nothing can be taken back: {why}', { why: undo.why })}>
         <button
           type="button"
           className="icon-button"

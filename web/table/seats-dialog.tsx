@@ -19,6 +19,7 @@ export function SeatsDialog({ open, onOpenChange, match, players }: SeatsDialogP
   const { t, say } = useWords();
   const [wanted, setWanted] = useState<readonly SeatChoice[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [handing, setHanding] = useState(false);
   const seats = wanted ?? players.map(choiceOf);
   const problems = problemsOf(seats);
   const changes = handovers(players, seats);
@@ -50,9 +51,12 @@ export function SeatsDialog({ open, onOpenChange, match, players }: SeatsDialogP
           <Button onClick={() => show(false)}>{t('Cancel')}</Button>
           <Button
             kind="primary"
-            disabled={problems.length > 0 || changes.length === 0}
+            disabled={handing || problems.length > 0 || changes.length === 0}
             onClick={() => {
-              handOver().catch((error: unknown) => setProblem(reasonOf(error)));
+              setHanding(true);
+              handOver()
+                .catch((error: unknown) => setProblem(reasonOf(error)))
+                .finally(() => setHanding(false));
             }}
           >
             {t('Hand over')}
@@ -83,16 +87,20 @@ function choiceOf({ name, bot }: Player): SeatChoice {
   return { name, bot: bot === null ? null : (LEVELS.find((level) => level === bot) ?? 'medium') };
 }
 
-/** The seats that somebody else is to play from now on, or under another name. */
+/**
+ * The seats that somebody else is to play from now on, or under another name. People sit down before others get up: a
+ * table of bots alone would play on in between.
+ */
 export function handovers(
   players: readonly Player[],
   seats: readonly SeatChoice[],
 ): readonly { readonly seat: number; readonly sits: Sitter }[] {
-  return players.flatMap((player) => {
+  const changed = players.flatMap((player) => {
     const wanted = seats[player.seat];
     const before = choiceOf(player);
     if (wanted === undefined) return [];
     const same = wanted.name === before.name && wanted.bot === before.bot && !player.vacant;
     return same ? [] : [{ seat: player.seat, sits: { name: wanted.name.trim(), bot: wanted.bot } }];
   });
+  return changed.toSorted((a, b) => Number(a.sits.bot !== null) - Number(b.sits.bot !== null));
 }

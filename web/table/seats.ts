@@ -18,8 +18,10 @@ export function onlyPerson(seated: Seated): Seat | null {
   return first === undefined || others.length > 0 ? null : first;
 }
 
-/** The person who has to take over at this screen; null when nobody has to. */
+/** The person who has to take over at this screen; null when nobody has to. Whoever is alone at it always looks. */
 export function nextAtScreen(eye: Eye, waiting: readonly Seat[], people: readonly Seat[]): Seat | null {
+  const [only, ...others] = people;
+  if (only !== undefined && others.length === 0) return eye === only ? null : only;
   if (typeof eye === 'number' && waiting.includes(eye) && people.includes(eye)) return null;
   return people.find((seat) => waiting.includes(seat)) ?? null;
 }
@@ -89,10 +91,12 @@ export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: bo
   const { shared, next, wanted, curtain } = handover(snapshot, hasSecrets, seated);
 
   useEffect(() => {
-    if (hasSecrets || next === null || borrowed.held) return;
+    if (next === null || borrowed.held) return;
+    // Among several people with secrets, whoever is next has to say that they sit here.
+    if (hasSecrets && shared) return;
     void match.look(next);
     setBanner(next);
-  }, [match, borrowed, hasSecrets, next]);
+  }, [match, borrowed, hasSecrets, shared, next]);
 
   useEffect(() => {
     if (banner === null) return undefined;

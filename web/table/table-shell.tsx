@@ -10,7 +10,7 @@ import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
 import { HistoryBar } from './history-bar.tsx';
 import { mayFork, useTableMenu } from './menu.tsx';
-import { type Moment, useMoment, useStep } from './moments.ts';
+import { countOf, type Moment, useMoment, useStep } from './moments.ts';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
 import { onlyPerson, useHotseat } from './seats.ts';
 import { useShortcuts } from './shortcuts.tsx';
@@ -61,7 +61,7 @@ function Shell(props: TableShellProps) {
   const { t } = useWords();
   const snapshot = useSnapshot(match);
   const moment = useMoment(match, snapshot, startInPast);
-  const step = useStep(moment.shownSeq, snapshot.steps);
+  const step = useStep({ seq: moment.shownSeq, by: countOf(page, snapshot) }, snapshot.steps);
   const hotseat = useHotseat(match, snapshot, page.hasSecrets);
   const book = useRulebook(page);
   const [violation, explain] = useState<Violation | null>(null);

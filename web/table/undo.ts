@@ -104,12 +104,23 @@ export function useUndo({ match, page, snapshot, hotseat, refused, done }: UndoO
   };
 }
 
+/**
+ * Bots play on while a person reaches for the button. Whoever meant to go back past their moves still does after one
+ * more of them; what would have gone past none is not taken for that.
+ */
 export async function goBackTo(
-  match: Pick<TableMatch, 'undo'>,
+  match: Pick<TableMatch, 'snapshot' | 'undo'>,
   to: number,
   { done, refused }: UndoAnswers,
 ): Promise<void> {
+  const before = match.snapshot();
   const outcome = await match.undo(to);
-  if (outcome.ok) done();
+  if (outcome.ok) {
+    done();
+    return;
+  }
+  const { undos, undo } = match.snapshot();
+  const reach = to < before.undo.to ? undo.pastBots : undo.to;
+  if (outcome.stale && undos === before.undos && to >= reach) await goBackTo(match, to, { done, refused });
   else refused(outcome.violation);
 }

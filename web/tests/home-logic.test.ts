@@ -3,7 +3,7 @@ import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { MatchSummary } from '../match/table-match.ts';
 import { headlineOf } from '../pages/end.tsx';
-import { quickMatch } from '../pages/quick-match.ts';
+import { guestName, quickMatch } from '../pages/quick-match.ts';
 import { readRecordText, recordFileName } from '../pages/record-file.ts';
 import { sortMatches } from '../pages/use-matches.ts';
 
@@ -81,4 +81,9 @@ describe('who has won', () => {
     expect(won(1)).toBe('Bolt wins');
     expect(won(0, 2)).toBe('Shared victory: Ada, Cy');
   });
+});
+
+it('people without a name are counted from one', () => {
+  const t = (english: string, { n }: { readonly n?: unknown } = {}) => english.replace('{n}', String(n));
+  expect([0, 3].map((seat) => guestName(t, seat))).toEqual(['Player 1', 'Player 4']);
 });

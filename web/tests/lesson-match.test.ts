@@ -124,6 +124,29 @@ describe('a lesson', () => {
     expect(match.progress.step).toBe(lesson.steps[0]);
   });
 
+  it('counts a step as done before the others have answered it', () => {
+    const lesson = lessonOf(14);
+    const from = (lesson.steps[0]?.seq ?? 0) - 1;
+    const match = new LessonMatch(ageOfSteam, lesson, { from, pause: () => new Promise(() => undefined) });
+    void match.showMe();
+    expect(match.snapshot().seq).toBe(from + 1);
+    expect(match.progress.done).toBe(1);
+  });
+
+  it('leaves out what was taken back in its record', async () => {
+    const played = Match.start(ageOfSteam, { seats: 2, seed: 'lesson', options: { map: 'copper-vale' } });
+    const seat = played.waiting()[0] ?? -1;
+    const [first, second] = played.legal(seat);
+    played.submit(seat, first);
+    played.undo(seat);
+    played.submit(seat, second);
+    const steps = [{ seq: 1, what: 'Do it', why: 'Because', rule: 'sequence.order' }];
+    const match = await seated({ ...lessonOf(14), learner: seat, record: played.record(), steps });
+    expect(match.progress.wanted).toEqual(second);
+    await match.showMe();
+    expect(match.progress).toMatchObject({ done: 1, over: true });
+  });
+
   it('stops playing when it is closed during a pause', async () => {
     let release = (): void => undefined;
     const lesson = lessonOf(14);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentForKey, shownAt, startsUpTo, stepBetween, turnsUpTo, turnStarts } from '../table/moments.ts';
+import { countOf, momentForKey, shownAt, startsUpTo, stepBetween, turnsUpTo, turnStarts } from '../table/moments.ts';
 
 /** The turn of every moment of a match. */
 const TURNS = [1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4];
@@ -110,9 +110,19 @@ describe('the moment that is looked at', () => {
 
   it('has a step that led there only from the moment right before', () => {
     const steps = [0, 1, 2].map((seq) => ({ seq, seat: 0, events: [] }));
-    expect(stepBetween(1, 2, steps)).toBe(steps[2]);
-    expect(stepBetween(0, 2, steps)).toBeNull();
-    expect(stepBetween(2, 1, steps)).toBeNull();
-    expect(stepBetween(2, 3, steps)).toBeNull();
+    const between = (from: number, to: number) => stepBetween({ seq: from, by: 0 }, { seq: to, by: 0 }, steps);
+    expect(between(1, 2)).toBe(steps[2]);
+    expect(between(0, 2)).toBeNull();
+    expect(between(2, 1)).toBeNull();
+    expect(between(2, 3)).toBeNull();
+  });
+
+  it('has no step in the eyes of whoever has just sat down where players hide something', () => {
+    const steps = [0, 1, 2].map((seq) => ({ seq, seat: 0, events: ['drew a card that is mine to know'] }));
+    const seen = (hasSecrets: boolean, eye: number, seq: number) => ({ seq, by: countOf({ hasSecrets }, { eye }) });
+    expect(stepBetween(seen(true, 0, 1), seen(true, 1, 2), steps)).toBeNull();
+    expect(stepBetween(seen(true, 0, 1), seen(true, 0, 2), steps)).toBe(steps[2]);
+    // Without secrets the piece that moves goes on moving while the screen changes hands.
+    expect(stepBetween(seen(false, 0, 1), seen(false, 1, 2), steps)).toBe(steps[2]);
   });
 });

@@ -157,4 +157,12 @@ describe('seats that are handed over', () => {
     const left = players.map((player) => ({ ...player, vacant: player.seat === 0 }));
     expect(handovers(left.slice(0, 2), same)).toEqual([{ seat: 0, sits: { name: 'Ada', bot: null } }]);
   });
+
+  it('are handed to people first, so that there are never only bots in between', () => {
+    const swapped = [
+      { name: 'Ada', bot: 'easy' as const },
+      { name: 'Bolt', bot: null },
+    ];
+    expect(handovers(players.slice(0, 2), swapped).map(({ seat }) => seat)).toEqual([1, 0]);
+  });
 });

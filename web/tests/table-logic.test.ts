@@ -1,6 +1,6 @@
 import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Snapshot } from '../match/table-match.ts';
+import type { Outcome, Snapshot } from '../match/table-match.ts';
 import { mayDownload, mayFork } from '../table/menu.tsx';
 import { actingSeat, BorrowedEye, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
 import { pressed, stepped } from '../table/shortcuts.tsx';
@@ -65,6 +65,13 @@ describe('who sits at the screen', () => {
     expect(nextAtScreen(2, [0], [0, 2])).toBe(0);
     expect(nextAtScreen('public', [1, 2], [0, 2])).toBe(2);
   });
+
+  it('is whoever is alone at it, even while others are waited for: they may have taken over a seat from a bot', () => {
+    expect(nextAtScreen('public', [1], [2])).toBe(2);
+    expect(nextAtScreen(0, [0], [2])).toBe(2);
+    expect(nextAtScreen(2, [1], [2])).toBeNull();
+    expect(nextAtScreen('public', [1], [])).toBeNull();
+  });
 });
 
 describe('the screen that changes hands', () => {
@@ -120,9 +127,39 @@ describe('somebody who acts for a neighbour', () => {
       heard.push(to);
       return Promise.resolve({ ok: true } as const);
     };
-    await goBackTo({ undo }, 4, answers);
-    await goBackTo({ undo: () => Promise.resolve({ ok: false, stale: false, violation }) }, 4, answers);
+    const now = (): Snapshot => snapshot;
+    await goBackTo({ snapshot: now, undo }, 4, answers);
+    const never = (): Promise<Outcome> => Promise.resolve({ ok: false, stale: false, violation });
+    await goBackTo({ snapshot: now, undo: never }, 4, answers);
     expect(heard).toEqual([4, 'done', violation]);
+  });
+
+  it('is asked for again when a bot moved meanwhile, if it was meant to go past bots and still may', async () => {
+    const stale: Outcome = { ok: false, stale: true, violation: refuse('match.not-waiting', 'It has moved on.') };
+    /** How often it is asked for, and whether it succeeds, when the first time a bot moves before. */
+    const tries = async (to: number, later: Partial<Snapshot> = {}): Promise<readonly [number, boolean]> => {
+      const reach = { ...snapshot.undo, to: 3, pastBots: 1 };
+      let asked = 0;
+      let went = false;
+      const match = {
+        snapshot: (): Snapshot => ({
+          ...snapshot,
+          undo: asked === 0 ? reach : { ...reach, to: 4 },
+          ...(asked === 0 ? {} : later),
+        }),
+        undo: (): Promise<Outcome> => Promise.resolve(asked++ === 0 ? stale : { ok: true }),
+      };
+      const done = (): void => {
+        went = true;
+      };
+      await goBackTo(match, to, { done, refused: () => undefined });
+      return [asked, went];
+    };
+    expect(await tries(2)).toEqual([2, true]);
+    expect(await tries(3)).toEqual([1, false]);
+    expect(await tries(2, { undos: 1 })).toEqual([1, false]);
+    expect(await tries(2, { undo: { ...snapshot.undo, to: 4, pastBots: 4 } })).toEqual([1, false]);
+    expect(await tries(3, { undo: { ...snapshot.undo, to: 3, pastBots: 1 } })).toEqual([2, true]);
   });
 });
 

@@ -29,3 +29,9 @@ export async function startGame({ page, goTo }: Visitor, { game, setup, players,
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-page="table"]').locator('.table-moment, .curtain-sign').waitFor();
 }
+
+/** A short game of Age of Steam, up to the first thing that can be chosen. */
+export async function startShortGame(visitor: Visitor, players: readonly Player[], seed: string): Promise<void> {
+  await startGame(visitor, { game: 'age-of-steam', setup: 'two-shores', players, seed });
+  await visitor.page.locator('[data-choice]').first().waitFor();
+}

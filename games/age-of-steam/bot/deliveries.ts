@@ -1,7 +1,8 @@
-import { type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
+import { itemAt } from '@roundhouse/kernel';
+import { acceptedColors, type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
-import { cityAt, cityHex } from '../rules/places.ts';
+import { cityHex, takenAt } from '../rules/places.ts';
 import type { Position } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
@@ -17,11 +18,11 @@ interface Stock {
 }
 
 export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: boolean): Offer[] {
-  const { placeOn } = surveyOf(boardOf(p));
-  const accepted = acceptedColors(p);
+  const survey = surveyOf(boardOf(p));
+  const accepted = acceptedColors(survey, GOODS, (hex) => takenAt(p, hex));
   const offers: Offer[] = [];
   for (const stock of stocksOf(p, moreGrowth)) {
-    const best = planner.best(lines, accepted, placeOn[cityHex(p, stock.city)] ?? -1, stock.colors, means);
+    const best = planner.best(lines, accepted, survey.placeOn[cityHex(p, stock.city)] ?? -1, stock.colors, means);
     for (const color of stock.cubes) {
       const now = best.now[color] ?? 0;
       const later = best.later[color] ?? 0;
@@ -35,22 +36,13 @@ export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: bo
   return offers;
 }
 
-/** By place: the bit of the colour that is delivered there, or 0. */
-function acceptedColors(p: Position): readonly number[] {
-  const board = boardOf(p);
-  return surveyOf(board).places.map((hex) => {
-    const color = board.colorOf.get(cityAt(p, hex) ?? '');
-    return color === undefined ? 0 : 1 << GOODS.indexOf(color);
-  });
-}
-
 function stocksOf(p: Position, moreGrowth: boolean): Stock[] {
   const stocks: Stock[] = [];
   boardOf(p).columns.forEach(({ city }, column) => {
     const here = p.cubes[city];
     if (here === undefined) return;
     const cubes = here.map((good) => GOODS.indexOf(good));
-    const waiting = moreGrowth ? (p.display[column] ?? []).filter((good) => good !== null) : [];
+    const waiting = moreGrowth ? itemAt(p.display, column).filter((good) => good !== null) : [];
     const coming = waiting.map((good, index) => ({
       color: GOODS.indexOf(good),
       chance: WEIGHTS.displayArrival[index] ?? 0,

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { linesFor, type Means } from '@roundhouse/rails';
+import { linesFor, type Means, meansWith } from '@roundhouse/rails';
 import { MAX_ENGINE, SCORING } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { expensesOf } from '../rules/7-pay-expenses.ts';
@@ -35,14 +35,7 @@ export function evaluate(p: Position, seat: Seat): number {
 function meansOf(player: Player, seat: Seat, due: Due, turnsAfter: number): Means {
   const reserve = Math.max(0, expensesOf(player) - player.income - WEIGHTS.trustedIncome);
   const payable = Math.max(0, Math.floor((player.cash - reserve) / WEIGHTS.tilePrice));
-  const tilesNow = Math.min(due.builds, payable);
-  return {
-    seat,
-    engine: player.engine,
-    laterEngine: Math.min(MAX_ENGINE, turnsAfter > 0 ? player.engine + 1 : player.engine),
-    tilesNow,
-    tilesLater: turnsAfter > 0 ? Math.min(5, tilesNow + 3) : tilesNow,
-  };
+  return meansWith(seat, player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
 }
 
 /** What the rivals' incomes take away from mine. */

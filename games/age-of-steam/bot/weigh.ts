@@ -1,16 +1,17 @@
+import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { follow, laidOrientation, promiseOf, tradeWorth } from '@roundhouse/rails';
+import { promiseOfBuild } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, COSTS, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { highestBid } from '../rules/2-determine-player-order.ts';
+import { type Move, pathOf } from '../rules/5-move-goods.ts';
 import { expensesOf } from '../rules/7-pay-expenses.ts';
 import type { Action } from '../rules/actions.ts';
-import { cityAt, cityHex } from '../rules/places.ts';
+import { cityAt } from '../rules/places.ts';
 import { networkAt, type Player, type Position, playerAt } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
-type Move = Extract<Action, { type: 'move-goods' }>;
 
 /**
  * How likely a lively player is to do this, against its other choices: it plays whole games and tries everything the
@@ -81,15 +82,12 @@ function weighBid(p: Position, seat: Seat, amount: number): number {
   return (amount + BUILDING_MONEY <= spareCash(p, seat) + 3 ? 0.7 : 0.02) / (amount * raise * raise);
 }
 
-function weighBuild(p: Position, seat: Seat, { hex, tile, rotation }: Build): number {
+function weighBuild(p: Position, seat: Seat, action: Build): number {
   const board = boardOf(p);
-  const after = TILES.get(tile, rotation);
-  const before = laidOrientation(TILES, p.track, hex);
-  const town = board.townAt.has(hex);
-  const worth = tradeWorth({ cityAt: (place) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes });
-  const promise = promiseOf(networkAt(p), surveyOf(board), { hex, town, before, after }, worth);
+  const trade = { cityAt: (place: Hex) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes };
+  const { promise, prospect } = promiseOfBuild(networkAt(p), surveyOf(board), TILES, action, trade);
   // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
-  const curiosity = (town ? 2 : 1) * (before === null ? 1 : 1.5);
+  const curiosity = (prospect.town ? 2 : 1) * (prospect.before === null ? 1 : 1.5);
   return promise * curiosity * (spareCash(p, seat) >= COSTS.place.simple.plain ? 1 : 0.02);
 }
 
@@ -99,9 +97,8 @@ function weighStep(player: Player): number {
   return player.engine < 2 ? 0.8 : 0.05;
 }
 
-function weighMove(p: Position, seat: Seat, { city, exits }: Move): number {
-  const path = follow(networkAt(p), cityHex(p, city), exits);
-  if (typeof path === 'number') return 0;
+function weighMove(p: Position, seat: Seat, move: Move): number {
+  const path = pathOf(p, move);
   const own = path.filter(({ owner }) => owner === seat).length;
   const others = path.filter(({ owner }) => owner !== seat && owner !== null).length;
   return 0.15 + (6 * own ** 3) / (1 + others);

@@ -1,33 +1,23 @@
 import { schema } from '@roundhouse/kernel';
+import { mapFields, mapParts } from '@roundhouse/rails';
 import * as z from 'zod/mini';
 import { GOODS } from './components.ts';
 
 export const MAP_FORMAT = 'age-of-steam-map/1';
 
-const id = z.string().check(z.regex(/^[a-zA-Z0-9]+(-[a-zA-Z0-9]+)*$/, 'must be letters, digits and single hyphens'));
-const at = z.tuple([z.int().check(z.gte(0)), z.int().check(z.gte(0))]);
-const edge = z.int().check(z.gte(0), z.lte(5));
-const good = z.enum(GOODS);
+const { id, at, edge } = mapParts;
 /** Far more than any box holds, and few enough to draw from. */
 export const MOST_CUBES = 1000;
-const cubes = z.int().check(z.gte(0), z.lte(MOST_CUBES));
 
 /** A map as a file. `docs/maps.md` explains every field. */
 const mapFile = z.strictObject({
   format: z.literal(MAP_FORMAT),
-  id,
-  name: z.string().check(z.minLength(1)),
-  provenance: z.string(),
+  ...mapFields(GOODS, z.int().check(z.gte(0), z.lte(MOST_CUBES))),
   players: z.strictObject({ min: z.int().check(z.gte(2)), max: z.int().check(z.lte(6)) }),
   turns: z.record(z.string().check(z.regex(/^[2-6]$/)), z.int().check(z.gte(1), z.lte(99))),
-  goods: z.record(good, cubes),
   /** One text a row, one character a hex: `.` plain, `~` river, `^` mountain, `#` lake, a blank for no hex. */
   terrain: z.array(z.string()).check(z.minLength(1)),
   rivers: z.array(z.strictObject({ at, edges: z.array(edge) })),
-  blocked: z.array(z.strictObject({ at, edge })),
-  cities: z.array(z.strictObject({ id, name: z.string(), at, color: good, goods: cubes })),
-  towns: z.array(z.strictObject({ id, name: z.string(), at })),
-  newCities: z.array(z.strictObject({ id, color: good })),
   /** The goods display: a column of squares for each city and New City, fed by one number of one set of dice. */
   display: z.array(
     z.strictObject({

@@ -1,29 +1,16 @@
 import { hexAt } from '@roundhouse/hex';
-import {
-  blockedProblems,
-  connectionProblems,
-  landOn,
-  placeProblems,
-  setUpProblems,
-  terrainProblems,
-} from '@roundhouse/rails';
+import { railMapProblems } from '@roundhouse/rails';
 import { type Board, boardFrom, TERRAIN_SIGNS, terrainOf } from './board.ts';
 import type { MapFile } from './map-file.ts';
 
-/** What is wrong with a map file whose fields are well formed: where, and what. Empty for a sound map. */
-export function mapProblems(file: MapFile): string[] {
-  const isLand = landOn(file, terrainOf);
-  const places = [...terrainProblems(file.terrain, Object.keys(TERRAIN_SIGNS)), ...placeProblems(file, isLand)];
-  // The checks that follow need a board to walk on, which only a map with sound places gives.
-  if (places.length > 0) return places;
-  const board = boardFrom(file);
-  return [
-    ...connectionProblems(board.grid, board.topology),
-    ...riverProblems(file, board),
-    ...blockedProblems(file.blocked, isLand),
-    ...displayProblems(file),
-    ...setUpProblems(file, cubesAtStart(file)),
-  ];
+export function mapProblems(map: MapFile): string[] {
+  return railMapProblems(map, {
+    signs: Object.keys(TERRAIN_SIGNS),
+    terrainOf,
+    boardFrom,
+    cubesAtStart,
+    problemsMore: (file, board) => [...riverProblems(file, board), ...displayProblems(file)],
+  });
 }
 
 function riverProblems(file: MapFile, board: Board): string[] {

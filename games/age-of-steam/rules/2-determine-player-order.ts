@@ -1,4 +1,5 @@
 import { firstOf, itemAt, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { leavingPrice, nextBidder } from '@roundhouse/rails';
 import type { Action } from './actions.ts';
 import { type Chance, changePlayer, type PlayerOrderPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
@@ -71,11 +72,9 @@ function checkBid(p: Position, phase: PlayerOrderPhase, seat: Seat, amount: numb
   return null;
 }
 
-/** What the next player to drop out would pay: nothing for the first, all for one of the last two, half for others. */
-export function dropOutPrice(phase: PlayerOrderPhase, seat: Seat): number {
-  const bid = itemAt(phase.bids, seat);
-  if (phase.dropped.length === 0) return 0;
-  return phase.bidding.length === 2 ? bid : Math.ceil(bid / 2);
+/** What the next player to drop out would pay. */
+export function dropOutPrice({ bids, bidding, dropped }: PlayerOrderPhase, seat: Seat): number {
+  return leavingPrice(itemAt(bids, seat), bidding.length, dropped.length);
 }
 
 function dropOut(p: Position, phase: PlayerOrderPhase, seat: Seat, chance: Chance): Progress {
@@ -86,18 +85,12 @@ function dropOut(p: Position, phase: PlayerOrderPhase, seat: Seat, chance: Chanc
   return ask(p, { ...phase, bidding, dropped: [...phase.dropped, seat] }, chance);
 }
 
-/** Goes round to the next bidder whose bid is not the highest; the auction ends when one is left. */
 function ask(p: Position, phase: PlayerOrderPhase, { tell }: Chance): Progress {
-  if (phase.bidding.length > 1) {
-    const high = highestBid(phase);
-    const stands = (seat: Seat): boolean => high > 0 && phase.bids[seat] === high;
-    const start = p.order.indexOf(phase.seat);
-    const round = [...p.order.slice(start + 1), ...p.order.slice(0, start + 1)];
-    const next = round.find((seat) => phase.bidding.includes(seat) && !stands(seat));
-    if (next !== undefined) {
-      p.phase = { ...phase, seat: next };
-      return 'waiting';
-    }
+  const high = highestBid(phase);
+  const next = nextBidder(p.order, phase, (seat) => high > 0 && phase.bids[seat] === high);
+  if (next !== undefined) {
+    p.phase = { ...phase, seat: next };
+    return 'waiting';
   }
   const winner = firstOf(phase.bidding);
   const paid = itemAt(phase.bids, winner);

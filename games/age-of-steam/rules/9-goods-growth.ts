@@ -1,9 +1,9 @@
 import { itemAt, type Progress, refuse, type Rng, type Violation } from '@roundhouse/kernel';
+import { bagSize, drawGood, inOrder } from '@roundhouse/rails';
 import type { Section as DiceSection } from '../content/board.ts';
-import { type Good, PRODUCTION_CUBES } from '../content/components.ts';
+import { type Good, GOODS, PRODUCTION_CUBES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Action } from './actions.ts';
-import { bagSize, drawGood, sortedGoods } from './goods.ts';
 import { cityHex, columnName, placeName } from './places.ts';
 import { type Chance, type GoodsGrowthPhase, type Position, playerAt } from './position.ts';
 import type { DecisionSection } from './section.ts';
@@ -13,7 +13,7 @@ type Placing = Extract<Action, { type: 'place-good' }>;
 export const goodsGrowth: DecisionSection<'goods-growth'> = {
   enter(p, chance) {
     const producer = p.order.find((seat) => playerAt(p, seat).action === 'production');
-    if (producer === undefined || emptySquares(p) === 0 || bagSize(p.bag) === 0) return grow(p, chance);
+    if (producer === undefined || emptySquares(p) === 0 || bagSize(GOODS, p.bag) === 0) return grow(p, chance);
     p.phase = { name: 'goods-growth', seat: producer, drawn: null };
     return 'waiting';
   },
@@ -68,7 +68,7 @@ function checkPlacing(p: Position, drawn: readonly Good[] | null, { good, column
 function draw(p: Position, phase: GoodsGrowthPhase, { rng, tell }: Chance): Progress {
   const drawn: Good[] = [];
   for (let cubes = Math.min(PRODUCTION_CUBES, emptySquares(p)); cubes > 0; cubes--) {
-    const next = drawGood(p.bag, rng);
+    const next = drawGood(GOODS, p.bag, rng);
     if (next === null) break;
     drawn.push(next.good);
     p.bag = next.bag;
@@ -114,7 +114,7 @@ function feed(p: Position, section: DiceSection, die: number, { tell }: Chance):
     const good = squares[top];
     if (cubes === undefined || good === undefined || good === null) return;
     p.display = p.display.with(index, squares.with(top, null));
-    p.cubes = { ...p.cubes, [column.city]: sortedGoods([...cubes, good]) };
+    p.cubes = { ...p.cubes, [column.city]: inOrder(GOODS, [...cubes, good]) };
     tell({ type: 'goods-grown', city: column.city, name: placeName(p, cityHex(p, column.city)), good });
   });
 }

@@ -1,11 +1,16 @@
 import { about, schema } from '@roundhouse/kernel';
+import {
+  buildSchema,
+  declineMoveSchema,
+  finishBuildingSchema,
+  moveGoodsSchema,
+  urbanizeSchema,
+} from '@roundhouse/rails';
 import * as z from 'zod/mini';
 import { ACTIONS, GOODS } from '../content/components.ts';
 
 const count = z.int().check(z.gte(0));
-const hex = about('the hex', count);
 const good = about('the colour of the cube', z.enum(GOODS));
-const edge = z.int().check(z.gte(0), z.lte(5));
 
 const action = z.discriminatedUnion('type', [
   about('Issues shares.', z.strictObject({ type: z.literal('issue-shares'), shares: about('how many, 0 too', count) })),
@@ -16,38 +21,12 @@ const action = z.discriminatedUnion('type', [
     'Selects a special action for this turn.',
     z.strictObject({ type: z.literal('select-action'), action: about('which', z.enum(ACTIONS)) }),
   ),
-  about(
-    'Places a New City on a town.',
-    z.strictObject({
-      type: z.literal('urbanize'),
-      hex: about('the hex of the town', count),
-      city: about('the id of the New City', z.string()),
-    }),
-  ),
-  about(
-    'Lays a tile: placing, replacing or redirecting, as what lies there makes it.',
-    z.strictObject({
-      type: z.literal('build'),
-      hex,
-      tile: about('the face', z.string()),
-      rotation: about('its turn; any that looks the same will do', edge),
-    }),
-  ),
-  about('Is done building.', z.strictObject({ type: z.literal('finish-building') })),
-  about(
-    'Moves a cube.',
-    z.strictObject({
-      type: z.literal('move-goods'),
-      city: about('the id of the city that the cube leaves', z.string()),
-      good,
-      exits: about(
-        'the route: for each place that the cube leaves, the first city included, the side of that place’s hex by which it leaves',
-        z.array(edge),
-      ),
-    }),
-  ),
+  urbanizeSchema,
+  buildSchema('Lays a tile: placing, replacing or redirecting, as what lies there makes it.'),
+  finishBuildingSchema,
+  moveGoodsSchema('Moves a cube.', good),
   about('Raises the engine instead of moving a cube.', z.strictObject({ type: z.literal('upgrade-engine') })),
-  about('Moves nothing.', z.strictObject({ type: z.literal('decline-move') })),
+  declineMoveSchema,
   about('Draws the cubes of Production.', z.strictObject({ type: z.literal('draw-goods') })),
   about('Draws none.', z.strictObject({ type: z.literal('decline-production') })),
   about(

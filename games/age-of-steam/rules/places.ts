@@ -3,7 +3,8 @@ import { boardOf } from '../content/maps.ts';
 import type { Position } from './position.ts';
 
 export { newCitiesOf } from '@roundhouse/rails';
-export const { cityAt, cityHex, placeName, takenAt } = placesOn(boardOf, (city, town) => `New City ${city} (${town})`);
+export const places = placesOn(boardOf, (city, town) => `New City ${city} (${town})`);
+export const { cityAt, cityHex, newCitiesLeft, placeName, takenAt } = places;
 
 /** The name above a column of the goods display. */
 export function columnName(p: Position, city: string): string {

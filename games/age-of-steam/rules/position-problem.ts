@@ -1,9 +1,17 @@
 import type { Problem } from '@roundhouse/kernel';
-import { layoutProblem, networkProblem, tilesLeft } from '@roundhouse/rails';
+import {
+  areSameSeats,
+  bagSize,
+  cubesProblem,
+  deciderProblem,
+  layoutProblem,
+  networkProblem,
+  seatingProblem,
+  tilesLeft,
+} from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
-import { OWNERSHIP_MARKERS, PRODUCTION_CUBES, TILES, TOWN_DISKS } from '../content/components.ts';
+import { GOODS, OWNERSHIP_MARKERS, PRODUCTION_CUBES, TILES, TOWN_DISKS } from '../content/components.ts';
 import { hasDisk } from './4-build-track/site.ts';
-import { bagSize } from './goods.ts';
 import { networkAt, type Phase, type Position } from './position.ts';
 
 /** What does not fit together in a position whose fields are well formed. */
@@ -19,30 +27,22 @@ export function positionProblem(p: Position, board: Board): Problem | null {
 }
 
 function playersProblem(p: Position, board: Board): Problem | null {
-  const { min, max } = board.players;
-  if (p.players.length < min || p.players.length > max) {
-    return { where: 'players', what: `${board.name} takes ${min} to ${max} players, not ${p.players.length}` };
-  }
-  const staying = p.players.flatMap((player, seat) => (player.outInTurn === null ? [seat] : []));
-  if (p.order.toSorted((a, b) => a - b).join() !== staying.join()) {
-    return { where: 'order', what: 'must name every player who is still in the game once' };
-  }
-  const broke = staying.find((seat) => (p.players[seat]?.income ?? 0) < 0);
-  if (broke !== undefined) {
+  const seating = seatingProblem(p, board);
+  if (seating !== null) return seating;
+  const broke = p.players.findIndex(({ income, outInTurn }) => outInTurn === null && income < 0);
+  if (broke !== -1) {
     return { where: `players.${broke}.income`, what: 'is below 0, but the player is still in the game' };
   }
   const selected = p.players.map(({ action }) => action);
   const twice = selected.find((action, seat) => action !== null && selected.indexOf(action) !== seat);
-  if (twice !== undefined) return { where: 'players', what: `two of them have selected "${twice}"` };
-  if (p.turn > (board.turns.get(p.players.length) ?? 0)) return { where: 'turn', what: 'is past the last turn' };
-  return null;
+  return twice === undefined ? null : { where: 'players', what: `two of them have selected "${twice}"` };
 }
 
 function phaseProblem(p: Position): Problem | null {
   const { phase } = p;
   if (phase.name === 'game-over') return null;
-  if (p.order.length < 2) return { where: 'phase', what: 'with fewer than two players left the game is over' };
-  if (!p.order.includes(phase.seat)) return { where: 'phase.seat', what: `seat ${phase.seat} is not in the game` };
+  const decider = deciderProblem(p.order, phase.seat);
+  if (decider !== null) return decider;
   if (phase.name === 'determine-player-order') return auctionProblem(p, phase);
   return phase.name === 'goods-growth' ? productionProblem(p, phase) : null;
 }
@@ -50,7 +50,7 @@ function phaseProblem(p: Position): Problem | null {
 function productionProblem(p: Position, { drawn }: Extract<Phase, { name: 'goods-growth' }>): Problem | null {
   const empty = p.display.flat().filter((square) => square === null).length;
   if (drawn === null) {
-    const possible = empty > 0 && bagSize(p.bag) > 0;
+    const possible = empty > 0 && bagSize(GOODS, p.bag) > 0;
     return possible ? null : { where: 'phase', what: 'Production needs an empty square and a cube in the bag' };
   }
   return drawn.length >= 1 && drawn.length <= Math.min(PRODUCTION_CUBES, empty)
@@ -59,8 +59,7 @@ function productionProblem(p: Position, { drawn }: Extract<Phase, { name: 'goods
 }
 
 function auctionProblem(p: Position, phase: Extract<Phase, { name: 'determine-player-order' }>): Problem | null {
-  const everybody = [...phase.bidding, ...phase.dropped].toSorted((a, b) => a - b).join();
-  if (everybody !== p.order.toSorted((a, b) => a - b).join()) {
+  if (!areSameSeats([...phase.bidding, ...phase.dropped], p.order)) {
     return { where: 'phase', what: 'every player in the game must be either bidding or dropped, once' };
   }
   if (phase.bidding.length < 2) return { where: 'phase.bidding', what: 'an auction goes on between at least two' };
@@ -104,13 +103,8 @@ function piecesProblem(p: Position, board: Board): Problem | null {
 }
 
 function goodsProblem(p: Position, board: Board): Problem | null {
-  const onMap = [
-    ...board.cities.map(({ id }) => id),
-    ...p.track.flatMap((laid) => (laid !== null && 'city' in laid ? [laid.city] : [])),
-  ];
-  if (Object.keys(p.cubes).toSorted().join() !== onMap.toSorted().join()) {
-    return { where: 'cubes', what: `must name the cities on the map: ${onMap.join(', ')}` };
-  }
+  const cubes = cubesProblem(p.cubes, p.track, board.cities);
+  if (cubes !== null) return cubes;
   if (p.display.length !== board.columns.length)
     return { where: 'display', what: `must have ${board.columns.length} columns` };
   const wrong = board.columns.findIndex((column, index) => p.display[index]?.length !== column.squares);

@@ -1,4 +1,3 @@
-import type { Hex } from '@roundhouse/hex';
 import {
   type Chance as KernelChance,
   type ContentNames,
@@ -7,7 +6,7 @@ import {
   type Seat,
   withFirst,
 } from '@roundhouse/kernel';
-import { type Layout, type Network, networkOf, type Side } from '@roundhouse/rails';
+import { type Building, type Layout, type Network, networkOf } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { type ActionName, type Good, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -49,15 +48,10 @@ export interface SelectActionsPhase {
   readonly seat: Seat;
 }
 
-export interface BuildTrackPhase {
+export interface BuildTrackPhase extends Building {
   readonly name: 'build-track';
   readonly seat: Seat;
-  readonly builds: number;
   readonly urbanized: boolean;
-  /** Hexes already built on this turn by this player. */
-  readonly touched: readonly Hex[];
-  /** Track laid in this build: each piece by a side that it leaves its hex by. */
-  readonly fresh: readonly Side[];
 }
 
 export interface MoveGoodsPhase {

@@ -1,11 +1,10 @@
 import { hexCount } from '@roundhouse/hex';
 import type { ContentNames, Rng, Seat, Tell } from '@roundhouse/kernel';
-import type { Laid } from '@roundhouse/rails';
-import { type Good, START, START_DICE } from '../content/components.ts';
+import { type Laid, SetUpBag } from '@roundhouse/rails';
+import { GOODS, START, START_DICE } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { rollDice } from './9-goods-growth.ts';
 import type { Event } from './events.ts';
-import { type Bag, drawGood, sortedGoods } from './goods.ts';
 import type { Player, Position } from './position.ts';
 import { advance } from './sequence.ts';
 
@@ -13,16 +12,9 @@ const STARTING_PLAYER: Player = { ...START, action: null, hasBuilt: false, outIn
 
 export function setup(content: ContentNames, seats: number, rng: Rng, tell: Tell<Event>): Position {
   const board = boardOf({ content });
-  let bag: Bag = board.goods;
-  const draw = (): Good => {
-    const drawn = drawGood(bag, rng);
-    if (drawn === null) throw new RangeError('the map file has enough cubes for the set-up');
-    bag = drawn.bag;
-    return drawn.good;
-  };
-  const drawMany = (count: number): Good[] => Array.from({ length: count }, draw);
-  const display = board.columns.map((column) => drawMany(column.squares));
-  const cubes = Object.fromEntries(board.cities.map((city) => [city.id, sortedGoods(drawMany(city.startingGoods))]));
+  const bag = new SetUpBag(GOODS, board.goods, rng);
+  const display = board.columns.map((column) => bag.take(column.squares));
+  const cubes = Object.fromEntries(board.cities.map((city) => [city.id, bag.takeInOrder(city.startingGoods)]));
   const order = rollForOrder(
     Array.from({ length: seats }, (_, seat) => seat),
     rng,
@@ -38,7 +30,7 @@ export function setup(content: ContentNames, seats: number, rng: Rng, tell: Tell
     track: new Array<Laid>(hexCount(board.grid)).fill(null),
     cubes,
     display,
-    bag,
+    bag: bag.left,
   };
   tell({ type: 'game-started', map: board.name, order });
   tell({ type: 'turn-started', turn: 1 });

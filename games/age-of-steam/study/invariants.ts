@@ -1,4 +1,4 @@
-import { adrift, isTile, runProblems, tilesLeft } from '@roundhouse/rails';
+import { adrift, cubeProblems, isTile, runProblems, tilesLeft } from '@roundhouse/rails';
 import {
   GOODS,
   MAX_ENGINE,
@@ -21,12 +21,7 @@ function goodsProblems(p: Position): string[] {
   const { goods } = boardOf(p);
   const drawn = p.phase.name === 'goods-growth' ? (p.phase.drawn ?? []) : [];
   const out = [...Object.values(p.cubes).flat(), ...p.display.flat(), ...drawn];
-  return GOODS.flatMap((good) => {
-    const found = out.filter((cube) => cube === good).length + p.bag[good];
-    const problems = found === goods[good] ? [] : [`there are ${found} ${good} cubes instead of ${goods[good]}`];
-    if (p.bag[good] < 0) problems.push(`the bag holds ${p.bag[good]} ${good} cubes`);
-    return problems;
-  });
+  return cubeProblems(GOODS, goods, p.bag, out);
 }
 
 function pieceProblems(p: Position): string[] {

@@ -1,4 +1,4 @@
-import { type Contract, contractTests } from '@roundhouse/kernel/kit';
+import { type Contract, contractTests, ruleFilesFrom } from '@roundhouse/kernel/kit';
 import { type Action, ageOfSteam, type Options, type Position } from '../index.ts';
 import { invariants } from '../study/index.ts';
 import { livelyChoice } from './support/lively.ts';
@@ -14,9 +14,7 @@ const contract: Contract<Position, Action, Options> = {
   maxActions: 3000,
   invariants: (position) => invariants(position),
   nonsense,
-  rulesFiles: [new URL('../RULES.md', import.meta.url)],
-  sourceDirs: [new URL('../rules/', import.meta.url)],
-  testDirs: [new URL('./', import.meta.url)],
+  ...ruleFilesFrom(import.meta.url, '../../../rails/'),
 };
 
 contractTests(ageOfSteam, { ...contract, name: 'Age of Steam, played blindly', games: 3, probeEvery: 7 });

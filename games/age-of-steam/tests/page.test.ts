@@ -92,5 +92,7 @@ describe('what an auction would cost if it ended now', () => {
       { seat: 2, bid: 2, place: 3, pays: 1 },
       { seat: 1, bid: 3, place: 4, pays: 0 },
     ]);
+    const later = { ...phase, seat: 2 };
+    expect(ifItEnded(position, later).map(({ seat }) => seat)).toEqual([0, 1, 3, 2]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { buildingOf, cardOf } from '../content/set.ts';
+import { buildingOf, cardOf, landOf } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import type { Action, ActionType } from '../rules/actions.ts';
 import { cityOn } from '../rules/cities.ts';
@@ -23,7 +23,7 @@ export function weigh(p: Position, seat: Seat, action: Action): number {
     case 'build':
       return buildWeight(p, seat, action);
     case 'play-card':
-      return action.land === null ? 4 : 8 + 8 * (setOf(p).lands.get(action.land)?.distance ?? 0);
+      return action.land === null ? 4 : 8 + 8 * landOf(setOf(p), action.land).distance;
     case 'buy-science':
       return playerAt(p, seat).science < ENOUGH_SCIENCE ? 3 : 0.2;
     case 'buy':

@@ -73,10 +73,9 @@ export function result(p: Position): Result | null {
 /** The ranking if the game ended now: by points, then coins, then buildings. */
 export function standing(p: Position): Result {
   const scores = p.players.map((_, seat) => scoreOf(p, seat));
-  const strengths = p.players.map((player, seat) => [
-    scores[seat]?.total ?? 0,
-    player.coins,
-    buildingsOf(player).length,
-  ]);
+  const strengths = scores.map(({ total }, seat) => {
+    const player = playerAt(p, seat);
+    return [total ?? 0, player.coins, buildingsOf(player).length];
+  });
   return ranked(scores, strengths);
 }

@@ -1,4 +1,4 @@
-import { type Contract, contractTests } from '@roundhouse/kernel/kit';
+import { type Contract, contractTests, ruleFilesFrom } from '@roundhouse/kernel/kit';
 import { type Action, cityOfIron, type Options, type Position } from '../index.ts';
 import { invariants } from '../study/index.ts';
 import { livelyChoice } from './support/lively.ts';
@@ -12,9 +12,7 @@ const contract: Contract<Position, Action, Options> = {
   invariants: (position) => invariants(position),
   hasSecrets: true,
   nonsense,
-  rulesFiles: [new URL('../RULES.md', import.meta.url)],
-  sourceDirs: [new URL('../rules/', import.meta.url)],
-  testDirs: [new URL('./', import.meta.url)],
+  ...ruleFilesFrom(import.meta.url),
 };
 
 contractTests(cityOfIron, { ...contract, name: 'City of Iron, played blindly', games: 2, probeEvery: 7 });

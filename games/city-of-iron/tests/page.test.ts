@@ -1,17 +1,39 @@
 import { readFileSync } from 'node:fs';
-import { refuse } from '@roundhouse/kernel';
+import { refuse, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
+import { cardOf } from '../content/set.ts';
+import { without } from '../rules/position.ts';
 import { type Action, cityOfIron, type Position, playerAt, setOf } from '../index.ts';
 import { optionMark, priceNow } from '../table/page/option-words.ts';
-import { cardsAt, paymentsOf, placesOf, sameCards } from '../table/page/payment.ts';
+import { orderingAction, putFirst } from '../table/page/ordering.ts';
+import { cardsAt, payingOf, paymentsOf, placesOf, sameCards, turned } from '../table/page/payment.ts';
+import { NOTHING, type Pointed } from '../table/page/pointing.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
 import { setups } from '../table/page/setups.ts';
 import { mark, optionsWith, pressOn, standingOf } from '../table/page/things.ts';
+import type { CityView } from '../table/page/panels/panel-props.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { recordedMoments } from './support/recorded.ts';
 import { positionOf } from './support/table.ts';
 
-const NOTHING = { thing: null, action: null, laid: null, order: null };
+/** What a seat sees on the page when it is its turn. */
+function viewOf(position: Position, seat: Seat): CityView {
+  return {
+    game: cityOfIron,
+    options: cityOfIron.options.parse({}),
+    position,
+    eye: seat,
+    seat,
+    actor: seat,
+    legal: cityOfIron.legal(position, seat),
+    players: [],
+    step: null,
+    motion: false,
+    act: () => undefined,
+    explain: () => undefined,
+    openRule: () => undefined,
+  };
+}
 
 /** What has a panel of its own: whole orders, whole payments, and buttons beside the prompt. */
 const IN_PANELS = new Set(['stack-decks', 'pay', 'discard', 'buy', 'finish-buying', 'finish-effect']);
@@ -64,6 +86,7 @@ describe('things to point at', () => {
     const first = pressOn(legal, NOTHING, mark.building('A01'));
     if (first === null || !('point' in first)) throw new Error('nothing was chosen');
     expect(first.point).toEqual({ thing: mark.building('A01'), action: null });
+    expect(pressOn(legal, { ...NOTHING, ...first.point }, mark.building('A01'))).toEqual(first);
     const second = pressOn(legal, { ...NOTHING, ...first.point }, mark.building('A21'));
     expect(second).toMatchObject({ point: { action: { type: 'build', building: 'A01', demolish: 'A21' } } });
   });
@@ -136,6 +159,34 @@ describe('payments', () => {
     expect(several).toBeGreaterThan(0);
   });
 
+  it('are the same when they have the same cards, all of them', () => {
+    expect(sameCards(['a', 'b', 'a'], ['a', 'a', 'b'])).toBe(true);
+    expect(sameCards(['a', 'b'], ['a'])).toBe(false);
+    expect(sameCards(['a'], ['a', 'b'])).toBe(false);
+    expect(sameCards(['a', 'a', 'b'], ['a', 'b', 'b'])).toBe(false);
+  });
+
+  it('are laid down card by card, and refused with a reason while they are not enough', () => {
+    const deed = { type: 'card', card: 'cit-merchant', way: 0, land: null } as const;
+    const position = positionOf({
+      phase: { name: 'pay', seat: 0, turn: 1, deed, with: 'skills', laid: ['cit-merchant'] },
+      players: [{ hand: ['cit-cartographer', 'cit-wyvern-ship'] }],
+    });
+    const paying = (laid: readonly number[] | null) =>
+      payingOf({
+        table: viewOf(position, 0),
+        set: setOf(position),
+        seat: 0,
+        pointing: { at: { ...NOTHING, laid }, change: () => undefined, letGo: () => undefined },
+      });
+    expect(paying(null)).toMatchObject({ laid: [0], action: { cards: ['cit-cartographer'] }, refusal: null });
+    const other = paying([1]);
+    expect(other.action).toBe(other.payments[1]);
+    expect(other).toMatchObject({ action: { cards: ['cit-wyvern-ship'] }, refusal: null });
+    expect(paying([]).refusal).not.toBeNull();
+    expect([turned([1], 0), turned([1, 0], 1)]).toEqual([[1, 0], [0]]);
+  });
+
   it('keep the dear card in hand', () => {
     const deed = { type: 'card', card: 'cit-merchant', way: 0, land: null } as const;
     const p = positionOf({
@@ -146,6 +197,43 @@ describe('payments', () => {
       ['cit-cartographer'],
       ['cit-wyvern-ship'],
     ]);
+  });
+});
+
+describe('cards that are put in order', () => {
+  const propsOf = (position: Position, seat: number, order: Pointed['order'] = null) => ({
+    table: viewOf(position, seat),
+    set: setOf(position),
+    seat,
+    pointing: { at: { ...NOTHING, order }, change: () => undefined, letGo: () => undefined },
+  });
+
+  /** The cards that a choice puts first, each before all others of its deck. */
+  const byDeck = (p: Position, begun: readonly string[]): readonly string[] => {
+    const laid = p.phase.name === 'discard' ? p.phase.laid : [];
+    const cards = [...begun, ...begun.reduce<readonly string[]>(without, laid)];
+    return ['citizen', 'military'].flatMap((deck) => cards.filter((id) => cardOf(setOf(p), id).deck === deck));
+  };
+
+  it('lie as the first legal choice has them, and are confirmed as they lie', () => {
+    const seen = new Set<string>();
+    for (const { view, seat } of recordedMoments()) {
+      const [first] = cityOfIron.legal(view, seat);
+      if (first?.type !== 'discard' && first?.type !== 'stack-decks') continue;
+      const action = orderingAction(propsOf(view, seat));
+      expect(cityOfIron.check(view, seat, action)).toBeNull();
+      expect(action).toEqual(
+        first.type === 'stack-decks' ? first : { type: 'discard', cards: byDeck(view, first.cards) },
+      );
+      seen.add(first.type);
+    }
+    expect(seen).toEqual(new Set(['discard', 'stack-decks']));
+  });
+
+  it('are put first one by one, and none is lost or doubled', () => {
+    const orders = { citizen: ['a', 'b', 'c', 'b'], military: ['x'] };
+    expect(putFirst(orders, 'citizen', 2)).toEqual({ citizen: ['c', 'a', 'b', 'b'], military: ['x'] });
+    expect(putFirst(orders, 'military', 0)).toEqual(orders);
   });
 });
 

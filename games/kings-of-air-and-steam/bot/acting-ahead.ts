@@ -5,7 +5,7 @@ import { newLinks } from '../rules/abilities/new-construction.ts';
 import { copiesOf } from '../rules/deck.ts';
 import { depotsByLink, linkAt } from '../rules/links.ts';
 import { mayEnd } from '../rules/move-and-action/flight-paths.ts';
-import { airshipAt, characterOf, hasAbility, type NewLink, playerAt, trainAt } from '../rules/position.ts';
+import { airshipAt, airshipOf, characterOf, hasAbility, type NewLink, playerAt, trainAt } from '../rules/position.ts';
 import { changed, kindsIn, NO_GOODS } from '../rules/stock.ts';
 import { stowed } from './cargo-ahead.ts';
 import { flightsAhead, isUseful } from './flying-ahead.ts';
@@ -110,7 +110,7 @@ function railwaysAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
       const spaces = action.path.slice(1, -1);
       const cityAt = (index: number): number => entryOf(area.cityAt, itemAt(action.path, index));
       const link: NewLink = { seat, ends: [cityAt(0), cityAt(action.path.length - 1)], spaces };
-      const built = [...depots, { space: spaces[Math.floor(spaces.length / 2)] ?? 0, goods: NO_GOODS }];
+      const built = [...depots, { space: itemAt(spaces, Math.floor(spaces.length / 2)), goods: NO_GOODS }];
       const change = {
         newLinks: [...prospect.newLinks, link],
         depots: built,
@@ -138,7 +138,7 @@ function extraFlightsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 /** The different cards that are in the deck and do not bear too many diamonds. */
 export function deckAhead({ p, seat }: Outlook, { spent, diamonds, airshipLevel }: Prospect): CardId[] {
   const { team } = playerAt(p, seat);
-  const rating = airshipAt(p, seat, airshipLevel)?.diamonds ?? 0;
+  const rating = airshipOf(p, seat, airshipLevel).diamonds;
   return [...boxOf(p).deck.map(({ id }) => id), SPECIAL_CARD].filter((id) => {
     const card = findCard(p, team, id);
     if (card === undefined || diamonds + card.diamonds > rating) return false;

@@ -1,6 +1,6 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
 import { type Good, GOODS } from '../content/components.ts';
-import { airshipAt } from '../rules/position.ts';
+import { airshipOf } from '../rules/position.ts';
 import { changed, kindsIn, sizeOf } from '../rules/stock.ts';
 import type { Outlook } from './outlook.ts';
 import { after, type Prospect } from './prospect.ts';
@@ -24,15 +24,15 @@ export function cargoStep(outlook: Outlook, prospect: Prospect): CargoStep | nul
     return good === undefined ? null : { type: 'unload', good, count: hold[good] };
   }
   const factory = outlook.area.factoryAt.get(space);
-  const good = factory === undefined ? undefined : outlook.area.factories[factory]?.good;
-  if (factory === undefined || good === undefined || (prospect.factories[factory] ?? 0) === 0) return null;
+  if (factory === undefined || itemAt(prospect.factories, factory) === 0) return null;
+  const { good } = itemAt(outlook.area.factories, factory);
   if (sizeOf(hold) < capacityOf(outlook, prospect)) return { type: 'load', good, jettison: null };
   const jettison = leastOf(outlook, prospect, good);
   return jettison === null ? null : { type: 'load', good, jettison };
 }
 
 export function capacityOf({ p, seat }: Outlook, { airshipLevel }: Prospect): number {
-  return airshipAt(p, seat, airshipLevel)?.cargo ?? 0;
+  return airshipOf(p, seat, airshipLevel).cargo;
 }
 
 /** The good on board that is worth least, if it should make room for another. */

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import type { Card } from '../content/box.ts';
 import { flightsFrom } from '../rules/move-and-action/flight-paths.ts';
@@ -47,5 +48,5 @@ export function isUseful(outlook: Outlook, prospect: Prospect, space: Space): bo
   const laden = sizeOf(hold);
   if (laden > 0 && depots.some((depot) => depot.space === space)) return true;
   const factory = outlook.area.factoryAt.get(space);
-  return factory !== undefined && (factories[factory] ?? 0) > 0 && laden < capacityOf(outlook, prospect);
+  return factory !== undefined && itemAt(factories, factory) > 0 && laden < capacityOf(outlook, prospect);
 }

@@ -45,7 +45,7 @@ function stopsFrom(network: Network, start: LinkIndex, cities: number): readonly
 /** The fewest stops from a link to a city that wants a good. */
 export function stopsToSell(p: Position, link: LinkIndex, good: Good): number {
   if (link === NO_LINK) return Number.POSITIVE_INFINITY;
-  const stops = stopsIn(p)[link] ?? [];
+  const stops = itemAt(stopsIn(p), link);
   let fewest = Number.POSITIVE_INFINITY;
   for (let city = 0; city < p.cities.length; city++) {
     if (p.cities[city]?.wants === good) fewest = Math.min(fewest, stops[city] ?? fewest);

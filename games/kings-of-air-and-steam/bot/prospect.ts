@@ -33,6 +33,9 @@ export interface Prospect {
 /** A decision that can be told from the others of its kind. */
 export type Decision = { readonly type: 'fly'; readonly to: Space } | Exclude<Action, { type: 'fly' }>;
 
+/** An airship that is not yet on the board is taken to be here; all that is compared then is alike in it. */
+const ANYWHERE: Space = 0;
+
 /** Now, before anything is decided. */
 export function prospectOf(outlook: Outlook): Prospect {
   const { p, seat } = outlook;
@@ -40,7 +43,7 @@ export function prospectOf(outlook: Outlook): Prospect {
   const { hold, depots, cash, airshipLevel, trainLevel, tokens, plan, extraCards } = player;
   const isPlanning = p.phase.name === 'plan';
   return {
-    space: player.airship ?? 0,
+    space: player.airship ?? ANYWHERE,
     hold,
     depots,
     newLinks: p.newLinks,

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
 import { depotsByLink, networkAt } from '../rules/links.ts';
@@ -28,7 +29,7 @@ function bestSites(outlook: Outlook): readonly Space[] {
   const onLinks = depotsByLink(p);
   const estate = { depots, newLinks: p.newLinks, trainLevel };
   const sites = networkAt(p).links.flatMap(({ spaces }, link) => {
-    const there = onLinks[link] ?? [];
+    const there = itemAt(onLinks, link);
     return spaces
       .filter((space) => !there.some((depot) => depot.space === space))
       .map((space) => ({

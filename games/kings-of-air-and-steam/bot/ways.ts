@@ -1,5 +1,5 @@
 import type { Space } from '../content/area.ts';
-import { trainAt, playerAt, type Position } from '../rules/position.ts';
+import { playerAt, type Position, trainOf } from '../rules/position.ts';
 import { linkAt } from '../rules/links.ts';
 import { type Reach, reachFrom } from '../rules/move-and-action/ship/reach.ts';
 import { NO_GOODS } from '../rules/stock.ts';
@@ -35,7 +35,7 @@ function imagined({ p, seat }: Outlook, { depots, newLinks, trainLevel }: Estate
 
 function waysWith(outlook: Outlook, estate: Estate): Ways {
   const p = imagined(outlook, estate);
-  const rating = trainAt(outlook.p, estate.trainLevel)?.rating ?? 0;
+  const rating = trainOf(outlook.p, outlook.seat, estate.trainLevel).rating;
   return {
     reach: estate.depots.map(({ space }) => reachFrom(p, outlook.seat, space)),
     promise: promiseOf(outlook, p, estate, rating) * WEIGHTS.network * outlook.roundsAfter,
@@ -70,6 +70,6 @@ function ease(stops: number, rating: number): number {
 /** What one more depot on a space would add. */
 export function promiseOfSite(outlook: Outlook, estate: Estate, space: Space): number {
   const more = { ...estate, depots: [...estate.depots, { space }] };
-  const rating = trainAt(outlook.p, estate.trainLevel)?.rating ?? 0;
+  const rating = trainOf(outlook.p, outlook.seat, estate.trainLevel).rating;
   return promiseOf(outlook, imagined(outlook, more), more, rating);
 }

@@ -1,6 +1,7 @@
+import { itemAt } from '@roundhouse/kernel';
 import { boxOf } from '../content/box.ts';
 import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT } from '../content/components.ts';
-import { airshipAt } from '../rules/position.ts';
+import { airshipOf } from '../rules/position.ts';
 import { sizeOf } from '../rules/stock.ts';
 import { distance } from './geography.ts';
 import type { Outlook } from './outlook.ts';
@@ -26,7 +27,7 @@ interface Sale {
 const NO_SALE: Sale = { each: 0, most: 0 };
 
 export function saleOf({ p }: Outlook, { ways, slots }: Prospect, depot: number, good: Good): Sale {
-  const tolls = ways.reach[depot]?.cities ?? [];
+  const tolls = itemAt(ways.reach, depot).cities;
   let best = NO_SALE;
   for (let city = 0; city < slots.length; city++) {
     const toll = tolls[city] ?? Number.POSITIVE_INFINITY;
@@ -87,8 +88,7 @@ export function worthIn(outlook: Outlook, prospect: Prospect, depot: number, goo
 function futureWorth(outlook: Outlook, prospect: Prospect): number {
   const { roundsAfter, p, seat } = outlook;
   if (roundsAfter === 0) return whereabouts(outlook, prospect) * 0.3;
-  const airship = airshipAt(p, seat, prospect.airshipLevel);
-  const { cargo = 0, diamonds = 0 } = airship ?? {};
+  const { cargo, diamonds } = airshipOf(p, seat, prospect.airshipLevel);
   return (
     prospect.ways.promise +
     roundsAfter * (Math.min(cargo, 5) * WEIGHTS.cargo + Math.min(diamonds, 3) * WEIGHTS.diamonds) +
@@ -102,7 +102,7 @@ export function whereabouts(outlook: Outlook, prospect: Prospect): number {
   const { p, seat, area } = outlook;
   const { hold, space, depots, factories, airshipLevel } = prospect;
   const laden = sizeOf(hold);
-  const room = (airshipAt(p, seat, airshipLevel)?.cargo ?? 0) - laden;
+  const room = airshipOf(p, seat, airshipLevel).cargo - laden;
   let worth = 0;
   if (laden > 0) {
     let nearest = Number.POSITIVE_INFINITY;

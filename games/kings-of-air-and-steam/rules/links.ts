@@ -71,7 +71,7 @@ export function cityName(p: Position, city: number): string {
 
 /** A railway by the cities that it joins. */
 function linkName(p: Position, link: LinkIndex): string {
-  const ends = networkAt(p).links[link]?.ends ?? [];
+  const { ends } = itemAt(networkAt(p).links, link);
   return ends.map((city) => cityName(p, city)).join(' – ');
 }
 

@@ -246,16 +246,26 @@ export function trainAt(p: Position, level: number) {
   return boxOf(p).trainTrack[level - 1] ?? null;
 }
 
+/** The airship of a seat as it is, or at another level that it can have. */
+export function airshipOf(p: Position, seat: Seat, level = playerAt(p, seat).airshipLevel) {
+  return itemAt(airshipTrack(p, seat), level - 1);
+}
+
+/** The train of a seat as it is, or at another level that it can have. */
+export function trainOf(p: Position, seat: Seat, level = playerAt(p, seat).trainLevel) {
+  return itemAt(boxOf(p).trainTrack, level - 1);
+}
+
 export function cargoCapacity(p: Position, seat: Seat): number {
-  return itemAt(airshipTrack(p, seat), playerAt(p, seat).airshipLevel - 1).cargo;
+  return airshipOf(p, seat).cargo;
 }
 
 export function diamondRating(p: Position, seat: Seat): number {
-  return itemAt(airshipTrack(p, seat), playerAt(p, seat).airshipLevel - 1).diamonds;
+  return airshipOf(p, seat).diamonds;
 }
 
 export function trainRating(p: Position, seat: Seat): number {
-  return itemAt(boxOf(p).trainTrack, playerAt(p, seat).trainLevel - 1).rating;
+  return trainOf(p, seat).rating;
 }
 
 export function depotAt(p: Position, seat: Seat, space: Space): Depot | undefined {

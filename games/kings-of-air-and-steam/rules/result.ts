@@ -32,7 +32,7 @@ export function standing(p: Position): Result {
   const scores = p.players.map((_, seat) => scoreOf(p, seat));
   return ranked(
     scores,
-    p.players.map(({ cash }, seat) => [scores[seat]?.total ?? 0, cash]),
+    scores.map(({ total }, seat) => [total ?? 0, playerAt(p, seat).cash]),
   );
 }
 

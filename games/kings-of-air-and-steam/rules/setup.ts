@@ -50,9 +50,8 @@ function layoutFor(house: BoardSet, { layout, cutthroat, boards }: Options, seat
   if (readLayoutCode(house, layout) !== null) return layout;
   const shape = shapeFor(seats, cutthroat);
   const { sets } = house.areas[shape];
-  const set =
-    boards !== ANY_BOARDS && sets.includes(boards) ? boards : sets[sets.length === 1 ? 0 : rng.int(sets.length)];
-  return dealtLayout(house, set ?? '', rng);
+  if (boards !== ANY_BOARDS && sets.includes(boards)) return dealtLayout(house, boards, rng);
+  return dealtLayout(house, itemAt(sets, sets.length === 1 ? 0 : rng.int(sets.length)), rng);
 }
 
 const DEALS = 100;

@@ -2,6 +2,7 @@ import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { findCard, specialCardOf } from '../content/box.ts';
 import { kingsOfAirAndSteam } from '../rules/game.ts';
+import { networkAt } from '../rules/links.ts';
 import { distanceSign, effectSign, effectWords, flightWords } from '../table/page/card-words.ts';
 import { offersOf } from '../table/page/panels/offers.ts';
 import { diamondChecks } from '../table/page/panels/plan/diamond-check.ts';
@@ -74,6 +75,12 @@ describe('the action bar', () => {
       'solicit-funds': null,
       'adjust-route': null,
     });
+  });
+
+  it('names the price of a depot, not the depots that stand already', () => {
+    const p = positionOf({ players: [{ cash: 0, depots: [[networkAt(positionOf({})).links[0]?.spaces[0] ?? -1]] }] });
+    const build = offersOf(p, 0, kingsOfAirAndSteam.legal(p, 0)).find(({ tool }) => tool === 'build-depot');
+    expect(build?.whyNot?.rule).toBe('build-depot.cost');
   });
 
   it('finds a reason also when nothing is stored to be shipped', () => {

@@ -1,10 +1,13 @@
 import type { Press } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
+import { GOODS } from '../content/components.ts';
 import { goodsChoices } from '../table/page/goods-choices.ts';
 import { NOTHING, type Pointed } from '../table/page/pointing.ts';
+import { marksAfter } from '../table/page/pencil.ts';
 import { legsOf } from '../table/page/planning.ts';
 import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
+import { depotName, spaceName } from '../table/page/space-name.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { board, nth } from './support/board.ts';
 import { BLUE, example, GREEN, LINKS, YELLOW } from './support/example.ts';
@@ -53,6 +56,18 @@ describe('a press on a space where nothing can be done', () => {
     );
   });
 
+  it('asks about the goods that are pointed at, and else about those that the city wants', () => {
+    const city = board.citySpace('wiesbaden');
+    const wanted = positionOf({}).cities[board.city('wiesbaden')]?.wants;
+    const other = GOODS.find((good) => good !== wanted);
+    if (wanted === undefined || wanted === null || other === undefined) throw new Error('the city wants something');
+    const said = (at: Partial<Pointed>) =>
+      refusal({ players: [{ depots: [[HOME, other, wanted]] }] }, city, { tool: 'ship', ...at });
+    expect(said({ pile: { at: HOME, good: other } })).toBe('ship.matching-city');
+    expect(said({})).not.toBe('ship.matching-city');
+    expect(said({})).toBe(said({ pile: { at: HOME, good: wanted } }));
+  });
+
   it('says so when it is not this seat that decides', () => {
     expect(refusal({ phase: { name: 'action', seat: 1 } }, HOME)).toBe('match.not-waiting');
   });
@@ -89,6 +104,20 @@ describe('what a plan can reach', () => {
     const [none] = legsOf(planning(['special', null, null, null], 'harvey-golding'), 0, []);
     expect(none?.spaces).toEqual([HOME]);
   });
+});
+
+it('a note forgets what was noted for later cards', () => {
+  expect(marksAfter([3, 4, 5, null], 1, 9)).toEqual([3, 9, null, null]);
+  expect(marksAfter([3, 4, 5, null], 0, null)).toEqual([null, null, null, null]);
+});
+
+it('a depot is called by its railway, and by its space where another stands there', () => {
+  const [one = 0, other = 0] = board.rail('bown-town', 'aldenville');
+  const alone = positionOf({ players: [{ depots: [[one]] }] });
+  const both = positionOf({ players: [{ depots: [[one], [other]] }] });
+  expect(depotName(alone, 0, one).text).toBe('depot {link}');
+  expect(depotName(both, 0, one)).toEqual(spaceName(both, one));
+  expect(depotName(both, 0, one)).not.toEqual(depotName(both, 0, other));
 });
 
 describe('a shipment before it is confirmed', () => {
@@ -148,6 +177,19 @@ describe('goods on the board', () => {
     expect(picked({ phase: cargo, players: [player] }, 'airship-0 food')).toEqual({
       act: [{ type: 'unload', good: 'food', count: 2 }],
     });
+  });
+
+  it('are stolen where they lie: from the airship of the victim, or from the depot', () => {
+    const changes: TableChanges = {
+      phase: { name: 'steal-good', seat: 0 },
+      players: [
+        { character: 'thaddeus-birch', airship: HOME },
+        { airship: HOME, hold: ['food'], depots: [[HOME, 'luxuries']] },
+      ],
+    };
+    const theft = { type: 'steal-good', victim: 1, jettison: null };
+    expect(picked(changes, 'airship-1 food')).toEqual({ act: [{ ...theft, from: 'airship', good: 'food' }] });
+    expect(picked(changes, `depot-${HOME} luxuries`)).toEqual({ act: [{ ...theft, from: 'depot', good: 'luxuries' }] });
   });
 
   it('are given back in upkeep one by one', () => {

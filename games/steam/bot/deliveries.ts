@@ -1,8 +1,8 @@
 import { NOWHERE } from '@roundhouse/hex';
-import { type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
+import { acceptedColors, type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
-import { cityAt, cityHex } from '../rules/places.ts';
+import { cityHex, takenAt } from '../rules/places.ts';
 import type { Position } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
@@ -11,27 +11,18 @@ const planner = new RoutePlanner(GOODS.length, WEIGHTS);
 
 /** What every cube on the map could bring. */
 export function offersOf(p: Position, lines: Lines, means: Means): Offer[] {
-  const { placeOn } = surveyOf(boardOf(p));
-  const accepted = acceptedColors(p);
+  const survey = surveyOf(boardOf(p));
+  const accepted = acceptedColors(survey, GOODS, (hex) => takenAt(p, hex));
   const offers: Offer[] = [];
   for (const [city, goods] of Object.entries(p.cubes)) {
     if (goods.length === 0) continue;
     const cubes = goods.map((good) => GOODS.indexOf(good));
     const colors = cubes.reduce((bits, color) => bits | (1 << color), 0);
-    const best = planner.best(lines, accepted, placeOn[cityHex(p, city)] ?? NOWHERE, colors, means);
+    const best = planner.best(lines, accepted, survey.placeOn[cityHex(p, city)] ?? NOWHERE, colors, means);
     for (const color of cubes) {
       const later = best.later[color] ?? 0;
       if (later > 0) offers.push({ now: best.now[color] ?? 0, later });
     }
   }
   return offers;
-}
-
-/** By place: the bit of the colour that is delivered there, or 0. */
-function acceptedColors(p: Position): readonly number[] {
-  const board = boardOf(p);
-  return surveyOf(board).places.map((hex) => {
-    const color = board.colorOf.get(cityAt(p, hex) ?? '');
-    return color === undefined ? 0 : 1 << GOODS.indexOf(color);
-  });
 }

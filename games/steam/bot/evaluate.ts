@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { linesFor, type Means } from '@roundhouse/rails';
+import { linesFor, type Means, meansWith } from '@roundhouse/rails';
 import { INCOME, LOAN, MAX_LEVEL, SCORING } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { balanceOf } from '../rules/income-and-expenses.ts';
@@ -51,14 +51,7 @@ function meansOf(p: Position, player: Player, seat: Seat, due: Due, turnsAfter: 
   const credit = due.capital ? Math.max(0, player.income - WEIGHTS.deepestDebt) * LOAN : 0;
   const reserve = Math.max(0, -balanceOf(p, player));
   const payable = Math.max(0, Math.floor((player.cash + credit - reserve) / WEIGHTS.tilePrice));
-  const tilesNow = Math.min(due.builds, payable);
-  return {
-    seat,
-    engine: player.level,
-    laterEngine: Math.min(MAX_LEVEL, turnsAfter > 0 ? player.level + 1 : player.level),
-    tilesNow,
-    tilesLater: turnsAfter > 0 ? Math.min(5, tilesNow + 3) : tilesNow,
-  };
+  return meansWith(seat, player.level, MAX_LEVEL, Math.min(due.builds, payable), turnsAfter > 0);
 }
 
 /** What the rivals have scored takes away from mine. */

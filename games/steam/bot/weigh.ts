@@ -1,5 +1,6 @@
+import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { laidOrientation, linksByOwner, promiseOf, tradeWorth } from '@roundhouse/rails';
+import { linksByOwner, promiseOfBuild } from '@roundhouse/rails';
 import { type ActionTile, INCOME, LOAN, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Action } from '../rules/actions.ts';
@@ -106,15 +107,12 @@ function weighTile(p: Position, seat: Seat, { tile, pass }: Take): number {
   return TILE_TASTE[tile] * (costly && !canSpend(p, seat) ? 0.1 : 1);
 }
 
-function weighBuild(p: Position, seat: Seat, { hex, tile, rotation }: Build): number {
+function weighBuild(p: Position, seat: Seat, action: Build): number {
   const board = boardOf(p);
-  const after = TILES.get(tile, rotation);
-  const before = laidOrientation(TILES, p.track, hex);
-  const town = board.townAt.has(hex);
-  const worth = tradeWorth({ cityAt: (place) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes });
-  const promise = promiseOf(networkAt(p), surveyOf(board), { hex, town, before, after }, worth);
+  const trade = { cityAt: (place: Hex) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes };
+  const { promise, prospect } = promiseOfBuild(networkAt(p), surveyOf(board), TILES, action, trade);
   // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
-  const curiosity = (town ? 2 / after.exits.length : 1) * (before === null ? 1 : 1.5);
+  const curiosity = (prospect.town ? 2 / prospect.after.exits.length : 1) * (prospect.before === null ? 1 : 1.5);
   return promise * curiosity * (canSpend(p, seat) ? 1 : 0.02);
 }
 
@@ -133,8 +131,8 @@ function weighStep(p: Position, player: Player): number {
   return player.level < 2 ? 0.8 : 0.05;
 }
 
-function weighMove(p: Position, seat: Seat, { city, exits }: Move): number {
-  const counts = linksByOwner(pathOf(p, city, exits));
+function weighMove(p: Position, seat: Seat, move: Move): number {
+  const counts = linksByOwner(pathOf(p, move));
   const own = counts.get(seat) ?? 0;
   const others = [...counts.values()].reduce((sum, count) => sum + count, 0) - own;
   return 0.15 + (6 * own ** 3) / (1 + others);

@@ -1,10 +1,16 @@
 import { about, schema } from '@roundhouse/kernel';
+import {
+  buildSchema,
+  declineMoveSchema,
+  finishBuildingSchema,
+  moveGoodsSchema,
+  urbanizeSchema,
+} from '@roundhouse/rails';
 import * as z from 'zod/mini';
 import { ACTION_TILES, GOODS } from '../content/components.ts';
 
 const count = z.int().check(z.gte(0));
 const good = about('the colour of the cube', z.enum(GOODS));
-const edge = z.int().check(z.gte(0), z.lte(5));
 const space = about('the space of the goods supply, counted from 0', count);
 
 const action = z.discriminatedUnion('type', [
@@ -25,43 +31,17 @@ const action = z.discriminatedUnion('type', [
       pass: about('true takes it without its action and its price', z.boolean()),
     }),
   ),
-  about(
-    'Lays a tile: placing, improving or redirecting, as what lies there makes it.',
-    z.strictObject({
-      type: z.literal('build'),
-      hex: about('the hex', count),
-      tile: about('the face', z.string()),
-      rotation: about('its turn; any that looks the same will do', edge),
-    }),
-  ),
-  about(
-    'Places a New City on a town.',
-    z.strictObject({
-      type: z.literal('urbanize'),
-      hex: about('the hex of the town', count),
-      city: about('the id of the New City', z.string()),
-    }),
-  ),
+  buildSchema('Lays a tile: placing, improving or redirecting, as what lies there makes it.'),
+  urbanizeSchema,
   about('Puts a set of cubes on the New City just placed.', z.strictObject({ type: z.literal('stock-city'), space })),
   about(
     'City Growth: puts a set of cubes on a city.',
     z.strictObject({ type: z.literal('grow-city'), city: about('the id of the city', z.string()), space }),
   ),
-  about('Is done building.', z.strictObject({ type: z.literal('finish-building') })),
-  about(
-    'Delivers a cube.',
-    z.strictObject({
-      type: z.literal('move-goods'),
-      city: about('the id of the city that the cube leaves', z.string()),
-      good,
-      exits: about(
-        'the route: for each place that the cube leaves, the first city included, the side of that place’s hex by which it leaves',
-        z.array(edge),
-      ),
-    }),
-  ),
+  finishBuildingSchema,
+  moveGoodsSchema('Delivers a cube.', good),
   about('Raises the locomotive instead of moving a cube.', z.strictObject({ type: z.literal('improve-locomotive') })),
-  about('Moves nothing.', z.strictObject({ type: z.literal('decline-move') })),
+  declineMoveSchema,
   about(
     'Takes the points of a delivery.',
     z.strictObject({ type: z.literal('take-points'), as: about('as what', z.enum(['income', 'points'])) }),

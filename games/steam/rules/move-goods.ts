@@ -1,5 +1,5 @@
-import { fieldOf, firstOf, following, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { linksByOwner } from '@roundhouse/rails';
+import { fieldOf, firstOf, nextInRounds, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { goodsMoved, linksByOwner } from '@roundhouse/rails';
 import { INCOME, MAX_LEVEL, MOVE_ROUNDS } from '../content/components.ts';
 import type { Action } from './actions.ts';
 import { cityHex, placeName } from './places.ts';
@@ -63,21 +63,11 @@ function checkImprove(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation
 }
 
 function deliver(p: Position, phase: MoveGoodsPhase, seat: Seat, move: Move, chance: Chance): Progress {
-  const start = cityHex(p, move.city);
-  const path = pathOf(p, move.city, move.exits);
+  const path = pathOf(p, move);
   const cubes = fieldOf(p.cubes, move.city);
   p.cubes = { ...p.cubes, [move.city]: cubes.toSpliced(cubes.indexOf(move.good), 1) };
   p.bag = { ...p.bag, [move.good]: p.bag[move.good] + 1 };
-  const places = [start, ...path.map(({ to }) => to)];
-  chance.tell({
-    type: 'goods-moved',
-    seat,
-    good: move.good,
-    from: placeName(p, start),
-    to: placeName(p, places.at(-1) ?? start),
-    places,
-    owners: path.map(({ owner }) => owner),
-  });
+  chance.tell(goodsMoved(seat, move.good, cityHex(p, move.city), path, (hex) => placeName(p, hex)));
   const counts = linksByOwner(path);
   const scoring = [seat, ...p.order.filter((other) => other !== seat)].flatMap((one): Scoring[] => {
     const points = counts.get(one) ?? 0;
@@ -112,14 +102,9 @@ function take(p: Position, { seat, points }: Scoring, as: 'income' | 'points', {
 }
 
 function goOn(p: Position, phase: MoveGoodsPhase): Progress {
-  const order = orderWithFirst(p, 'first-move');
-  const next = following(order, phase.seat);
-  if (next !== undefined) {
-    p.phase = { ...phase, seat: next };
-    return 'waiting';
-  }
-  if (phase.round === MOVE_ROUNDS) return 'finished';
-  p.phase = { ...phase, seat: firstOf(order), round: phase.round + 1 };
+  const next = nextInRounds(orderWithFirst(p, 'first-move'), phase, MOVE_ROUNDS);
+  if (next === null) return 'finished';
+  p.phase = { ...phase, ...next };
   return 'waiting';
 }
 

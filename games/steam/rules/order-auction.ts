@@ -1,4 +1,5 @@
 import { firstOf, type Progress, refuse, type Seat } from '@roundhouse/kernel';
+import { leavingPrice, nextBidder } from '@roundhouse/rails';
 import type { Action } from './actions.ts';
 import { cannotPay } from './money.ts';
 import { type Chance, changePlayer, type OrderAuctionPhase, type Position, playerAt } from './position.ts';
@@ -50,11 +51,9 @@ function highest(phase: OrderAuctionPhase): number {
   return Math.max(-1, ...phase.bids.map((bid) => bid ?? -1));
 }
 
-/** What the next player to pass would pay: nothing in last place, all in second, half in between. */
-export function passPrice(phase: OrderAuctionPhase, seat: Seat): number {
-  const bid = phase.bids[seat] ?? 0;
-  if (phase.passed.length === 0) return 0;
-  return phase.bidding.length === 2 ? bid : Math.ceil(bid / 2);
+/** What the next player to pass would pay. */
+export function passPrice({ bids, bidding, passed }: OrderAuctionPhase, seat: Seat): number {
+  return leavingPrice(bids[seat] ?? 0, bidding.length, passed.length);
 }
 
 function leave(p: Position, phase: OrderAuctionPhase, seat: Seat, chance: Chance): Progress {
@@ -66,16 +65,11 @@ function leave(p: Position, phase: OrderAuctionPhase, seat: Seat, chance: Chance
 }
 
 function ask(p: Position, phase: OrderAuctionPhase, { tell }: Chance): Progress {
-  if (phase.bidding.length > 1) {
-    const high = highest(phase);
-    const leads = (seat: Seat): boolean => high >= 0 && phase.bids[seat] === high;
-    const start = p.order.indexOf(phase.seat);
-    const round = [...p.order.slice(start + 1), ...p.order.slice(0, start + 1)];
-    const next = round.find((seat) => phase.bidding.includes(seat) && !leads(seat));
-    if (next !== undefined) {
-      p.phase = { ...phase, seat: next };
-      return 'waiting';
-    }
+  const high = highest(phase);
+  const next = nextBidder(p.order, phase, (seat) => high >= 0 && phase.bids[seat] === high);
+  if (next !== undefined) {
+    p.phase = { ...phase, seat: next };
+    return 'waiting';
   }
   const winner = firstOf(phase.bidding);
   const paid = phase.bids[winner] ?? 0;

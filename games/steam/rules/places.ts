@@ -6,7 +6,8 @@ import type { Position } from './position.ts';
 
 export { newCitiesOf } from '@roundhouse/rails';
 /** Its New Cities have no letters: they go by the name of their town. */
-export const { cityAt, cityHex, placeName, takenAt } = placesOn(boardOf, (_city, town) => `New City ${town}`);
+export const places = placesOn(boardOf, (_city, town) => `New City ${town}`);
+export const { cityAt, cityHex, newCitiesLeft, placeName, takenAt } = places;
 
 /** The colour that a city or New City takes. */
 export function colorOf(p: Position, city: string): Good {
@@ -20,13 +21,6 @@ export function townsLeft(p: Position): readonly Hex[] {
   return boardOf(p)
     .towns.map(({ hex }) => hex)
     .filter((hex) => !urbanized.has(hex));
-}
-
-export function newCitiesLeft(p: Position): readonly string[] {
-  const placed = newCitiesOf(p.track);
-  return boardOf(p)
-    .newCities.map(({ id }) => id)
-    .filter((id) => !placed.has(id));
 }
 
 /** Cities that may still get a City Growth marker: a New City has one printed on it. */

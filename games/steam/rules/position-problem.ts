@@ -1,6 +1,12 @@
-import type { Seat } from '@roundhouse/kernel';
 import type { Problem } from '@roundhouse/kernel';
-import { layoutProblem, networkProblem } from '@roundhouse/rails';
+import {
+  areSameSeats,
+  cubesProblem,
+  deciderProblem,
+  layoutProblem,
+  networkProblem,
+  seatingProblem,
+} from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { TILES } from '../content/components.ts';
 import { canBeTaken } from './build-track/supply.ts';
@@ -25,30 +31,20 @@ export function positionProblem(p: Position, board: Board): Problem | null {
   );
 }
 
-function sorted(seats: readonly Seat[]): string {
-  return seats.toSorted((a, b) => a - b).join();
-}
-
 function playersProblem(p: Position, board: Board): Problem | null {
-  const { min, max } = board.players;
-  if (p.players.length < min || p.players.length > max) {
-    return { where: 'players', what: `${board.name} takes ${min} to ${max} players, not ${p.players.length}` };
-  }
-  const staying = p.players.flatMap((player, seat) => (player.outInTurn === null ? [seat] : []));
-  if (sorted(p.order) !== sorted(staying)) {
-    return { where: 'order', what: 'must name every player who is still in the game once' };
-  }
+  const seating = seatingProblem(p, board);
+  if (seating !== null) return seating;
   const tiles = p.players.flatMap(({ tile }) => (tile === null ? [] : [tile]));
-  if (new Set(tiles).size !== tiles.length) return { where: 'players', what: 'two players hold the same action tile' };
-  if (p.turn > (board.turns.get(p.players.length) ?? 0)) return { where: 'turn', what: 'is past the last turn' };
-  return null;
+  return new Set(tiles).size === tiles.length
+    ? null
+    : { where: 'players', what: 'two players hold the same action tile' };
 }
 
 function phaseProblem(p: Position): Problem | null {
   const { phase } = p;
   if (phase.name === 'game-over') return null;
-  if (p.order.length < 2) return { where: 'phase', what: 'with fewer than two players left the game is over' };
-  if (!p.order.includes(phase.seat)) return { where: 'phase.seat', what: `seat ${phase.seat} is not in the game` };
+  const decider = deciderProblem(p.order, phase.seat);
+  if (decider !== null) return decider;
   const standardOnly = phase.name === 'buy-capital' || phase.name === 'auction-order';
   if (standardOnly && p.mode === 'base') return { where: 'phase', what: 'belongs to the standard game' };
   if (phase.name === 'auction-places' && p.mode === 'standard')
@@ -83,7 +79,7 @@ function placesProblem(p: Position, phase: Extract<Phase, { name: 'auction-place
 }
 
 function auctionProblem(p: Position, phase: Extract<Phase, { name: 'auction-order' }>): Problem | null {
-  if (sorted([...phase.bidding, ...phase.passed]) !== sorted(p.order)) {
+  if (!areSameSeats([...phase.bidding, ...phase.passed], p.order)) {
     return { where: 'phase', what: 'every player in the game must be either bidding or passed, once' };
   }
   if (phase.bidding.length < 2) return { where: 'phase.bidding', what: 'an auction goes on between at least two' };
@@ -124,13 +120,8 @@ function boxProblem(p: Position): Problem | null {
 }
 
 function goodsProblem(p: Position, board: Board): Problem | null {
-  const onMap = [
-    ...board.cities.map(({ id }) => id),
-    ...p.track.flatMap((laid) => (laid !== null && 'city' in laid ? [laid.city] : [])),
-  ];
-  if (Object.keys(p.cubes).toSorted().join() !== onMap.toSorted().join()) {
-    return { where: 'cubes', what: `must name the cities on the map: ${onMap.join(', ')}` };
-  }
+  const cubes = cubesProblem(p.cubes, p.track, board.cities);
+  if (cubes !== null) return cubes;
   const unknown = p.grown.find((id) => !board.cities.some((city) => city.id === id));
   if (unknown !== undefined) return { where: 'grown', what: `"${unknown}" is no city of the map` };
   return p.supply.length === board.supply.spaces

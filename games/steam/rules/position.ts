@@ -1,4 +1,3 @@
-import type { Hex } from '@roundhouse/hex';
 import {
   type Chance as KernelChance,
   type ContentNames,
@@ -7,7 +6,7 @@ import {
   type Seat,
   withFirst,
 } from '@roundhouse/kernel';
-import { type Layout, type Network, networkOf, type Side } from '@roundhouse/rails';
+import { type Building, type Layout, type Network, networkOf } from '@roundhouse/rails';
 import type { Board } from '../content/board.ts';
 import { type ActionTile, type Good, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -69,17 +68,13 @@ export interface SelectTilesPhase {
   readonly seat: Seat;
 }
 
-export interface BuildTrackPhase {
+export interface BuildTrackPhase extends Building {
   readonly name: 'build-track';
   readonly seat: Seat;
-  readonly builds: number;
   /** What City Growth or Urbanization still owes or allows this turn. */
   readonly special: 'none' | 'city-growth' | 'urbanization' | 'done';
   /** The New City just placed, which waits for its set of cubes. */
   readonly stocking: string | null;
-  readonly touched: readonly Hex[];
-  /** Track laid in this build: each piece by a side that it leaves its hex by. */
-  readonly fresh: readonly Side[];
 }
 
 export interface MoveGoodsPhase {

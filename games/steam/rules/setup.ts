@@ -1,10 +1,9 @@
 import { hexCount } from '@roundhouse/hex';
 import { type ContentNames, firstOf, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
-import type { Laid } from '@roundhouse/rails';
-import type { Good } from '../content/components.ts';
+import { type Laid, SetUpBag } from '@roundhouse/rails';
+import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Event } from './events.ts';
-import { type Bag, drawGood, sortedGoods } from './goods.ts';
 import { initialAuction } from './initial-auction.ts';
 import type { Options } from './options.ts';
 import { clockwiseFrom, type Player, type Position } from './position.ts';
@@ -24,21 +23,14 @@ const STARTING_PLAYER: Player = {
 
 export function setup(content: ContentNames, options: Options, seats: number, rng: Rng, tell: Tell<Event>): Position {
   const board = boardOf({ content });
-  let bag: Bag = board.goods;
-  const draw = (): Good => {
-    const drawn = drawGood(bag, rng);
-    if (drawn === null) throw new RangeError('the map file has enough cubes for the set-up');
-    bag = drawn.bag;
-    return drawn.good;
-  };
-  const drawMany = (count: number): Good[] => Array.from({ length: count }, draw);
+  const bag = new SetUpBag(GOODS, board.goods, rng);
   const three = seats === 3;
   const fewer = three ? board.fewerCubesWithThree : 0;
   const cubes = Object.fromEntries(
-    board.cities.map((city) => [city.id, sortedGoods(drawMany(Math.max(0, city.startingGoods - fewer)))]),
+    board.cities.map((city) => [city.id, bag.takeInOrder(Math.max(0, city.startingGoods - fewer))]),
   );
   const perSpace = three ? board.supply.cubesWithThree : board.supply.cubes;
-  const supply = Array.from({ length: board.supply.spaces }, () => sortedGoods(drawMany(perSpace)));
+  const supply = Array.from({ length: board.supply.spaces }, () => bag.takeInOrder(perSpace));
   const order = firstOrder(options, seats, rng);
   const givesCash = options.mode === 'base' && options.firstGame;
   const position: Position = {
@@ -53,7 +45,7 @@ export function setup(content: ContentNames, options: Options, seats: number, rn
     cubes,
     grown: [],
     supply,
-    bag,
+    bag: bag.left,
   };
   tell({ type: 'game-started', map: board.name, mode: options.mode, first: firstOf(order) });
   tell({ type: 'turn-started', turn: 1 });

@@ -1,4 +1,4 @@
-import { adrift, runProblems } from '@roundhouse/rails';
+import { adrift, cubeProblems, runProblems } from '@roundhouse/rails';
 import {
   boardOf,
   GOODS,
@@ -21,12 +21,7 @@ export function invariants(p: Position): string[] {
 function goodsProblems(p: Position): string[] {
   const { goods } = boardOf(p);
   const out = [...Object.values(p.cubes).flat(), ...p.supply.flat()];
-  const problems = GOODS.flatMap((good) => {
-    const found = out.filter((cube) => cube === good).length + p.bag[good];
-    const wrong = found === goods[good] ? [] : [`there are ${found} ${good} cubes instead of ${goods[good]}`];
-    if (p.bag[good] < 0) wrong.push(`the bag holds ${p.bag[good]} ${good} cubes`);
-    return wrong;
-  });
+  const problems = cubeProblems(GOODS, goods, p.bag, out);
   const set = p.players.length === 3 ? boardOf(p).supply.cubesWithThree : boardOf(p).supply.cubes;
   for (const [space, cubes] of p.supply.entries()) {
     if (cubes.length !== 0 && cubes.length !== set) problems.push(`space ${space} holds ${cubes.length} cubes`);

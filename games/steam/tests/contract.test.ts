@@ -1,4 +1,4 @@
-import { type Contract, contractTests } from '@roundhouse/kernel/kit';
+import { type Contract, contractTests, ruleFilesFrom } from '@roundhouse/kernel/kit';
 import { type Action, type Options, type Position, steam } from '../index.ts';
 import { invariants } from '../study/index.ts';
 import { livelyChoice } from './support/lively.ts';
@@ -13,9 +13,7 @@ const contract: Contract<Position, Action, Options> = {
   maxActions: 3000,
   invariants: (position) => invariants(position),
   nonsense,
-  rulesFiles: [new URL('../RULES.md', import.meta.url)],
-  sourceDirs: [new URL('../rules/', import.meta.url)],
-  testDirs: [new URL('./', import.meta.url)],
+  ...ruleFilesFrom(import.meta.url, '../../../rails/'),
 };
 
 contractTests(steam, { ...contract, name: 'Steam, played blindly', games: 2, probeEvery: 11 });

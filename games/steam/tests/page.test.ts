@@ -2,8 +2,10 @@ import { say } from '@roundhouse/kernel';
 import { planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
+import { LOAN, POINTS_PER_LOAN } from '../content/components.ts';
 import { steam } from '../rules/game.ts';
 import { cityHex } from '../rules/places.ts';
+import { playerAt } from '../rules/position.ts';
 import { desk } from '../table/page/desk.ts';
 import { setups } from '../table/page/setups.ts';
 import { BuildingScene, RON } from './build-track/scene.ts';
@@ -21,6 +23,13 @@ describe('planning track as ghosts', () => {
     const note = desk.paymentNote(position, afterPlan(position, RON, plan), RON);
     expect(note === null ? null : say(note)).toBe(`Raises $${raised}: income 0 to −${raised / 5}.`);
     expect(position.track[scene.hex(9, 6)]).toBeNull();
+  });
+
+  it('counts what is paid in points, two for each loan, as the money that it brings', () => {
+    const { position } = new BuildingScene();
+    const poorer = { ...playerAt(position, RON), points: playerAt(position, RON).points - 2 * POINTS_PER_LOAN };
+    const note = desk.paymentNote(position, { ...position, players: position.players.with(RON, poorer) }, RON);
+    expect(note?.values).toMatchObject({ raised: 2 * LOAN });
   });
 
   it('says nothing of money while there is cash', () => {

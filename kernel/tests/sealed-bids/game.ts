@@ -55,21 +55,7 @@ export const sealedBids: SealedBids = {
     );
     const hands = Array.from({ length: seats }, () => cards.splice(0, 2 * rounds));
     for (const [seat, hand] of hands.entries()) tell({ type: 'dealt', seat, cards: [...hand] }, { only: [seat] });
-    return {
-      phase: 'market',
-      rounds,
-      round: 0,
-      turn: 0,
-      winner: null,
-      used: [],
-      deck: cards,
-      hands,
-      aside: hands.map(() => []),
-      sealed: hands.map(() => null),
-      left: [],
-      coins: hands.map(() => 0),
-      prizes: hands.map(() => 0),
-    };
+    return shapes.opening(rounds, hands, cards);
   },
 
   optionsOf: ({ rounds }) => ({ rounds: [rounds] }),

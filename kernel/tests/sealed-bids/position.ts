@@ -43,6 +43,26 @@ export interface Position {
   prizes: readonly number[];
 }
 
+/** The first position, once the cards are dealt. */
+export function opening(rounds: number, hands: readonly (readonly number[])[], deck: readonly number[]): Position {
+  const zero = hands.map(() => 0);
+  return {
+    phase: 'market',
+    rounds,
+    round: 0,
+    turn: 0,
+    winner: null,
+    used: [],
+    deck,
+    hands,
+    aside: hands.map(() => []),
+    sealed: hands.map(() => null),
+    left: [],
+    coins: zero,
+    prizes: zero,
+  };
+}
+
 export const position: Schema<Position> = schema<Position>(positionType);
 
 const actionType = z.discriminatedUnion('do', [

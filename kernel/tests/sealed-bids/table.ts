@@ -1,6 +1,6 @@
 import { Match } from '@roundhouse/kernel';
 import { sealedBids } from './game.ts';
-import type { Action, Event, Options, Position } from './position.ts';
+import { type Action, type Event, opening, type Options, type Position } from './position.ts';
 
 export type Table = Match<Position, Action, Options, Event>;
 
@@ -9,23 +9,7 @@ export function orderedStart(seats: number, changes: Partial<Position> = {}): Po
   const rounds = 2;
   const cards = Array.from({ length: 60 }, (_, i) => i + 1);
   const hands = Array.from({ length: seats }, () => cards.splice(0, 2 * rounds));
-  const zero = hands.map(() => 0);
-  const position: Position = {
-    phase: 'market',
-    rounds,
-    round: 0,
-    turn: 0,
-    winner: null,
-    used: [],
-    deck: cards,
-    hands,
-    aside: hands.map(() => []),
-    sealed: hands.map(() => null),
-    left: [],
-    coins: zero,
-    prizes: zero,
-  };
-  return { ...position, ...changes };
+  return { ...opening(rounds, hands, cards), ...changes };
 }
 
 export function orderedTable(seats: number, changes: Partial<Position> = {}): Table {

@@ -16,7 +16,6 @@ import {
   TILES,
 } from '@roundhouse/age-of-steam';
 import { Match, recordFromText, type Seat, say, text } from '@roundhouse/kernel';
-import { ofType } from '@roundhouse/table-kit';
 import type { Words } from '@roundhouse/ui';
 import type { RailDesk, RailProps } from '../../desk.ts';
 import { quotingBy } from '../../planning.ts';
@@ -45,7 +44,7 @@ export const desk: RailDesk<Position> = {
   newCityName: (_p, city) => text('New City {city}', { city }),
   paymentNote: () => null,
   nearestReasons: ['build-track.limit', 'build-track.cost', 'build-track.own-connection'],
-  farthestMoves: (p) => ofType(legalMoves(p, 6), 'move-goods'),
+  farthestMoves: (p) => legalMoves(p, 6),
   deliveryWords: (own) => text('{own}', { own }),
 };
 

@@ -48,7 +48,7 @@ const ROWS: Rows = {
   },
   places: { table_id: 't1', seat: 0, person: 'p1', bot: 'greedy', name: 'Ann' },
   guest_list: { table_id: 't1', person: 'p2' },
-  matches: { id: 't1', heading: '{"h":1}', state: 'running', entries: 10 },
+  matches: { id: 't1', heading: '{"h":1}', state: 'running', entries: 10, bot_due: 1 },
   entries: { match_id: 't1', number: 11, entry: '{"e":1}', key: 'k1' },
   kept: { match_id: 't1', after: 12, kept: '{"k":1}' },
   chat: { table_id: 't1', number: 13, person: 'p1', text: 'hello', at: 14 },

@@ -1,5 +1,5 @@
-import { firstOf, following, type Progress, refuse, type Seat } from '@roundhouse/kernel';
-import { afterBuild, buildingFinished, neglected, reowned, trackBuilt } from '@roundhouse/rails';
+import { firstOf, following, type Progress, type Seat } from '@roundhouse/kernel';
+import { afterBuild, finishBuilding, judgeName, trackBuilt } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { placeName } from '../places.ts';
@@ -40,10 +40,8 @@ export const buildTrack: DecisionSection<'build-track'> = {
   check(p, phase, seat, action) {
     switch (action.type) {
       case 'build': {
-        const after = TILES.find(action.tile, action.rotation);
-        if (after === undefined)
-          return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
-        return judgeBuild(siteFor(p, phase, seat), action.hex, after);
+        const after = judgeName(TILES, action);
+        return 'rule' in after ? after : judgeBuild(siteFor(p, phase, seat), action.hex, after);
       }
       case 'urbanize':
         return judgeUrbanize(siteFor(p, phase, seat), action);
@@ -80,9 +78,9 @@ function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urban
 }
 
 function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
-  const lost = neglected(networkAt(p), seat, phase.fresh);
-  if (lost.length > 0) p.track = reowned(p.track, lost, null);
-  tell(buildingFinished(seat, phase.builds, lost, (hex) => placeName(p, hex)));
+  const { layout, told } = finishBuilding(networkAt(p), seat, phase, (hex) => placeName(p, hex));
+  p.track = layout;
+  tell(told);
   const next = following(orderWithFirst(p, 'first-build'), seat);
   if (next === undefined) return 'finished';
   p.phase = startOf(next);

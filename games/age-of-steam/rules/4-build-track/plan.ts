@@ -1,11 +1,11 @@
 import type { Hex } from '@roundhouse/hex';
-import { type BuildPlan, buildPlan, type Change, type Orientation } from '@roundhouse/rails';
+import { type BuildPlan, buildPlan, type Change, isTown, type Orientation } from '@roundhouse/rails';
 import { COSTS, type Terrain, type TileKind, TILES } from '../../content/components.ts';
-import { isTownHex, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export function planBuild(site: Site, hex: Hex, after: Orientation): BuildPlan {
   const { seat, network, board } = site;
-  const town = isTownHex(site, hex);
+  const town = isTown(network.topology, network.layout, hex);
   const costOf = (change: Change): number => buildCost(change, after, board.terrain[hex] ?? 'plain', town);
   return buildPlan({ seat, network, tiles: TILES, costOf }, hex, after, town);
 }

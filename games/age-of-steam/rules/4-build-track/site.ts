@@ -1,21 +1,18 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { isCity, isTile, type Network, type Orientation } from '@roundhouse/rails';
+import { isTile, type Orientation, type TrackSite } from '@roundhouse/rails';
 import type { Board } from '../../content/board.ts';
-import { BUILDS, TILES, TOWN_DISKS } from '../../content/components.ts';
+import { BUILDS, type Terrain, TILES, TOWN_DISKS } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
+import { placeName } from '../places.ts';
 import { type BuildTrackPhase, networkAt, type Position, playerAt } from '../position.ts';
 
 /** Everything a build is judged by, gathered once for all tiles that are considered. */
-export interface Site {
+export interface Site extends TrackSite<Terrain> {
   readonly p: Position;
   readonly phase: BuildTrackPhase;
-  readonly seat: Seat;
   readonly board: Board;
-  readonly network: Network;
   readonly cash: number;
-  readonly hasBuilt: boolean;
-  readonly buildsLeft: number;
   readonly disksLeft: number;
 }
 
@@ -30,6 +27,7 @@ export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
     cash,
     hasBuilt,
     buildsLeft: (action === 'engineer' ? BUILDS.engineer : BUILDS.normal) - phase.builds,
+    nameOf: (hex) => placeName(p, hex),
     disksLeft: TOWN_DISKS - disksUsed(p),
   };
 }
@@ -42,10 +40,6 @@ function disksUsed(p: Position): number {
 export function hasDisk(p: Position, town: Hex): boolean {
   const laid = p.track[town];
   return isTile(laid) && TILES.get(laid.tile, laid.rotation).face.kind !== 'town';
-}
-
-export function isTownHex(site: Site, hex: Hex): boolean {
-  return site.board.townAt.has(hex) && !isCity(site.board.topology, site.p.track, hex);
 }
 
 /** How many tiles of this face could be laid here: the one that would be taken off counts as back in the supply. */

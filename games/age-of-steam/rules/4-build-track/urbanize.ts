@@ -1,18 +1,13 @@
 import type { Hex } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
-import { comesBackTo, type Layout, networkOf, reowned, type Run, unownedPointingAt } from '@roundhouse/rails';
+import { comesBackTo, isTown, type Layout, networkOf, reowned, type Run, unownedPointingAt } from '@roundhouse/rails';
 import { OWNERSHIP_MARKERS, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
-import { newCitiesOf, placeName } from '../places.ts';
+import { newCitiesLeft, placeName } from '../places.ts';
 import { playerAt } from '../position.ts';
-import { isTownHex, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export type Urbanize = Extract<Action, { type: 'urbanize' }>;
-
-function citiesLeft(site: Site): string[] {
-  const placed = newCitiesOf(site.p.track);
-  return site.board.newCities.map((city) => city.id).filter((id) => !placed.has(id));
-}
 
 export function judgeUrbanize(site: Site, { hex, city }: Urbanize): Violation | null {
   return mayUrbanize(site) ?? judgeCity(site, city) ?? judgeTownForCity(site, hex);
@@ -31,13 +26,14 @@ function judgeCity(site: Site, city: string): Violation | null {
   if (!site.board.newCities.some(({ id }) => id === city)) {
     return refuse('new-city.available', 'There is no New City {city}.', { city });
   }
-  return citiesLeft(site).includes(city)
+  return newCitiesLeft(site.p).includes(city)
     ? null
     : refuse('new-city.available', 'New City {city} is on the map already.', { city });
 }
 
 function judgeTownForCity(site: Site, hex: Hex): Violation | null {
-  if (!isTownHex(site, hex)) return refuse('new-city.on-town', 'A New City is placed on a town.');
+  if (!isTown(site.board.topology, site.p.track, hex))
+    return refuse('new-city.on-town', 'A New City is placed on a town.');
   if (comesBackTo(site.network, hex)) {
     return refuse(
       'new-city.no-link-to-itself',
@@ -52,7 +48,7 @@ function judgeTownForCity(site: Site, hex: Hex): Violation | null {
 
 export function legalUrbanizations(site: Site): Urbanize[] {
   if (mayUrbanize(site) !== null) return [];
-  const cities = citiesLeft(site);
+  const cities = newCitiesLeft(site.p);
   return site.board.towns
     .filter((town) => judgeTownForCity(site, town.hex) === null)
     .flatMap(({ hex }) => cities.map((city): Urbanize => ({ type: 'urbanize', hex, city })));

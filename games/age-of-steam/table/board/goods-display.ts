@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { cube, die } from '@roundhouse/rail-art';
 import { card, PADDING, type Palette, type Panel, type PanelLook, serif } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
@@ -59,7 +60,7 @@ function line(p: Position, { section, number, columns }: Throw, palette: Palette
           fill: palette.ink,
           ...(isFirst ? {} : { 'text-anchor': 'end', 'font-weight': 700 }),
         }),
-        ...(p.display[shown.index] ?? []).map((good, square) =>
+        ...itemAt(p.display, shown.index).map((good, square) =>
           slot(good, { column: shown.index, square }, x + square * (SQUARE + 4), palette),
         ),
       ];

@@ -1,3 +1,4 @@
+import { entryOf } from '@roundhouse/kernel';
 import { boxPanel, facesLeft } from '@roundhouse/rail-art';
 import type { Panel, PanelLook } from '@roundhouse/style';
 import { tilesLeft } from '@roundhouse/rails';
@@ -14,7 +15,7 @@ export function inTheBox(p: Position, look: PanelLook): Panel {
   const disks = TOWN_DISKS - boardOf(p).towns.filter(({ hex }) => hasDisk(p, hex)).length;
   const disk = el('circle', { r: 9, fill: palette.card, stroke: palette.ink, 'stroke-width': 2 });
   return boxPanel(
-    [...facesLeft(TILES, (face) => left.get(face) ?? 0, look), { picture: disk, left: disks }],
+    [...facesLeft(TILES, (face) => entryOf(left, face), look), { picture: disk, left: disks }],
     { heading: 'In the bag', cubes: GOODS.map((good) => ({ good, count: p.bag[good] })) },
     look,
   );

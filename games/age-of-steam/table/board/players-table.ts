@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import {
   type Panel,
   PANEL_WIDTH,
@@ -52,7 +52,7 @@ function rowOf(p: Position, seat: Seat): PlayerRow {
 function status(p: Position, seat: Seat): string {
   const { action } = playerAt(p, seat);
   if (p.phase.name === 'determine-player-order') {
-    const bid = p.phase.bids[seat] ?? 0;
+    const bid = itemAt(p.phase.bids, seat);
     if (p.phase.dropped.includes(seat)) return 'dropped out';
     if (bid > 0) return `bids $${bid}`;
   }

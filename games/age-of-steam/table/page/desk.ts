@@ -1,7 +1,6 @@
 import { text } from '@roundhouse/kernel';
 import { type Moved, quotingBy, type RailDesk } from '@roundhouse/rail-table';
 import { tilesLeft } from '@roundhouse/rails';
-import { ofType } from '@roundhouse/table-kit';
 import { MAX_ENGINE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { planBuild } from '../../rules/4-build-track/plan.ts';
@@ -49,7 +48,7 @@ export const desk: RailDesk<Position> = {
     'build-track.redirect-open-end',
     'build-track.keep-others',
   ],
-  farthestMoves: (p) => ofType(legalMoves(p, MAX_ENGINE), 'move-goods'),
+  farthestMoves: (p) => legalMoves(p, MAX_ENGINE),
   deliveryWords: (own) => text('Deliver: +{own} income for you', { own }),
 };
 

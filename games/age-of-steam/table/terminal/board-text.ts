@@ -10,15 +10,8 @@ import { networkAt, type Position } from '../../rules/position.ts';
 /** The map, what its signs mean, and the goods display. */
 export function boardText(p: Position, words: TerminalWords): string[] {
   const board = boardOf(p);
-  const { grid, townAt, colorOf } = board;
-  const city = (hex: Hex) => {
-    const id = cityAt(p, hex);
-    if (id === undefined) return null;
-    return { name: nameOf(board, id), colour: colorOf.get(id) ?? 'black', cubes: p.cubes[id] ?? [] };
-  };
-  const ground = (cell: Cell, hex: Hex): void => drawGround(cell, board, hex);
   return [
-    ...railMapText({ grid, network: networkAt(p), townAt, city, ground }, words),
+    ...railMapText({ p, board, network: networkAt(p), cityAt, cityName, drawGround }, words),
     ...mapLegend(GOODS, '~ river  ^ mountain  ≈ lake', p.players.length, words),
     '',
     ...displayText(p, board, words),
@@ -53,10 +46,10 @@ function displayText(p: Position, board: Board, words: TerminalWords): string[] 
 function columnText(p: Position, board: Board, index: number, words: TerminalWords): string {
   const city = board.columns[index]?.city ?? '';
   const cubes = (p.display[index] ?? []).filter((square) => square !== null);
-  return `${shortName(nameOf(board, city))} ${cubes.length === 0 ? '–' : cubesText(cubes, words)}`;
+  return `${shortName(cityName(board, city))} ${cubes.length === 0 ? '–' : cubesText(cubes, words)}`;
 }
 
-function nameOf(board: Board, city: string): string {
+function cityName(board: Board, city: string): string {
   return board.cities.find(({ id }) => id === city)?.name ?? `+${city}`;
 }
 

@@ -1,19 +1,18 @@
 import type { Seat } from '@roundhouse/kernel';
-import { buildText, GOOD_LETTERS, routeText } from '@roundhouse/rail-art';
+import { buildText, railGroup, routeText } from '@roundhouse/rail-art';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
-import { follow } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { dropOutPrice } from '../../rules/2-determine-player-order.ts';
 import { planBuild } from '../../rules/4-build-track/plan.ts';
 import { type Site, siteFor } from '../../rules/4-build-track/site.ts';
+import { pathOf } from '../../rules/5-move-goods.ts';
 import type { Action } from '../../rules/actions.ts';
 import { cityHex, columnName, placeName } from '../../rules/places.ts';
-import { networkAt, type Position, playerAt } from '../../rules/position.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
 import { labelAt } from './board-text.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
-type Move = Extract<Action, { type: 'move-goods' }>;
 
 const ACTION_TEXTS: Readonly<Record<ActionName, string>> = {
   'first-move': 'First Move: move goods before all others',
@@ -43,11 +42,13 @@ export function choicesFor(
 function groupOf(p: Position, action: Action): string | null {
   switch (action.type) {
     case 'build':
-      return `build at ${labelAt(p, action.hex)}`;
     case 'urbanize':
-      return `New City on ${labelAt(p, action.hex)}`;
     case 'move-goods':
-      return `${GOOD_LETTERS[action.good]} ${action.good} from ${placeName(p, cityHex(p, action.city))}`;
+      return railGroup(
+        action,
+        (hex) => labelAt(p, hex),
+        (city) => placeName(p, cityHex(p, city)),
+      );
     case 'place-good':
       return `${action.good} above ${columnName(p, boardOf(p).columns[action.column]?.city ?? '')}`;
     default:
@@ -70,11 +71,11 @@ function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, wor
     case 'urbanize':
       return `New City ${action.city}, ${boardOf(p).colorOf.get(action.city) ?? ''}`;
     case 'build':
-      return site === null ? action.tile : buildLabel(p, site, action);
+      return site === null ? action.tile : buildLabel(site, action);
     case 'finish-building':
       return 'done building';
     case 'move-goods':
-      return moveLabel(p, action, words);
+      return routeText(pathOf(p, action), (place) => placeName(p, place), words);
     case 'upgrade-engine':
       return `raise the engine to ${playerAt(p, seat).engine + 1} instead of moving`;
     case 'decline-move':
@@ -88,11 +89,7 @@ function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, wor
   }
 }
 
-function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): string {
+function buildLabel(site: Site, { hex, tile, rotation }: Build): string {
   const after = TILES.get(tile, rotation);
-  return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), (place) => placeName(p, place));
-}
-
-function moveLabel(p: Position, { city, exits }: Move, words: TerminalWords): string {
-  return routeText(follow(networkAt(p), cityHex(p, city), exits), (place) => placeName(p, place), words);
+  return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), site.nameOf);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { type Enamel, mix, SANS } from '@roundhouse/style';
 import { el, group, polygon, type SvgNode, title } from '@roundhouse/svg';
 import type { GameSet } from '../../content/set.ts';
@@ -91,7 +92,7 @@ export function ware(
   look: Look,
 ): SvgNode {
   const { fill, on } = wareEnamel(look, set, good);
-  const points = OUTLINES[indexOf(set, good) % OUTLINES.length] ?? [];
+  const points = itemAt(OUTLINES, indexOf(set, good) % OUTLINES.length);
   const d = polygon(points.map(([x, y]) => ({ x: x * size, y: y * size })));
   const font = size * 0.46;
   return group({ 'data-good': good, transform: `translate(${at.x} ${at.y})` }, [

@@ -1,4 +1,4 @@
-import { type Seat, type Text, text } from '@roundhouse/kernel';
+import { itemAt, type Seat, type Text, text } from '@roundhouse/kernel';
 import { buildingOf, cardOf, type GameSet, landOf, nationOf, tokenOf, townOf } from '../../content/set.ts';
 import type { Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
@@ -56,7 +56,7 @@ export function optionText(p: Position, action: Action): Text {
     case 'steal':
       return text('Take from {who}', { who: { seat: action.from } });
     case 'bid':
-      return text('Bid {price}', { price: set.file.bidTrack[action.space] ?? 0 });
+      return text('Bid {price}', { price: itemAt(set.file.bidTrack, action.space) });
     case 'keep-bid':
       return text('Stay with your bid');
     case 'choose-nation':

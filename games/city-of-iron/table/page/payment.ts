@@ -1,6 +1,8 @@
+import type { Violation } from '@roundhouse/kernel';
 import { cardOf, type GameSet } from '../../content/set.ts';
 import type { Action } from '../../rules/actions.ts';
-import { type Held, without } from '../../rules/position.ts';
+import { type Held, playerAt, without } from '../../rules/position.ts';
+import type { PanelProps } from './panels/panel-props.ts';
 
 export type Payment = Extract<Action, { type: 'pay' }>;
 
@@ -38,4 +40,33 @@ export function cardsAt(hand: readonly Held[], places: readonly number[]): strin
 
 export function sameCards(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.reduce<readonly string[]>(without, other).length === 0;
+}
+
+interface Paying {
+  readonly payments: readonly Payment[];
+  /** Places in hand. */
+  readonly laid: readonly number[];
+  readonly action: Payment;
+  readonly refusal: Violation | null;
+}
+
+/** What would be paid: what the person laid down, or else what costs least. */
+export function payingOf({
+  table,
+  set,
+  seat,
+  pointing,
+}: Pick<PanelProps, 'table' | 'set' | 'seat' | 'pointing'>): Paying {
+  const { position, game } = table;
+  const { hand } = playerAt(position, seat);
+  const payments = paymentsOf(set, table.legal);
+  const laid = pointing.at.laid ?? placesOf(hand, payments[0]?.cards ?? []);
+  const cards = cardsAt(hand, laid);
+  const action = payments.find((payment) => sameCards(payment.cards, cards)) ?? { type: 'pay', cards };
+  return { payments, laid, action, refusal: game.check(position, seat, action) };
+}
+
+/** A card in hand that is laid down, or taken back. */
+export function turned(laid: readonly number[], place: number): readonly number[] {
+  return laid.includes(place) ? laid.filter((other) => other !== place) : [...laid, place];
 }

@@ -1,4 +1,4 @@
-import { type Seat, type Text, text, type TextValue } from '@roundhouse/kernel';
+import { itemAt, type Seat, type Text, text, type TextValue } from '@roundhouse/kernel';
 import { cardOf, townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { cardEffectText } from '../../rules/card-words.ts';
@@ -34,7 +34,7 @@ export function promptFor(p: Position, seat: Seat): Text {
     case 'discard':
       return text('Put the cards on your discard piles: what goes first comes back first.');
     case 'round-draw':
-      return text('Draw from the deck of your choice: {left}.', { left: phase.left[seat] ?? 0 });
+      return text('Draw from the deck of your choice: {left}.', { left: itemAt(phase.left, seat) });
     case 'purchase':
       return purchasePrompt(p, phase, seat);
     case 'game-over':

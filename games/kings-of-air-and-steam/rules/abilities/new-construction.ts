@@ -135,7 +135,7 @@ export function buildLink(p: Position, seat: Seat, path: readonly Space[], { tel
 /** The depot that comes with a new railway. */
 export const placeFreeDepot: Decision<'place-free-depot'> = {
   legal: (p, { link }) =>
-    (networkAt(p).links[link]?.spaces ?? []).map((space): Action => ({ type: 'place-depot', space })),
+    itemAt(networkAt(p).links, link).spaces.map((space): Action => ({ type: 'place-depot', space })),
 
   check: (p, { link }, _seat, { space }) =>
     linkAt(p, space) === link

@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../content/area.ts';
 import { COSTS, DEPOTS_PER_PLAYER } from '../../content/components.ts';
 import { depotsByLink, type LinkIndex, linkAt, NO_LINK, networkAt, railwayName } from '../links.ts';
@@ -12,7 +12,7 @@ function costOn(p: Position, seat: Seat, depots: number): number {
 }
 
 export function depotCost(p: Position, seat: Seat, link: LinkIndex): number {
-  return costOn(p, seat, depotsByLink(p)[link]?.length ?? 0);
+  return costOn(p, seat, itemAt(depotsByLink(p), link).length);
 }
 
 /** Every space on which this seat can build. */
@@ -22,7 +22,7 @@ export function depotSpaces(p: Position, seat: Seat): Space[] {
   const taken = depotsByLink(p);
   const free: Space[] = [];
   for (const [link, { spaces }] of networkAt(p).links.entries()) {
-    const there = taken[link] ?? [];
+    const there = itemAt(taken, link);
     if (costOn(p, seat, there.length) > cash) continue;
     for (const space of spaces) if (!there.some((depot) => depot.space === space)) free.push(space);
   }

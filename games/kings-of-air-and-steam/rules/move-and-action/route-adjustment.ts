@@ -1,4 +1,4 @@
-import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf, directionBetween, type Space } from '../../content/area.ts';
 import type { Action } from '../actions.ts';
 import { changePlayer, type Chance, type Position } from '../position.ts';
@@ -9,7 +9,7 @@ import { mayEnd } from './flight-paths.ts';
 /** One space in any direction. */
 export function adjustments(p: Position, seat: Seat): Action[] {
   const area = areaOf(p);
-  return (area.neighbours[airshipSpace(p, seat)] ?? [])
+  return itemAt(area.neighbours, airshipSpace(p, seat))
     .filter((space) => mayEnd(area, space))
     .map((to) => ({ type: 'adjust-route', to }));
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { mix, type Palette } from '@roundhouse/style';
 import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf, type Factory } from '../../content/area.ts';
@@ -19,7 +20,7 @@ export function factoryLayer(p: Position, palette: Palette): SvgNode {
       const at = spaceMiddle(area, factory.space);
       return group(
         { 'data-factory': factory.space, transform: shift(at) },
-        drawFactory(factory, p.factories[index] ?? 0, palette),
+        drawFactory(factory, itemAt(p.factories, index), palette),
       );
     }),
   );

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { enamelOf, mix, type Palette } from '@roundhouse/style';
 import { el, group, lineTo, moveTo, type PathPoint, shift, smooth, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, areaOf, type DeadEnd, type Link, type Space } from '../../content/area.ts';
@@ -8,8 +9,9 @@ const PLOT = 19;
 
 /** The line of a railway, from the middle of one city to that of the other. */
 function linkPoints(area: Area, { ends, spaces }: Pick<Link, 'ends' | 'spaces'>): readonly PathPoint[] {
-  const [from, to] = ends.map((city) => area.cities[city]?.space ?? 0);
-  return [from ?? 0, ...spaces, to ?? 0].map((space) => spaceMiddle(area, space));
+  const [from, to] = ends;
+  const spaceOf = (city: number): Space => itemAt(area.cities, city).space;
+  return [spaceOf(from), ...spaces, spaceOf(to)].map((space) => spaceMiddle(area, space));
 }
 
 /** The railways that are printed on the boards. */
@@ -27,7 +29,7 @@ function railway(area: Area, link: Link, colour: string, palette: Palette): read
     el('path', { d, fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
   return [
     group({}, [
-      title(`Railway ${link.ends.map((city) => area.cities[city]?.name ?? '').join(' – ')}`),
+      title(`Railway ${link.ends.map((city) => itemAt(area.cities, city).name).join(' – ')}`),
       line(palette.card, 9),
       line(colour, 5),
     ]),
@@ -57,7 +59,7 @@ function plot(area: Area, space: Space, palette: Palette): SvgNode {
 
 /** Track to nowhere: grey, and closed by a buffer. */
 function deadEnd(area: Area, { city, spaces, towards: out }: DeadEnd, palette: Palette): SvgNode {
-  const points = [area.cities[city]?.space ?? 0, ...spaces].map((space) => spaceMiddle(area, space));
+  const points = [itemAt(area.cities, city).space, ...spaces].map((space) => spaceMiddle(area, space));
   const last = points.at(-1) ?? { x: 0, y: 0 };
   const end = plus(last, towards(out, STEP * 0.42));
   const side = towards(out + 1.5, 8);

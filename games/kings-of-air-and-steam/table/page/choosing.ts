@@ -34,8 +34,9 @@ export function noteOn(
   { table, seat, pointing, pencil }: PanelProps,
   space: Space,
 ): { readonly socket: number; readonly space: Space | null } {
-  const socket = shownLeg(table.position, seat, pencil.marks, pointing.at.socket)?.socket ?? 0;
-  return { socket, space: pencil.marks[socket] === space ? null : space };
+  const leg = shownLeg(table.position, seat, pencil.marks, pointing.at.socket);
+  if (leg === undefined) throw new RangeError('no card is planned that could lead anywhere');
+  return { socket: leg.socket, space: pencil.marks[leg.socket] === space ? null : space };
 }
 
 function pressFlight({ table, seat, pointing }: Props, space: Space): BoardPress {

@@ -22,7 +22,15 @@ export function usePencil({ round, phase }: Position): Pencil {
   const marks = noted.round === round && phase.name === 'plan' ? noted.marks : BLANK;
   return {
     marks,
-    mark: (socket, space) =>
-      setNoted({ round, marks: marks.map((old, index) => (index < socket ? old : index === socket ? space : null)) }),
+    mark: (socket, space) => setNoted({ round, marks: marksAfter(marks, socket, space) }),
   };
+}
+
+/** The notes with one more: what was noted for later cards started from another space. */
+export function marksAfter(
+  marks: readonly (Space | null)[],
+  socket: number,
+  space: Space | null,
+): readonly (Space | null)[] {
+  return marks.map((old, index) => (index < socket ? old : index === socket ? space : null));
 }

@@ -1,4 +1,4 @@
-import { type Seat, type Text, text } from '@roundhouse/kernel';
+import { itemAt, type Seat, type Text, text } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../content/area.ts';
 import { linkAt, NO_LINK, railwayName } from '../../rules/links.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
@@ -28,9 +28,9 @@ export function depotName(p: Position, seat: Seat, space: Space): Text {
 function nearestCity(p: Position, space: Space): string {
   const area = areaOf(p);
   const here = spaceMiddle(area, space);
-  const [nearest] = area.cities
+  const byDistance = area.cities
     .map(({ name, space: at }) => ({ name, middle: spaceMiddle(area, at) }))
     .map(({ name, middle }) => ({ name, away: Math.hypot(middle.x - here.x, middle.y - here.y) }))
     .toSorted((one, other) => one.away - other.away);
-  return nearest?.name ?? '';
+  return itemAt(byDistance, 0).name;
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { ofType, oncePerSpot, type Target } from '@roundhouse/table-kit';
 import type { Words } from '@roundhouse/ui';
 import { areaOf, type Space } from '../../content/area.ts';
@@ -53,15 +54,17 @@ function isFree(tool: Tool, taken: Tool | null): boolean {
 
 function pencilTargets({ table, pointing, pencil, seat }: PanelProps, { t, say }: Words): readonly SpaceTarget[] {
   const leg = shownLeg(table.position, seat, pencil.marks, pointing.at.socket);
-  return (leg?.spaces ?? []).map((space) => ({
+  if (leg === undefined) return [];
+  const { socket, spaces } = leg;
+  return spaces.map((space) => ({
     spot: space,
     kind: 'pencil',
     aside: true,
-    chosen: space === pencil.marks[leg?.socket ?? 0],
-    hint: String((leg?.socket ?? 0) + 1),
+    chosen: space === pencil.marks[socket],
+    hint: String(socket + 1),
     label: t('Note {space} as where card {number} leads', {
       space: say(spaceName(table.position, space)),
-      number: (leg?.socket ?? 0) + 1,
+      number: socket + 1,
     }),
   }));
 }
@@ -116,7 +119,7 @@ function buildingTargets({ table, seat, pointing }: PanelProps, { t, say }: Word
 }
 
 export function targetSpace(p: Position, to: ShippedTo): Space {
-  return 'depot' in to ? to.depot : (areaOf(p).cities[to.city]?.space ?? 0);
+  return 'depot' in to ? to.depot : itemAt(areaOf(p).cities, to.city).space;
 }
 
 /** Own depots that goods can leave, and where the chosen goods can go, with what that would bring. */
@@ -172,7 +175,7 @@ function linkTargets({ table, pointing }: PanelProps, { t, say }: Words): readon
   const links = ofType(table.legal, 'build-link');
   const from = at.space;
   const fitting = from === null ? links : links.filter(({ path }) => path[0] === from || path.at(-1) === from);
-  const ends = new Set(fitting.flatMap(({ path }) => [path[0] ?? 0, path.at(-1) ?? 0]));
+  const ends = new Set(fitting.flatMap(({ path }) => [itemAt(path, 0), itemAt(path, path.length - 1)]));
   return [...ends].map((space) => ({
     spot: space,
     kind: space === from ? 'source' : 'destination',

@@ -1,4 +1,4 @@
-import type { Seat, Violation } from '@roundhouse/kernel';
+import { itemAt, type Seat, type Violation } from '@roundhouse/kernel';
 import { whyNothing } from '@roundhouse/table-kit';
 import { areaOf, NO_SPACE, type Space } from '../../content/area.ts';
 import { DIRECTIONS, type Direction, sharpness } from '../../content/geometry.ts';
@@ -112,7 +112,7 @@ function shortestPath(p: Position, start: Space, end: Space): readonly Space[] {
     for (const path of paths) {
       const here = path.at(-1) ?? start;
       if (here === end) return path;
-      for (const space of neighbours[here] ?? []) {
+      for (const space of itemAt(neighbours, here)) {
         if (space === NO_SPACE || seen.has(space)) continue;
         seen.add(space);
         next.push([...path, space]);

@@ -8,10 +8,9 @@ import {
   type Seat,
   type Violation,
 } from '@roundhouse/kernel';
-import { afterBuild, buildingFinished, neglected, reowned, trackBuilt } from '@roundhouse/rails';
-import { type Good, TILES } from '../../content/components.ts';
+import { afterBuild, finishBuilding, inOrder, judgeName, trackBuilt } from '@roundhouse/rails';
+import { type Good, GOODS, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
-import { sortedGoods } from '../goods.ts';
 import { pay } from '../money.ts';
 import { cityHex, colorOf, placeName, supplyLeft } from '../places.ts';
 import {
@@ -71,10 +70,8 @@ export const buildTrack: DecisionSection<'build-track'> = {
       case 'stock-city':
         return judgeStock(siteFor(p, phase, seat), action);
       case 'build': {
-        const after = TILES.find(action.tile, action.rotation);
-        if (after === undefined)
-          return refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile: action.tile });
-        return judgeBuild(siteFor(p, phase, seat), action.hex, after);
+        const after = judgeName(TILES, action);
+        return 'rule' in after ? after : judgeBuild(siteFor(p, phase, seat), action.hex, after);
       }
       case 'urbanize':
         return judgeUrbanize(siteFor(p, phase, seat), action);
@@ -149,7 +146,7 @@ function stockCity(p: Position, phase: BuildTrackPhase, seat: Seat, { space }: S
 /** Moves a set of cubes from the supply to a city. */
 function takeSet(p: Position, city: string, space: number): readonly Good[] {
   const goods = itemAt(p.supply, space);
-  p.cubes = { ...p.cubes, [city]: sortedGoods([...fieldOf(p.cubes, city), ...goods]) };
+  p.cubes = { ...p.cubes, [city]: inOrder(GOODS, [...fieldOf(p.cubes, city), ...goods]) };
   p.supply = p.supply.with(space, []);
   return goods;
 }
@@ -170,9 +167,9 @@ function growCity(
 }
 
 function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
-  const lost = neglected(networkAt(p), seat, phase.fresh);
-  if (lost.length > 0) p.track = reowned(p.track, lost, null);
-  tell(buildingFinished(seat, phase.builds, lost, (hex) => placeName(p, hex)));
+  const { layout, told } = finishBuilding(networkAt(p), seat, phase, (hex) => placeName(p, hex));
+  p.track = layout;
+  tell(told);
   const next = following(orderWithFirst(p, 'first-build'), seat);
   if (next === undefined) return 'finished';
   p.phase = startOf(p, next);

@@ -1,12 +1,12 @@
 import type { Hex } from '@roundhouse/hex';
-import { type BuildPlan, buildPlan, type Change, type Orientation, type Run } from '@roundhouse/rails';
+import { type BuildPlan, buildPlan, type Change, isTown, type Orientation, type Run } from '@roundhouse/rails';
 import type { Board } from '../../content/board.ts';
 import { COSTS, TILES } from '../../content/components.ts';
-import { isTownHex, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export function planBuild(site: Site, hex: Hex, after: Orientation): BuildPlan {
   const { seat, network, board } = site;
-  const town = isTownHex(site, hex);
+  const town = isTown(network.topology, network.layout, hex);
   const costOf = (change: Change): number => buildCost(board, hex, change, after, town);
   const asIfLaid = (before: Orientation): readonly Run[] => (town ? spursFor(site, hex, before) : []);
   return buildPlan({ seat, network, tiles: TILES, costOf, asIfLaid }, hex, after, town);

@@ -1,21 +1,19 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { isCity, type Network } from '@roundhouse/rails';
+import type { TrackSite } from '@roundhouse/rails';
 import type { Board } from '../../content/board.ts';
-import { BUILDS } from '../../content/components.ts';
+import { BUILDS, type Terrain } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
+import { placeName } from '../places.ts';
 import { type BuildTrackPhase, networkAt, type Player, type Position, playerAt } from '../position.ts';
 import { isLeft } from './supply.ts';
 
 /** Everything a build is judged by, gathered once for all tiles that are considered. */
-export interface Site {
+export interface Site extends TrackSite<Terrain> {
   readonly p: Position;
   readonly phase: BuildTrackPhase;
-  readonly seat: Seat;
   readonly player: Player;
   readonly board: Board;
-  readonly network: Network;
-  readonly buildsLeft: number;
   /** Whether a face is left; it depends on the tile that would be taken off a hex, so it is asked for each hex. */
   faceLeft(hex: Hex, face: string): boolean;
 }
@@ -31,7 +29,9 @@ export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
     player,
     board: boardOf(p),
     network,
+    hasBuilt: player.hasBuilt,
     buildsLeft: (player.tile === 'engineer' && !player.passedTile ? BUILDS.engineer : BUILDS.normal) - phase.builds,
+    nameOf: (hex) => placeName(p, hex),
     faceLeft(hex, face) {
       const laid = p.track[hex];
       const key = laid !== null && laid !== undefined && 'tile' in laid ? `${face} ${laid.tile}` : face;
@@ -40,8 +40,4 @@ export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
       return answer;
     },
   };
-}
-
-export function isTownHex(site: Site, hex: Hex): boolean {
-  return site.board.townAt.has(hex) && !isCity(site.board.topology, site.p.track, hex);
 }

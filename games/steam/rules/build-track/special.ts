@@ -1,9 +1,9 @@
 import type { Hex } from '@roundhouse/hex';
 import { itemAt, refuse, type Violation } from '@roundhouse/kernel';
-import { comesBackTo, type Layout, reowned, type Run, unownedPointingAt } from '@roundhouse/rails';
+import { comesBackTo, isTown, type Layout, reowned, type Run, unownedPointingAt } from '@roundhouse/rails';
 import type { Action } from '../actions.ts';
 import { citiesWithoutMarker, newCitiesLeft, placeName, supplyLeft, townsLeft } from '../places.ts';
-import { isTownHex, type Site } from './site.ts';
+import type { Site } from './site.ts';
 
 export type Urbanize = Extract<Action, { type: 'urbanize' }>;
 export type StockCity = Extract<Action, { type: 'stock-city' }>;
@@ -26,7 +26,8 @@ export function judgeUrbanize(site: Site, { hex, city }: Urbanize): Violation | 
 }
 
 function judgeTown(site: Site, hex: Hex): Violation | null {
-  if (!isTownHex(site, hex)) return refuse('urbanization.on-town', 'A New City is placed on a town.');
+  if (!isTown(site.board.topology, site.p.track, hex))
+    return refuse('urbanization.on-town', 'A New City is placed on a town.');
   if (!comesBackTo(site.network, hex)) return null;
   return refuse(
     'urbanization.no-link-to-itself',

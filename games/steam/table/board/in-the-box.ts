@@ -1,3 +1,4 @@
+import { entryOf } from '@roundhouse/kernel';
 import { boxPanel, facesLeft } from '@roundhouse/rail-art';
 import type { Panel, PanelLook } from '@roundhouse/style';
 import { GOODS, TILES } from '../../content/components.ts';
@@ -10,7 +11,7 @@ export function tilesLeft(p: Position): ReadonlyMap<string, number> {
   const used = new Map(TILES.faces.map(({ id }) => [id, network.tilesUsed(id)]));
   return new Map(
     TILES.faces.map(({ id }) => {
-      const laid = used.get(id) ?? 0;
+      const laid = entryOf(used, id);
       let left = 0;
       while (canBeTaken(new Map([...used, [id, laid + left + 1]]))) left++;
       return [id, left];
@@ -22,7 +23,7 @@ export function tilesLeft(p: Position): ReadonlyMap<string, number> {
 export function inTheBox(p: Position, look: PanelLook): Panel {
   const left = tilesLeft(p);
   return boxPanel(
-    facesLeft(TILES, (face) => left.get(face) ?? 0, look),
+    facesLeft(TILES, (face) => entryOf(left, face), look),
     { heading: 'Out of play', cubes: GOODS.map((good) => ({ good, count: p.bag[good] })) },
     look,
   );

@@ -10,22 +10,15 @@ import { networkAt, type Position } from '../../rules/position.ts';
 /** The map, what its signs mean, and the goods supply. */
 export function boardText(p: Position, words: TerminalWords): string[] {
   const board = boardOf(p);
-  const { grid, townAt, colorOf } = board;
-  const city = (hex: Hex) => {
-    const id = cityAt(p, hex);
-    if (id === undefined) return null;
-    return { name: nameOf(board, hex, id), colour: colorOf.get(id) ?? 'gray', cubes: p.cubes[id] ?? [] };
-  };
-  const ground = (cell: Cell, hex: Hex): void => drawGround(cell, board, hex);
   return [
-    ...railMapText({ grid, network: networkAt(p), townAt, city, ground }, words),
+    ...railMapText({ p, board, network: networkAt(p), cityAt, cityName, drawGround }, words),
     ...mapLegend(GOODS, '~ water  ^ hills', p.players.length, words),
     '',
     ...supplyText(p, board, words),
   ];
 }
 
-function nameOf(board: Board, hex: Hex, city: string): string {
+function cityName(board: Board, city: string, hex: Hex): string {
   return board.cityAt.get(hex)?.name ?? `+${board.townAt.get(hex)?.name ?? city}`;
 }
 

@@ -1,20 +1,19 @@
 import type { Seat } from '@roundhouse/kernel';
-import { buildText, cubesText, GOOD_LETTERS, routeText } from '@roundhouse/rail-art';
+import { buildText, cubesText, railGroup, routeText } from '@roundhouse/rail-art';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
-import { follow } from '@roundhouse/rails';
 import { type ActionTile, LOAN, TILES, valueOf } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import type { Action } from '../../rules/actions.ts';
 import { planBuild } from '../../rules/build-track/plan.ts';
 import { type Site, siteFor } from '../../rules/build-track/site.ts';
 import { cityHex, placeName } from '../../rules/places.ts';
-import { networkAt, type Position, playerAt } from '../../rules/position.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
+import { pathOf } from '../../rules/routes.ts';
 import { tilePrice } from '../../rules/select-action-tiles.ts';
 import { TILE_NAMES } from '../board/tile-words.ts';
 import { labelAt } from './board-text.ts';
 
 type Build = Extract<Action, { type: 'build' }>;
-type Move = Extract<Action, { type: 'move-goods' }>;
 
 const TILE_TEXTS: Readonly<Record<ActionTile, string>> = {
   'turn-order': 'early in the next turn; in a standard game, pass once in the next auction',
@@ -44,13 +43,15 @@ export function choicesFor(
 function groupOf(p: Position, action: Action): string | null {
   switch (action.type) {
     case 'build':
-      return `build at ${labelAt(p, action.hex)}`;
     case 'urbanize':
-      return `New City on ${labelAt(p, action.hex)}`;
+    case 'move-goods':
+      return railGroup(
+        action,
+        (hex) => labelAt(p, hex),
+        (city) => placeName(p, cityHex(p, city)),
+      );
     case 'grow-city':
       return `let ${placeName(p, cityHex(p, action.city))} grow`;
-    case 'move-goods':
-      return `${GOOD_LETTERS[action.good]} ${action.good} from ${placeName(p, cityHex(p, action.city))}`;
     default:
       return null;
   }
@@ -67,7 +68,7 @@ function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, wor
     case 'take-tile':
       return tileLabel(p, seat, action.tile, action.pass);
     case 'build':
-      return site === null ? action.tile : buildLabel(p, site, action);
+      return site === null ? action.tile : buildLabel(site, action);
     case 'urbanize':
       return `a ${boardOf(p).colorOf.get(action.city) ?? ''} New City`;
     case 'stock-city':
@@ -76,7 +77,7 @@ function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, wor
     case 'finish-building':
       return 'done building';
     case 'move-goods':
-      return moveLabel(p, action, words);
+      return routeText(pathOf(p, action), (place) => placeName(p, place), words);
     case 'improve-locomotive':
       return `raise the locomotive to level ${playerAt(p, seat).level + 1} instead of moving`;
     case 'decline-move':
@@ -95,11 +96,7 @@ function tileLabel(p: Position, seat: Seat, tile: ActionTile, pass: boolean): st
   return `${name}${price === 0 ? '' : ` for $${price}`}: ${TILE_TEXTS[tile]}`;
 }
 
-function buildLabel(p: Position, site: Site, { hex, tile, rotation }: Build): string {
+function buildLabel(site: Site, { hex, tile, rotation }: Build): string {
   const after = TILES.get(tile, rotation);
-  return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), (place) => placeName(p, place));
-}
-
-function moveLabel(p: Position, { city, exits }: Move, words: TerminalWords): string {
-  return routeText(follow(networkAt(p), cityHex(p, city), exits), (place) => placeName(p, place), words);
+  return buildText(after, site.board.townAt.has(hex), planBuild(site, hex, after), site.nameOf);
 }

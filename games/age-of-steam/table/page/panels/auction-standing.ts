@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { dropOutPrice, highestBid } from '../../../rules/2-determine-player-order.ts';
 import type { PlayerOrderPhase, Position } from '../../../rules/position.ts';
 
@@ -19,10 +20,12 @@ export function ifItEnded(p: Position, phase: PlayerOrderPhase): readonly Standi
   const standings: Standing[] = [];
   let now = phase;
   for (const seat of leaving) {
-    standings.push({ seat, bid: now.bids[seat] ?? 0, place: now.bidding.length, pays: dropOutPrice(now, seat) });
+    standings.push({ seat, bid: itemAt(now.bids, seat), place: now.bidding.length, pays: dropOutPrice(now, seat) });
     now = { ...now, bidding: now.bidding.filter((other) => other !== seat), dropped: [...now.dropped, seat] };
   }
-  if (leader !== undefined)
-    standings.push({ seat: leader, bid: phase.bids[leader] ?? 0, place: 1, pays: phase.bids[leader] ?? 0 });
+  if (leader !== undefined) {
+    const bid = itemAt(phase.bids, leader);
+    standings.push({ seat: leader, bid, place: 1, pays: bid });
+  }
   return standings.toReversed();
 }

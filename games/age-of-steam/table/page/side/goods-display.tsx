@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { CubeIcon } from '@roundhouse/rail-table';
 import { useWords } from '@roundhouse/ui';
 import type { Column } from '../../../content/board.ts';
@@ -24,7 +25,7 @@ export function GoodsDisplay({ position }: { readonly position: Position }) {
                 <DieIcon section={column.section} number={column.die} size={20} />
               </td>
               <th scope="row">{columnName(position, column.city)}</th>
-              {(position.display[index] ?? []).map((good, square) => (
+              {itemAt(position.display, index).map((good, square) => (
                 <td key={square} className="aos-square">
                   {good === null ? <span className="aos-empty" /> : <CubeIcon good={good} size={20} />}
                 </td>

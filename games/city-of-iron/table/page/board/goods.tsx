@@ -1,3 +1,4 @@
+import { entryOf, itemAt } from '@roundhouse/kernel';
 import { SvgView, useSeatName, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { rankings } from '../../../rules/goods.ts';
@@ -40,7 +41,7 @@ export function Goods({ table, set, look }: Pick<PanelProps, 'table' | 'set' | '
               <tr key={id}>
                 <th scope="row">{t('{good}', { good: { term: name } })}</th>
                 {position.players.map((_, seat) => (
-                  <td key={seat}>{held.get(id)?.amounts[seat] ?? 0}</td>
+                  <td key={seat}>{itemAt(entryOf(held, id).amounts, seat)}</td>
                 ))}
               </tr>
             ))}

@@ -1,38 +1,11 @@
 import { Button, useWords } from '@roundhouse/ui';
 import type { DeckName } from '../../../content/set-file.ts';
-import { cardOf } from '../../../content/set.ts';
-import type { Action } from '../../../rules/actions.ts';
-import { playerAt, without } from '../../../rules/position.ts';
 import { cardLabel } from '../labels.ts';
+import { orderingAction, ordersOf, putFirst } from '../ordering.ts';
 import { PersonCard } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 const DECKS: readonly DeckName[] = ['citizen', 'military'];
-type Orders = Readonly<Record<DeckName, readonly string[]>>;
-
-/** The cards as they were put in order, or else as they lie, or as the first legal choice has them. */
-function ordersOf({ table, set, seat, pointing }: PanelProps): Orders {
-  if (pointing.at.order !== null) return pointing.at.order;
-  const { phase } = table.position;
-  const [first] = table.legal;
-  if (phase.name === 'discard') {
-    const begun = first?.type === 'discard' ? first.cards : [];
-    const cards = [...begun, ...begun.reduce<readonly string[]>(without, phase.laid)];
-    const of = (deck: DeckName): readonly string[] => cards.filter((id) => cardOf(set, id).deck === deck);
-    return { citizen: of('citizen'), military: of('military') };
-  }
-  if (first?.type === 'stack-decks') return { citizen: first.citizen, military: first.military };
-  const { citizen, military } = playerAt(table.position, seat);
-  const known = (cards: readonly (string | null)[]): readonly string[] => cards.filter((id) => id !== null);
-  return { citizen: known(citizen.draw), military: known(military.draw) };
-}
-
-function actionFor(props: PanelProps): Action {
-  const { citizen, military } = ordersOf(props);
-  return props.table.position.phase.name === 'discard'
-    ? { type: 'discard', cards: [...citizen, ...military] }
-    : { type: 'stack-decks', citizen: [...citizen], military: [...military] };
-}
 
 /** Starting decks, and the cards that go to the discard piles: pressing one puts it first. */
 export function OrderingPanel(props: PanelProps) {
@@ -55,9 +28,7 @@ export function OrderingPanel(props: PanelProps) {
                   aria-label={`${place + 1}. ${cardLabel(set, id, words)}`}
                   title={cardLabel(set, id, words)}
                   data-choice={place === 0 || table.seat === null ? undefined : `first-${id}-${place}`}
-                  onClick={() =>
-                    pointing.change({ order: { ...orders, [deck]: [id, ...orders[deck].toSpliced(place, 1)] } })
-                  }
+                  onClick={() => pointing.change({ order: putFirst(orders, deck, place) })}
                 >
                   <PersonCard set={set} id={id} theme={look.theme} />
                   <span className="iron-place" aria-hidden="true">
@@ -81,7 +52,7 @@ export function OrderingPrimary(props: PanelProps) {
     <Button
       kind="primary"
       data-choice={table.seat === null ? undefined : 'confirm'}
-      onClick={() => table.act(actionFor(props))}
+      onClick={() => table.act(orderingAction(props))}
     >
       {discards ? t('Discard in this order') : t('The decks are in order')}
     </Button>

@@ -1,34 +1,14 @@
-import type { Violation } from '@roundhouse/kernel';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { cardOf } from '../../../content/set.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { needOf } from '../../../rules/three-actions/pay.ts';
 import { cardLabel } from '../labels.ts';
-import { cardsAt, type Payment, paymentsOf, placesOf, sameCards } from '../payment.ts';
+import { payingOf, placesOf, turned } from '../payment.ts';
 import { PersonCard, Sign } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';
 
 /** More ways to pay than these are found by pressing cards. */
 const MOST_WAYS = 8;
-
-interface Paying {
-  readonly payments: readonly Payment[];
-  /** Places in hand. */
-  readonly laid: readonly number[];
-  readonly action: Payment;
-  readonly refusal: Violation | null;
-}
-
-/** What would be paid: what the person laid down, or else what costs least. */
-function payingOf({ table, set, seat, pointing }: PanelProps): Paying {
-  const { position, game } = table;
-  const { hand } = playerAt(position, seat);
-  const payments = paymentsOf(set, table.legal);
-  const laid = pointing.at.laid ?? placesOf(hand, payments[0]?.cards ?? []);
-  const cards = cardsAt(hand, laid);
-  const action = payments.find((payment) => sameCards(payment.cards, cards)) ?? { type: 'pay', cards };
-  return { payments, laid, action, refusal: game.check(position, seat, action) };
-}
 
 export function PayPanel(props: PanelProps) {
   const { table, set, look, seat, pointing } = props;
@@ -36,8 +16,6 @@ export function PayPanel(props: PanelProps) {
   const { t, say } = words;
   const { payments, laid, action, refusal } = payingOf(props);
   const { hand } = playerAt(table.position, seat);
-  const toggle = (place: number): void =>
-    pointing.change({ laid: laid.includes(place) ? laid.filter((other) => other !== place) : [...laid, place] });
   return (
     <div className="iron-panel">
       <div className="iron-decision">
@@ -75,7 +53,7 @@ export function PayPanel(props: PanelProps) {
                   aria-label={cardLabel(set, id, words)}
                   title={cardLabel(set, id, words)}
                   data-choice={laid.includes(place) ? undefined : `lay-${id}-${place}`}
-                  onClick={() => toggle(place)}
+                  onClick={() => pointing.change({ laid: turned(laid, place) })}
                 >
                   <PersonCard set={set} id={id} theme={look.theme} />
                 </button>

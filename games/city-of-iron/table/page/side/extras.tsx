@@ -1,4 +1,4 @@
-import { type Text, text } from '@roundhouse/kernel';
+import { itemAt, type Text, text } from '@roundhouse/kernel';
 import { type FrameExtra, SeatMark, useSeatName, useWords, type Words } from '@roundhouse/ui';
 import { nationCards } from '../../../content/set.ts';
 import type { Event } from '../../../rules/events.ts';
@@ -28,7 +28,7 @@ function Bonuses({ table }: Props) {
   const seatName = useSeatName();
   const { position } = table;
   const scores = position.players.map((_, seat) => scoreOf(position, seat));
-  const bonuses = (scores[0]?.lines ?? []).filter(({ rule }) => rule.startsWith('game-end.'));
+  const bonuses = itemAt(scores, 0).lines.filter(({ rule }) => rule.startsWith('game-end.'));
   return (
     <>
       <p className="iron-note">{t('If the game ended now:')}</p>

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../../content/area.ts';
 import { type LinkIndex, NO_LINK, networkAt, otherEnd } from '../../links.ts';
 import type { Position, Target } from '../../position.ts';
@@ -8,19 +9,19 @@ export function wayOf(p: Position, from: Space, stops: readonly Space[], to: Tar
   const links = [from, ...stops].map((space) => network.linkAt[space] ?? NO_LINK);
   const last = 'depot' in to ? (network.linkAt[to.depot] ?? NO_LINK) : NO_LINK;
   if (last !== NO_LINK && last === links[0] && stops.length === 0) {
-    return stretch(network.links[last]?.spaces ?? [], from, 'depot' in to ? to.depot : from);
+    return stretch(itemAt(network.links, last).spaces, from, 'depot' in to ? to.depot : from);
   }
   const cities = citiesAlong(p, last === NO_LINK ? links : [...links, last], to);
   const way: Space[] = [from];
   for (const [index, link] of links.entries()) {
-    const { spaces = [], ends = [] } = network.links[link] ?? {};
-    const towards = cities[index];
+    const { spaces, ends } = itemAt(network.links, link);
+    const towards = itemAt(cities, index);
     const ordered = ends[1] === towards ? spaces : spaces.toReversed();
     way.push(...(index === 0 ? ordered.slice(ordered.indexOf(from) + 1) : ordered));
-    way.push(areaOf(p).cities[towards ?? 0]?.space ?? from);
+    way.push(itemAt(areaOf(p).cities, towards).space);
   }
   if ('depot' in to) {
-    const { spaces = [], ends = [] } = network.links[last] ?? {};
+    const { spaces, ends } = itemAt(network.links, last);
     const ordered = ends[0] === cities.at(-1) ? spaces : spaces.toReversed();
     way.push(...ordered.slice(0, ordered.indexOf(to.depot) + 1));
   }

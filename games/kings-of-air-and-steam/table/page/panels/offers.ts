@@ -6,7 +6,8 @@ import { cardsLeft } from '../../../rules/deck.ts';
 import { kingsOfAirAndSteam } from '../../../rules/game.ts';
 import { linkAt, networkAt } from '../../../rules/links.ts';
 import { depotCost, depotSpaces } from '../../../rules/move-and-action/build-depot.ts';
-import { airshipAt, characterOf, type Position, playerAt, trainAt } from '../../../rules/position.ts';
+import { airshipSpace } from '../../../rules/move-and-action/flight.ts';
+import { airshipAt, characterOf, type Position, playerAt, trainAt, trainRating } from '../../../rules/position.ts';
 import { kindsIn } from '../../../rules/stock.ts';
 import type { Tool } from '../pointing.ts';
 
@@ -67,7 +68,7 @@ export function termsOf(p: Position, seat: Seat, tool: Tool): Text {
       return next === null ? text('the last level') : text('${cost}: rating {rating}', next);
     }
     case 'ship':
-      return text('train rating {rating}', { rating: trainAt(p, trainLevel)?.rating ?? 0 });
+      return text('train rating {rating}', { rating: trainRating(p, seat) });
     case 'adjust-route':
       return text('one space');
     case 'solicit-funds':
@@ -105,7 +106,7 @@ function attempts(p: Position, seat: Seat, tool: Tool): readonly Action[] {
     case 'ship':
       return shipments(p, seat);
     case 'adjust-route':
-      return [{ type: tool, to: playerAt(p, seat).airship ?? 0 }];
+      return [{ type: tool, to: airshipSpace(p, seat) }];
     case 'build-link':
       return [
         {

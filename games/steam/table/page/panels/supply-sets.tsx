@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { CubeIcon } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
@@ -46,7 +47,7 @@ function Sets({ table, pointing, sets }: PanelProps & { readonly sets: readonly 
             data-choice={chosen ? undefined : `set-${space}`}
             onClick={() => pointing.change({ space })}
           >
-            {(table.position.supply[space] ?? []).map((good, index) => (
+            {itemAt(table.position.supply, space).map((good, index) => (
               <CubeIcon key={index} good={good} size={24} />
             ))}
           </button>
@@ -65,7 +66,7 @@ export function SupplyPrimary(props: PanelProps) {
   const growth = chosenGrowth(props);
   const action = stock ?? growth;
   if (action === undefined) return null;
-  const count = position.supply[action.space]?.length ?? 0;
+  const count = itemAt(position.supply, action.space).length;
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => table.act(...pointing.at.plan, action)}>
       {growth === undefined

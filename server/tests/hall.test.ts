@@ -1,0 +1,70 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { startMatch, type Update } from '@roundhouse/host';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../data/database.ts';
+import { Games } from '../play/games.ts';
+import { Hall } from '../play/hall.ts';
+import { MatchStore } from '../play/match-store.ts';
+
+const ID = 'match';
+const SHARES = { type: 'issue-shares', shares: 2 };
+const NOW = 1_000_000;
+
+let data: Database | undefined;
+afterEach(async () => data?.close());
+
+function unexpected(error: unknown): never {
+  throw error;
+}
+
+/** Two processes that hold the same match: what one writes, the other does not know. */
+async function twoHalls(): Promise<readonly [Hall, Hall]> {
+  data = await openDatabase({ file: ':memory:' });
+  // Only the match matters here: people and tables are left out.
+  await sql`PRAGMA foreign_keys = OFF`.execute(data.db);
+  const store = new MatchStore(data, () => NOW);
+  const sitters = ['Ada', 'Grace', 'Mary'].map((name) => ({ name, bot: null }));
+  await store.add(data.db, ID, startMatch(ageOfSteam, { seats: 3, seed: 'hall' }, sitters, NOW));
+  const around = {
+    now: () => NOW,
+    later: () => () => undefined,
+    failed: unexpected,
+    think: () => unexpected(new Error('there are no bots here')),
+    botPause: 0,
+    idleMs: 0,
+  };
+  const hall = (): Hall => new Hall(new Games([], unexpected), store, around, () => undefined);
+  return [hall(), hall()];
+}
+
+describe('a match that two processes hold', () => {
+  it('belongs to whoever writes first, and the other answers with what it missed', async () => {
+    const [one, other] = await twoHalls();
+    const begins = Number((await one.authority(ID)).match.waiting()[0]);
+    const heard: Update[] = [];
+    const watch = await other.watch(ID, 'public', (update) => heard.push(update), null);
+    heard.push(watch.update());
+    const stood = { seq: 0, undos: 0 };
+    const first = await one.ask(ID, begins, stood, (viewer) =>
+      viewer.submit({ ...stood, actions: [SHARES], key: 'a' }),
+    );
+    expect(first.outcome).toEqual({ ok: true });
+
+    const late = await other.ask(ID, begins, stood, (viewer) =>
+      viewer.submit({ ...stood, actions: [SHARES], key: 'b' }),
+    );
+    expect(late.outcome).toMatchObject({ ok: false, stale: true });
+    expect(late.update).toMatchObject({ seq: 1, from: 1 });
+    const again = await other.ask(ID, begins, stood, (viewer) =>
+      viewer.submit({ ...stood, actions: [SHARES], key: 'a' }),
+    );
+    expect(again.outcome).toEqual({ ok: true });
+    // Whoever looked on looks on, and is told what came since.
+    expect(heard.map(({ seq, from }) => [seq, from])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    watch.leave();
+  });
+});

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type HouseOptions, type Opened, openHouse } from '@roundhouse/server';
+
+/** A server with a page that is a mere placeholder, in whose world bots act at once. Closing it fails after an accident. */
+export async function openTestHouse(
+  options: Partial<HouseOptions> = {},
+): Promise<Opened & { readonly accidents: unknown[] }> {
+  const root = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
+  writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
+  const accidents: unknown[] = [];
+  const house = await openHouse({
+    port: 0,
+    host: '127.0.0.1',
+    root,
+    database: { file: ':memory:' },
+    threads: false,
+    failed: (error) => accidents.push(error),
+    ...options,
+    around: { botPause: 0, ...options.around },
+  });
+  return {
+    ...house,
+    accidents,
+    async close() {
+      await house.close();
+      rmSync(root, { recursive: true, force: true });
+      if (accidents.length > 0) throw new AggregateError(accidents, 'something went wrong in the server');
+    },
+  };
+}
