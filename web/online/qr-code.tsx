@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator';
+import makeQr from 'qrcode-generator';
 import { useMemo } from 'react';
 
 /** So many light modules stand around a code, or a camera does not find it. */
@@ -17,7 +17,7 @@ export function QrCode({ words, label }: { readonly words: string; readonly labe
 }
 
 export function modulesOf(words: string): { readonly size: number; readonly path: string } {
-  const code = qrcode(0, 'M');
+  const code = makeQr(0, 'M');
   code.addData(words);
   code.make();
   const size = code.getModuleCount();

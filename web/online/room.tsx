@@ -7,6 +7,7 @@ import { BoardPicture } from '../pages/game-cards.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { navigate } from '../router.tsx';
 import { ChairRow } from './chair-row.tsx';
+import { useCloseTable } from './close-table.tsx';
 import { ComeIn } from './come-in.tsx';
 import { useMe, useVisit } from './context.tsx';
 import { Invitation } from './invitation.tsx';
@@ -24,6 +25,19 @@ export interface RoomProps {
 /** A table before its match: who sits where, who may still come, and the way to begin. */
 export function Room({ table, live }: RoomProps) {
   const { t } = useWords();
+  return (
+    <PageFrame page="room" title={t('A table of {game}', { game: gameName(table.game) })}>
+      <GameGate game={table.game}>{(page) => <Furnished table={table} live={live} page={page} />}</GameGate>
+    </PageFrame>
+  );
+}
+
+interface FurnishedProps extends RoomProps {
+  readonly page: AnyGamePage;
+}
+
+function Furnished({ table, live, page }: FurnishedProps) {
+  const { t } = useWords();
   const theme = useTheme();
   const me = useMe();
   const { server } = useVisit();
@@ -32,60 +46,55 @@ export function Room({ table, live }: RoomProps) {
   const gaps = { table: table.id };
   const change = (work: () => Promise<Table>): void => doing.act(async () => live.take(await work()));
   return (
-    <PageFrame page="room" title={t('A table of {game}', { game: name })}>
-      <div className="room">
-        <div className="room-head">
-          <BoardPicture game={table.game} theme={theme} alt="" />
-          <div>
-            <h1>
-              {table.title === '' ? t('{host}’s table of {game}', { host: table.host.name, game: name }) : table.title}
-            </h1>
-            <GameGate game={table.game}>{(page) => <TableTerms table={table} page={page} />}</GameGate>
-          </div>
+    <div className="room">
+      <div className="room-head">
+        <BoardPicture game={table.game} theme={theme} alt="" />
+        <div>
+          <h1>
+            {table.title === '' ? t('{host}’s table of {game}', { host: table.host.name, game: name }) : table.title}
+          </h1>
+          <TableTerms table={table} page={page} />
         </div>
-        <section className="room-seats" aria-labelledby="room-seats">
-          <h2 id="room-seats">{t('Who plays')}</h2>
-          <ol className="chairs">
-            {chairsOf(table).map((chair) => (
-              <ChairRow
-                key={chair.seat}
-                chair={chair}
-                mine={table.mine}
-                mayCome={table.seat === null && me !== null}
-                busy={doing.busy}
-                onSeat={(bot) =>
-                  change(async () =>
-                    server.ask(ROUTES.seatBot, { gaps: { ...gaps, seat: String(chair.seat) }, body: { bot } }),
-                  )
-                }
-                onSit={() => change(async () => server.ask(ROUTES.join, { gaps, body: { seat: chair.seat } }))}
-              />
-            ))}
-          </ol>
-          {table.seat === null && freeSeats(table) > 0 ? (
-            <ComeIn
-              label={t('Sit down')}
-              onward={async () => live.take(await server.ask(ROUTES.join, { gaps, body: {} }))}
-            />
-          ) : null}
-          <GameGate game={table.game}>
-            {(page) => <RoomActions table={table} page={page} live={live} doing={doing} />}
-          </GameGate>
-          {doing.problem === null ? null : (
-            <p className="online-problem" role="alert">
-              {doing.problem}
-            </p>
-          )}
-          <Seal hash={table.seedHash} />
-        </section>
-        {table.invite === null || freeSeats(table) === 0 ? null : <Invitation invite={table.invite} game={name} />}
       </div>
-    </PageFrame>
+      <section className="room-seats" aria-labelledby="room-seats">
+        <h2 id="room-seats">{t('Who plays')}</h2>
+        <ol className="chairs">
+          {chairsOf(table).map((chair) => (
+            <ChairRow
+              key={chair.seat}
+              chair={chair}
+              mine={table.mine}
+              mayCome={table.seat === null && me !== null}
+              busy={doing.busy}
+              onSeat={(bot) =>
+                change(async () =>
+                  server.ask(ROUTES.seatBot, { gaps: { ...gaps, seat: String(chair.seat) }, body: { bot } }),
+                )
+              }
+              onSit={() => change(async () => server.ask(ROUTES.join, { gaps, body: { seat: chair.seat } }))}
+            />
+          ))}
+        </ol>
+        {table.seat === null && freeSeats(table) > 0 ? (
+          <ComeIn
+            label={t('Sit down')}
+            onward={async () => live.take(await server.ask(ROUTES.join, { gaps, body: {} }))}
+          />
+        ) : null}
+        <RoomActions table={table} page={page} live={live} doing={doing} />
+        {doing.problem === null ? null : (
+          <p className="online-problem" role="alert">
+            {doing.problem}
+          </p>
+        )}
+        <Seal hash={table.seedHash} />
+      </section>
+      {table.invite === null || freeSeats(table) === 0 ? null : <Invitation invite={table.invite} game={name} />}
+    </div>
   );
 }
 
-interface RoomActionsProps extends RoomProps {
-  readonly page: AnyGamePage;
+interface RoomActionsProps extends FurnishedProps {
   readonly doing: Doing;
 }
 
@@ -93,8 +102,13 @@ interface RoomActionsProps extends RoomProps {
 function RoomActions({ table, page, live, doing: { act, busy } }: RoomActionsProps) {
   const { t, say } = useWords();
   const { server } = useVisit();
+  const closing = useCloseTable(table);
   const gaps = { table: table.id };
   const why = whyNotStart(table, page.game.seatsFor(page.game.options.parse(table.options)));
+  const getUp = async (): Promise<void> => {
+    await server.ask(ROUTES.leave, { gaps });
+    navigate('/');
+  };
   return (
     <>
       <p className="room-state" role="status">
@@ -120,26 +134,19 @@ function RoomActions({ table, page, live, doing: { act, busy } }: RoomActionsPro
           </Button>
         ) : null}
         {table.seat === null ? null : (
-          <Button disabled={busy} onClick={() => act(async () => left(await server.ask(ROUTES.leave, { gaps })))}>
+          <Button disabled={busy} onClick={() => act(getUp)}>
             {t('Get up')}
           </Button>
         )}
         {table.mine ? (
-          <Button
-            kind="quiet"
-            disabled={busy}
-            onClick={() => act(async () => left(await server.ask(ROUTES.close, { gaps })))}
-          >
+          <Button kind="quiet" disabled={busy} onClick={closing.ask}>
             {t('Close the table')}
           </Button>
         ) : null}
       </div>
+      {closing.element}
     </>
   );
-}
-
-function left(_answer: unknown): void {
-  navigate('/');
 }
 
 /** What promises that nobody chooses the luck once the game has begun. */

@@ -1,5 +1,6 @@
 import { type NewTable, ROUTES } from '@roundhouse/wire';
 import { useWords } from '@roundhouse/ui';
+import { useId } from 'react';
 import { LEVELS, type NewForm } from '../pages/new-choice.ts';
 import { Switch } from '../pages/switch.tsx';
 import { useLevels } from '../pages/use-levels.ts';
@@ -90,6 +91,7 @@ export function TermsForm({ terms, onChange }: TermsProps) {
     <fieldset className="terms">
       <legend>{t('The table')}</legend>
       <Choice
+        title={t('Who may sit down')}
         name="access"
         chosen={terms.access}
         options={[
@@ -99,6 +101,7 @@ export function TermsForm({ terms, onChange }: TermsProps) {
         onChoose={(access) => onChange({ ...terms, access })}
       />
       <Choice
+        title={t('How fast')}
         name="pace"
         chosen={terms.pace}
         options={[
@@ -124,22 +127,31 @@ export function TermsForm({ terms, onChange }: TermsProps) {
 }
 
 interface ChoiceProps<T extends string> {
+  readonly title: string;
   readonly name: string;
   readonly chosen: T;
   readonly options: readonly { readonly value: T; readonly words: string; readonly about: string }[];
   readonly onChoose: (value: T) => void;
 }
 
-function Choice<T extends string>({ name, chosen, options, onChoose }: ChoiceProps<T>) {
-  return options.map(({ value, words, about }) => (
-    <label key={value} className="variant">
-      <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
-      <span>
-        <strong>{words}</strong>
-        <small>{about}</small>
-      </span>
-    </label>
-  ));
+function Choice<T extends string>({ title, name, chosen, options, onChoose }: ChoiceProps<T>) {
+  const heading = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={heading}>
+      <p id={heading} className="terms-title">
+        {title}
+      </p>
+      {options.map(({ value, words, about }) => (
+        <label key={value} className="variant">
+          <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
+          <span>
+            <strong>{words}</strong>
+            <small>{about}</small>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
 }
 
 /** Opens a table and goes there; somebody new comes in first. */

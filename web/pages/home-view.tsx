@@ -45,7 +45,9 @@ export function HomeView(props: HomeViewProps) {
           <h1>{t('Build a railway tonight')}</h1>
           <p>
             {t('Board games of the age of steam, with all their rules and a reason for every no.')}{' '}
-            {t('Against bots or around one screen, and without an account.')}
+            {server === 'away'
+              ? t('Against bots or around one screen, and without an account.')
+              : t('Against bots, around one screen or with people elsewhere, and without an account.')}
           </p>
         </div>
         <div className="hero-start">

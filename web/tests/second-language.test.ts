@@ -55,7 +55,7 @@ const table: TableSummary = {
   created: 0,
 };
 const running: TableSummary = { ...table, state: 'running', pace: 'live' };
-const tables: TableLists = {
+const someTables: TableLists = {
   myTurn: [{ ...running, id: 'u' }],
   running: [{ ...running, id: 'v' }],
   waiting: [{ ...table, id: 'w' }],
@@ -131,7 +131,7 @@ describe('a second language', () => {
   it.each([
     ['with games', { matches: kept }],
     ['for a newcomer', { matches: [] }],
-    ['with tables on a server', { matches: [], tables }],
+    ['with tables on a server', { matches: [], tables: someTables }],
     ['without a server', { matches: [], server: 'away' }],
     ['while it loads', { matches: null }],
     ['when a game cannot start', { matches: [], failed: '[why]' }],
