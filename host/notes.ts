@@ -65,6 +65,10 @@ function seatNote(before: Sitter | null | undefined, now: Sitter | null): Text |
   if (before === undefined) return null;
   if (now === null) return before === null ? null : text('{name} leaves the seat to nobody.', { name: before.name });
   if (before === null) return text('{name} takes the empty seat.', { name: now.name });
+  if (now.name === before.name) {
+    const { name } = now;
+    return now.bot === null ? text('{name} is back.', { name }) : text('A bot plays for {name} for now.', { name });
+  }
   if (now.bot === null) return text('{name} takes over from {before}.', { name: now.name, before: before.name });
   return text('A bot takes over from {before}: {name}.', { name: now.name, before: before.name });
 }

@@ -102,6 +102,8 @@ export interface MatchRecord {
   readonly options: unknown;
   readonly seats: number;
   readonly seed: string;
+  /** The SHA-256 of the seed, as everybody could read it before the first move; left out where nobody promised it. */
+  readonly sealed?: string;
   /** Left out by older records and by games without content to choose: whatever the options name is meant. */
   readonly content?: readonly RecordContent[];
   /** The position the match started from, when that was not the game's own set-up. */
@@ -185,6 +187,7 @@ const body = schema<Omit<MatchRecord, 'format'>>(
     options: z.unknown(),
     seats: whole,
     seed: z.string(),
+    sealed: z.optional(z.string()),
     content: z.optional(
       z.array(z.object({ kind: z.string(), id: z.string(), hash: z.string(), file: z.optional(z.unknown()) })),
     ),

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ageOfSteam, legalMoves } from '@roundhouse/age-of-steam';
+import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { Match, parseRecord, recordFromText } from '@roundhouse/kernel';
 import { openHouse } from '@roundhouse/server';
 import { steam } from '@roundhouse/steam';
@@ -14,9 +14,8 @@ import { chromiumOptions, findChromium } from './browsers.mjs';
 
 /**
  * @typedef {import('playwright-core').Page} Page
- * @typedef {import('@roundhouse/age-of-steam').Position} Position
  * @typedef {{ width: number, height: number }} Size
- * @typedef {{ name: string, size: Size, theme: 'day' | 'night', show: (page: Page) => Promise<void> }} Picture
+ * @typedef {{ name: string, size: Size, show: (page: Page) => Promise<void> }} Picture
  */
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -60,20 +59,8 @@ async function bring(page, record) {
   await page.goto('/');
   const buffer = Buffer.from(JSON.stringify(record));
   await page.locator('input[type="file"]').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
-  await page.locator('[data-page="table"] .table-moment, [data-page="end"] .chart').first().waitFor();
+  await page.locator('[data-page="table"] .table-moment').waitFor();
 }
-
-/** @param {Page} page */
-const buildTwo = async (page) => {
-  await bring(
-    page,
-    longGame.upTo(({ turn, phase }) => turn === 3 && phase.name === 'build-track'),
-  );
-  const hexes = page.locator('[data-choice^="hex-"]');
-  await hexes.nth(4).click();
-  await page.locator('[data-choice="plan"]').click();
-  await hexes.nth(7).click();
-};
 
 /** @param {Page} page */
 const table = async (page) => {
@@ -83,35 +70,6 @@ const table = async (page) => {
   );
   await page.locator('[data-choice]').first().waitFor();
 };
-
-/** @param {Page} page */
-const deliver = async (page) => {
-  /** @param {Position} position @param {number} seat */
-  const worthIt = (position, seat) =>
-    position.turn === 5 &&
-    position.phase.name === 'move-goods' &&
-    legalMoves(position, seat).some((move) => move.type === 'move-goods' && move.exits.length > 2);
-  await bring(page, longGame.upTo(worthIt));
-  await page.getByRole('button', { name: 'Move goods from' }).first().click();
-  const goods = page.locator('[data-choice^="good-"]');
-  if ((await page.getByRole('button', { name: 'Deliver to' }).count()) === 0) await goods.first().click();
-  await page.getByRole('button', { name: 'Deliver to' }).first().click();
-};
-
-/** @param {Page} page */
-const home = async (page) => {
-  await page.goto('/');
-  await page.locator('.hero-play').waitFor();
-};
-
-/** @param {Page} page */
-const learn = async (page) => {
-  await page.goto('/learn/age-of-steam/first-journey');
-  await page.locator('.coach-what').waitFor();
-};
-
-/** @param {Page} page */
-const end = async (page) => bring(page, longGame.record);
 
 /** @param {Page} page */
 const steamTable = async (page) => {
@@ -129,15 +87,6 @@ const steamBuilds = async (page) => {
     steamGame.upTo(({ turn, phase }) => turn === 3 && phase.name === 'build-track'),
   );
   await page.locator('[data-choice^="hex-"]').nth(3).click();
-};
-
-/** @param {Page} page */
-const steamPoints = async (page) => {
-  await bring(
-    page,
-    steamGame.upTo(({ turn, phase }) => turn === 5 && phase.name === 'choose-points'),
-  );
-  await page.locator('[data-choice]').first().waitFor();
 };
 
 /**
@@ -172,22 +121,11 @@ const cityTurn = async (page) => {
 
 /** @type {readonly Picture[]} */
 const PICTURES = [
-  { name: 'home-desktop', size: DESK, theme: 'day', show: home },
-  { name: 'home-phone', size: PHONE, theme: 'day', show: home },
-  { name: 'table-desktop', size: DESK, theme: 'day', show: table },
-  { name: 'table-phone', size: PHONE, theme: 'day', show: buildTwo },
-  { name: 'table-night', size: DESK, theme: 'night', show: table },
-  { name: 'ghosts', size: DESK, theme: 'day', show: buildTwo },
-  { name: 'delivery', size: DESK, theme: 'day', show: deliver },
-  { name: 'steam-desktop', size: DESK, theme: 'day', show: steamTable },
-  { name: 'steam-night', size: DESK, theme: 'night', show: steamPoints },
-  { name: 'steam-phone', size: PHONE, theme: 'day', show: steamBuilds },
-  { name: 'kings-desktop', size: DESK, theme: 'day', show: kingsPlan },
-  { name: 'kings-phone', size: PHONE, theme: 'night', show: kingsPlan },
-  { name: 'city-desktop', size: DESK, theme: 'day', show: cityTurn },
-  { name: 'city-phone', size: PHONE, theme: 'day', show: cityTurn },
-  { name: 'learn', size: DESK, theme: 'day', show: learn },
-  { name: 'end', size: DESK, theme: 'day', show: end },
+  { name: 'table-desktop', size: DESK, show: table },
+  { name: 'steam-desktop', size: DESK, show: steamTable },
+  { name: 'steam-phone', size: PHONE, show: steamBuilds },
+  { name: 'kings-desktop', size: DESK, show: kingsPlan },
+  { name: 'city-desktop', size: DESK, show: cityTurn },
 ];
 
 const executablePath = findChromium();
@@ -196,9 +134,9 @@ mkdirSync(folder, { recursive: true });
 const site = await openHouse({ port: 0, host: '127.0.0.1', database: { file: ':memory:' }, threads: true });
 const browser = await chromium.launch(chromiumOptions(executablePath));
 try {
-  for (const { name, size, theme, show } of PICTURES) {
+  for (const { name, size, show } of PICTURES) {
     const context = await browser.newContext({ baseURL: site.address, viewport: size, reducedMotion: 'reduce' });
-    const settings = JSON.stringify({ theme, motion: 'off', pace: 'instant' });
+    const settings = JSON.stringify({ theme: 'day', motion: 'off', pace: 'instant' });
     await context.addInitScript((kept) => localStorage.setItem('roundhouse.settings', kept), settings);
     const page = await context.newPage();
     await show(page);

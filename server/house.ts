@@ -3,6 +3,9 @@ import type { GameContent } from '@roundhouse/host';
 import { type DatabasePlace, openDatabase } from './data/database.ts';
 import { openApp } from './http/app.ts';
 import { Door, type Identify } from './http/door.ts';
+import { dueAt, faceOf } from './clocks/clock.ts';
+import { Clocks } from './clocks/clocks.ts';
+import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
 import { NOBODY_KNOWN, People } from './people/people.ts';
@@ -59,7 +62,17 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const matches = new MatchStore(data, now);
   const thinkers = options.threads ? new Thinkers(content) : null;
   const bell = new Bell();
-  const tables = new Tables({ data, games, matches, now, bell });
+  const tables = new Tables({
+    data,
+    games,
+    matches,
+    now,
+    bell,
+    begun: async (id) => {
+      await hall.authority(id);
+      await clocks.start();
+    },
+  });
   const around: Surroundings = {
     now,
     later: (ms, work) => {
@@ -72,7 +85,15 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     idleMs: IDLE_MS,
     ...options.around,
   };
-  const hall = new Hall(games, matches, around, (id, state) => void tables.played(id, state).catch(failed));
+  const hall = new Hall(games, matches, around, {
+    played: (id, state) => void tables.played(id, state).catch(failed),
+    clock: (id, clock) => {
+      bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
+      const due = dueAt(clock);
+      if (due !== null) clocks.wakeAt(due);
+    },
+  });
+  const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const people = new People(data, now);
   const identify: Identify = async (request) => {
     const secret = sessionIn(request);
@@ -85,9 +106,11 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
-  newsDesk(app, { tables, hall, bell, talk, identify, later: around.later, failed });
+  vacationRoutes(door, data, now);
+  newsDesk(app, { tables, hall, bell, talk, identify, later: around.later, now, failed });
   siteRoutes(app, root, content);
   const close = async (): Promise<void> => {
+    clocks.close();
     await app.close();
     await hall.close();
     await thinkers?.close();
@@ -95,6 +118,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   };
   try {
     await hall.wakeBots();
+    await clocks.start();
     const address = await app.listen({ port, host });
     return { address, port: portOf(app.server.address(), port), close };
   } catch (error) {

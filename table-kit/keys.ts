@@ -1,4 +1,4 @@
-import { isTyping } from '@roundhouse/ui';
+import { isInDialog, isTyping } from '@roundhouse/ui';
 import { useEffect } from 'react';
 
 /** What keys do, by their names; letters as small ones. */
@@ -12,11 +12,12 @@ export function pressed(
   return ctrlKey || metaKey || altKey ? undefined : keys[key.length === 1 ? key.toLowerCase() : key];
 }
 
-/** Keys of the table, for whoever may decide and writes nowhere. */
+/** Keys of the table, for whoever may decide, and neither writes nor has a dialog before them. */
 export function useKeys({ seat }: { readonly seat: number | null }, keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (seat !== null && !isTyping(event.target)) pressed(keys, event)?.();
+      if (seat === null || isTyping(event.target) || isInDialog(event.target)) return;
+      pressed(keys, event)?.();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

@@ -1,7 +1,7 @@
 export { BoardPin, type BoardPinProps, BoardView, type BoardViewProps } from './board/board-view.tsx';
 export type { BoardPoint, BoardRect } from './board/camera.ts';
 export type { BoardHandle } from './board/camera-store.ts';
-export { isTyping } from './board/gestures.ts';
+export { isInDialog, isTyping } from './board/gestures.ts';
 export { type Frame, FrameContext, useFrame } from './frame/frame-context.ts';
 export { type FrameExtra, type PlayerPanel, TableFrame, type TableFrameProps } from './frame/table-frame.tsx';
 export { animateAlong, eased, type Motion, playOnce } from './motion/play-once.ts';

@@ -1,3 +1,4 @@
+export * from './clocks.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './play.ts';

@@ -1,5 +1,6 @@
 import type { Update } from '@roundhouse/host';
 import * as z from 'zod/mini';
+import type { ClockFace } from './clocks.ts';
 import { id } from './people.ts';
 import { stand } from './play.ts';
 import type { Table } from './tables.ts';
@@ -36,6 +37,8 @@ export type News =
   | { readonly news: 'update'; readonly table: string; readonly update: Update }
   /** Who sits there, and whether it has begun. */
   | { readonly news: 'table'; readonly about: Table }
+  /** How much time everybody has. */
+  | { readonly news: 'clock'; readonly table: string; readonly clock: ClockFace }
   /** Somebody said something at the table. */
   | { readonly news: 'said'; readonly table: string; readonly line: ChatLine }
   /** Ask for the lists again. */

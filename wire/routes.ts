@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { me, person, personName } from './people.ts';
+import { me, person, personName, time } from './people.ts';
 import { answer, opening, record, submission, takeBack, views } from './play.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
@@ -19,6 +19,14 @@ export const ROUTES = {
     scope: 'account',
     body: z.strictObject({ name: personName }),
     answer: me,
+  }),
+
+  vacation: route('PUT', '/api/me/vacation', {
+    about: 'I am away until then: at slow tables my time does not run out before. Null: I am here.',
+    who: 'person',
+    scope: 'account',
+    body: z.strictObject({ until: z.nullable(time) }),
+    answer: z.object({ until: z.nullable(time) }),
   }),
 
   tables: route('GET', '/api/tables', {

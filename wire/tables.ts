@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clockRule } from './clocks.ts';
 import { id, line, person, personName, time } from './people.ts';
 
 const MOST_SEATS = 12;
@@ -20,6 +21,8 @@ export const newTable = z.strictObject({
   pace,
   /** Whether people who do not play may look on. */
   watching: z.boolean(),
+  /** Left out: nobody is hurried. */
+  clock: z.optional(clockRule),
   /** Levels of bots that sit down at once, on the last seats. */
   bots: z.optional(z.array(level).check(z.maxLength(MOST_SEATS - 1))),
   /** Ids of people who are asked to join. */
@@ -60,6 +63,7 @@ export type TableSummary = z.infer<typeof tableSummary>;
 /** A table as somebody who came to it sees it. */
 export const table = z.extend(tableSummary, {
   options: z.unknown(),
+  clock: z.nullable(clockRule),
   /** My seat; null for somebody who only looks on. */
   seat: z.nullable(seat),
   /** Whether I opened it, and so may start and close it. */

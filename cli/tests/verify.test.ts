@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,22 @@ describe('verify', () => {
     const { code, out } = await runCli(['verify', '--record', changed(/"rules": ?\d+/, '"rules": 0')]);
     expect(code).toBe(0);
     expect(out).toContain('made with version 0; these rules play it alike');
+  });
+
+  it('compares the seed with what was promised before the game', async () => {
+    const [fixture] = fixtures;
+    const seed = /"seed": ?"(?<seed>[^"]*)"/.exec(fixture?.text ?? '')?.groups?.['seed'] ?? '';
+    const hash = createHash('sha256').update(seed).digest('hex');
+    const kept = await runCli(['verify', changed(/"seed":/, `"sealed":"${hash}","seed":`)]);
+    expect([kept.code, kept.out]).toEqual([0, expect.stringContaining('the one that was promised')]);
+    const broken = await runCli([
+      'verify',
+      changed(/"seed":/, `"sealed":"${createHash('sha256').update('another').digest('hex')}","seed":`),
+    ]);
+    expect([broken.code, broken.out]).toEqual([1, expect.stringContaining('not the one that was promised')]);
+    const read = await runCli(['verify', fixture?.file ?? '', '--sealed', hash.toUpperCase()]);
+    expect(read.code).toBe(0);
+    expect((await runCli(['verify', fixture?.file ?? '', '--sealed', 'ab'])).code).toBe(1);
   });
 
   it('tells a person what is missing', async () => {

@@ -1,4 +1,4 @@
-import type { ChatLine } from '@roundhouse/wire';
+import type { ChatLine, ClockFace } from '@roundhouse/wire';
 
 /** What happened at a table. */
 export type Ring =
@@ -8,6 +8,7 @@ export type Ring =
       readonly what: 'table' | 'turn';
       readonly people: readonly string[] | 'everybody';
     }
+  | { readonly table: string; readonly what: 'clock'; readonly clock: ClockFace }
   | { readonly table: string; readonly what: 'said'; readonly line: ChatLine };
 
 /** Tells whoever listens that something happened at a table. */

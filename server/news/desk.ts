@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Update, World } from '@roundhouse/host';
 import { type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { faceOf } from '../clocks/clock.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
 import { refusalOf } from '../http/app.ts';
 import { type Identify, needsScope, parsed, type Visitor } from '../http/door.ts';
@@ -30,6 +31,7 @@ interface DeskParts {
   readonly talk: Talk;
   readonly identify: Identify;
   readonly later: World['later'];
+  readonly now: World['now'];
   readonly failed: (error: unknown) => void;
 }
 
@@ -179,6 +181,8 @@ class Caller {
       return;
     }
     this.#watched.set(table, watch);
+    const clock = await hall.clock(table);
+    if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.now()) });
     hear(watch.update());
   }
 
@@ -193,6 +197,10 @@ class Caller {
     const { table } = ring;
     if (ring.what === 'said') {
       if (this.#watched.has(table)) this.#wishes = this.#wishes.then(async () => this.#said(table, ring.line));
+      return;
+    }
+    if (ring.what === 'clock') {
+      if (this.#watched.get(table)) this.#say({ news: 'clock', table, clock: ring.clock });
       return;
     }
     const { what, people } = ring;

@@ -1,6 +1,8 @@
 import {
   type Answer,
   Authority,
+  type Batch,
+  isPerson,
   type MatchState,
   openStored,
   type Question,
@@ -11,6 +13,7 @@ import {
   type World,
 } from '@roundhouse/host';
 import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
@@ -34,6 +37,13 @@ export interface Surroundings {
   readonly idleMs: number;
 }
 
+/** Hears what happens in the hall. */
+export interface Told {
+  /** Somebody else is waited for than before. */
+  readonly played: (id: string, state: MatchState) => void;
+  readonly clock: (id: string, clock: Clock) => void;
+}
+
 /** Somebody's eye on a match, for as long as they look. */
 export interface Watch {
   readonly update: () => Update;
@@ -42,6 +52,8 @@ export interface Watch {
 
 interface Held {
   readonly authority: Authority;
+  /** Null at a table without clocks. */
+  clock: Clock | null;
   readonly watchers: Set<Watcher>;
   putAway: (() => void) | null;
 }
@@ -58,15 +70,14 @@ export class Hall {
   readonly #games: Games;
   readonly #store: MatchStore;
   readonly #around: Surroundings;
-  readonly #played: (id: string, state: MatchState) => void;
+  readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
 
-  /** `played` hears of every match in which somebody else is waited for than before. */
-  constructor(games: Games, store: MatchStore, around: Surroundings, played: (id: string, state: MatchState) => void) {
+  constructor(games: Games, store: MatchStore, around: Surroundings, told: Told) {
     this.#games = games;
     this.#store = store;
     this.#around = around;
-    this.#played = played;
+    this.#told = told;
   }
 
   async authority(id: string): Promise<Authority> {
@@ -94,6 +105,25 @@ export class Hall {
       // One that cannot be opened says so to whoever looks at it.
       await this.#hold(id).catch(this.#around.failed);
     }
+  }
+
+  async clock(id: string): Promise<Clock | null> {
+    const { clock } = await this.#hold(id);
+    return clock;
+  }
+
+  /** Changes the clocks of a table although nobody acted. */
+  async setClock(id: string, change: (clock: Clock) => Clock): Promise<void> {
+    const held = await this.#hold(id);
+    if (held.clock === null) return;
+    const clock = change(held.clock);
+    await this.#store.setClock(id, clock);
+    this.#clockSet(id, held, clock);
+  }
+
+  #clockSet(id: string, held: Held, clock: Clock): void {
+    held.clock = clock;
+    this.#told.clock(id, clock);
   }
 
   /**
@@ -160,9 +190,11 @@ export class Hall {
         opened,
         {
           save: async (batch) => {
-            const saved = await this.#store.save(id, batch);
+            const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.now());
+            const saved = await this.#store.save(id, batch, clock);
+            if (saved && clock !== null) this.#clockSet(id, held, clock);
             const now = JSON.stringify(batch.state.waiting);
-            if (saved && now !== waiting) this.#played(id, batch.state);
+            if (saved && now !== waiting) this.#told.played(id, batch.state);
             waiting = now;
             return saved;
           },
@@ -174,6 +206,7 @@ export class Hall {
         },
         () => void this.#lost(id, held),
       ),
+      clock: await this.#store.clock(id),
       watchers: new Set(),
       putAway: null,
     };
@@ -217,6 +250,14 @@ export class Hall {
     await authority.idle();
     authority.close();
   }
+}
+
+/** Time runs for the people who are waited for; for whom a bot plays, it stands. */
+function clockAfter(clock: Clock, { rows, state }: Batch, now: number): Clock {
+  const back = rows.flatMap(({ entry }) => ('sits' in entry && entry.sits?.bot === null ? [entry.seat] : []));
+  const people = state.players.filter(isPerson).map(({ seat }) => seat);
+  const waiting = state.over ? [] : state.waiting.filter((seat) => people.includes(seat));
+  return ticking(back.reduce(returned, clock), waiting, now);
 }
 
 function gameOf(heading: unknown): string {

@@ -7,6 +7,7 @@ import {
   storedKeptSchema,
   type StoredMatch,
 } from '@roundhouse/host';
+import { type Clock, clockType, dueAt } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
@@ -21,7 +22,7 @@ export class MatchStore {
     this.#now = now;
   }
 
-  async add(db: Db, id: string, { heading, rows, kept, state }: NewMatch): Promise<void> {
+  async add(db: Db, id: string, { heading, rows, kept, state }: NewMatch, clock: Clock | null): Promise<void> {
     const row = {
       id,
       heading: JSON.stringify(heading),
@@ -40,6 +41,21 @@ export class MatchStore {
         .insertInto('kept')
         .values(kept.map((one) => keptRow(id, one)))
         .execute();
+    if (clock !== null) await this.setClock(id, clock, db);
+  }
+
+  async clock(id: string): Promise<Clock | null> {
+    const row = await this.#data.db.selectFrom('clocks').select('clock').where('table_id', '=', id).executeTakeFirst();
+    return row === undefined ? null : clockType.parse(fromJson(row.clock));
+  }
+
+  async setClock(id: string, clock: Clock, db: Db = this.#data.db): Promise<void> {
+    const row = { clock: JSON.stringify(clock), due: dueAt(clock) };
+    await db
+      .insertInto('clocks')
+      .values({ table_id: id, ...row })
+      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(row))
+      .execute();
   }
 
   async load(id: string): Promise<StoredMatch | undefined> {
@@ -61,7 +77,7 @@ export class MatchStore {
   }
 
   /** False when another has written there: whoever was first has the match. */
-  async save(id: string, { from, rows, kept, state }: Batch): Promise<boolean> {
+  async save(id: string, { from, rows, kept, state }: Batch, clock: Clock | null): Promise<boolean> {
     const changed = this.#now();
     try {
       await this.#data.db.transaction().execute(async (db) => {
@@ -79,6 +95,7 @@ export class MatchStore {
         // What somebody wanted taken back before this is not asked any more.
         await db.deleteFrom('consents').where('table_id', '=', id).execute();
         if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
+        if (clock !== null) await this.setClock(id, clock, db);
         const ended = state.over ? ({ state: 'over', ended: changed } as const) : {};
         await db
           .updateTable('tables')

@@ -84,7 +84,8 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
     if (match.result() === null) {
       throw new Refusal('conflict', 'The record can be had when the match is over: it holds all that is hidden.');
     }
-    return match.record({ content: true });
+    const { seed_hash: sealed } = await tables.row(gap('table'));
+    return { ...match.record({ content: true }), sealed };
   });
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {

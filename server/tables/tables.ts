@@ -1,7 +1,8 @@
 import { BOT_CHOICES } from '@roundhouse/bots';
 import { type MatchState, startMatch } from '@roundhouse/host';
 import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
-import type { NewTable, Table, TableLists, TableSummary } from '@roundhouse/wire';
+import { clockRule, type NewTable, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
+import { newClock, ticking } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
@@ -23,6 +24,8 @@ interface Parts {
   readonly matches: MatchStore;
   readonly now: () => number;
   readonly bell: Bell;
+  /** A match has begun: its bots and clocks are set going. */
+  readonly begun: (id: string) => Promise<void>;
 }
 
 /** Tables before and around a match: who opened them, who may come, who sits where. */
@@ -32,22 +35,27 @@ export class Tables {
   readonly #matches: MatchStore;
   readonly #now: () => number;
   readonly #bell: Bell;
+  readonly #begun: Parts['begun'];
 
-  constructor({ data, games, matches, now, bell }: Parts) {
+  constructor({ data, games, matches, now, bell, begun }: Parts) {
     this.#data = data;
     this.#games = games;
     this.#matches = matches;
     this.#now = now;
     this.#bell = bell;
+    this.#begun = begun;
   }
 
   async open(host: Known, asked: NewTable): Promise<string> {
-    const { game, seats, title, access, pace, watching, bots = [], invited = [] } = asked;
+    const { game, seats, title, access, pace, watching, clock, bots = [], invited = [] } = asked;
     const brain = await this.#games.brain(game);
     const options = understood(() => brain.game.options.parse(asked.options ?? {}));
     const { min, max } = brain.game.seatsFor(options);
     if (seats < min || seats > max) {
       throw new Refusal('malformed', `This game is for ${min} to ${max} players, not for ${seats}.`);
+    }
+    if (clock !== undefined && (clock.kind === 'bank') !== (pace === 'live')) {
+      throw new Refusal('malformed', 'A live table has a bank of time, a slow one time for each turn.');
     }
     if (bots.length >= seats) throw new Refusal('malformed', 'There must be a seat for yourself.');
     for (const level of bots) knownLevel(level);
@@ -67,7 +75,7 @@ export class Tables {
           access,
           pace,
           watching: watching ? 1 : 0,
-          clock: null,
+          clock: clock === undefined ? null : JSON.stringify(clock),
           invite: freshId(),
           state: 'open',
           seed,
@@ -117,6 +125,7 @@ export class Tables {
     return {
       ...summary,
       options: fromJson(row.options),
+      clock: row.clock === null ? null : clockRule.parse(fromJson(row.clock)),
       seat,
       mine: isHost,
       invite: isHost || seat !== null ? row.invite : null,
@@ -205,8 +214,12 @@ export class Tables {
         .insertInto('places')
         .values(places.map(({ person: who, bot, name }, seat) => ({ table_id: id, seat, person: who, bot, name })))
         .execute();
-      await this.#matches.add(db, id, match);
+      const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
+      const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
+      const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, at);
+      await this.#matches.add(db, id, match, clock);
     });
+    await this.#begun(id);
     await this.tell(id);
   }
 

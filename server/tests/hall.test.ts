@@ -25,7 +25,7 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
   await sql`PRAGMA foreign_keys = OFF`.execute(data.db);
   const store = new MatchStore(data, () => NOW);
   const sitters = ['Ada', 'Grace', 'Mary'].map((name) => ({ name, bot: null }));
-  await store.add(data.db, ID, startMatch(ageOfSteam, { seats: 3, seed: 'hall' }, sitters, NOW));
+  await store.add(data.db, ID, startMatch(ageOfSteam, { seats: 3, seed: 'hall' }, sitters, NOW), null);
   const around = {
     now: () => NOW,
     later: () => () => undefined,
@@ -34,7 +34,8 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
     botPause: 0,
     idleMs: 0,
   };
-  const hall = (): Hall => new Hall(new Games([], unexpected), store, around, () => undefined);
+  const told = { played: () => undefined, clock: () => undefined };
+  const hall = (): Hall => new Hall(new Games([], unexpected), store, around, told);
   return [hall(), hall()];
 }
 

@@ -127,3 +127,8 @@ export function isTyping(target: EventTarget | null): boolean {
     (target.isContentEditable || target.closest('input, textarea, select, [role="slider"]') !== null)
   );
 }
+
+/** Whether a key belongs to a dialog or menu that lies over the page. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
+}

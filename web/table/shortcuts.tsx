@@ -1,4 +1,4 @@
-import { Dialog, isTyping, useWords } from '@roundhouse/ui';
+import { Dialog, isInDialog, isTyping, useWords } from '@roundhouse/ui';
 import { useEffect, useRef } from 'react';
 import { momentForKey } from './moments.ts';
 
@@ -84,10 +84,6 @@ function escape({ open, close }: Shortcuts): void {
   if (open.explanation) close.explanation();
   else if (open.drawer()) close.drawer();
   else if (open.past) close.past();
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null;
 }
 
 function isTab(target: EventTarget | null): boolean {
