@@ -30,4 +30,5 @@ export const tableOfAda: Table = {
   seed: null,
   rematch: null,
   question: null,
+  clock: null,
 };
