@@ -16,6 +16,9 @@ const MOST_WATCHED = 20;
 /** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 const TRY_LATER = 1013;
+/** So many wishes may wait to be granted: a page that comes back says one for each table, and a few more. */
+const MOST_WISHES = 100;
+const TOO_MUCH = 1008;
 
 /** A way to tell somebody news: a WebSocket, or an answer that never ends. */
 interface Line {
@@ -113,6 +116,7 @@ class Caller {
   #visitor: Visitor | null = null;
   /** Wishes are granted one after the other, in the order in which they were made. */
   #wishes: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   constructor(line: Line, request: FastifyRequest, parts: DeskParts) {
     this.#line = line;
@@ -122,7 +126,16 @@ class Caller {
   }
 
   hear(text: string): void {
-    this.#wishes = this.#wishes.then(async () => this.#wish(text));
+    if (this.#gone) return;
+    if (this.#waiting >= MOST_WISHES) {
+      this.#cut(TOO_MUCH, 'You say too much at once.');
+      return;
+    }
+    this.#waiting++;
+    this.#wishes = this.#wishes.then(async () => {
+      await this.#wish(text);
+      this.#waiting--;
+    });
   }
 
   leave(): void {
@@ -240,10 +253,15 @@ class Caller {
   #say(news: News): void {
     if (this.#gone) return;
     if (this.#line.bufferedAmount > MOST_UNREAD_BYTES) {
-      this.#line.close(TRY_LATER, 'You read too slowly.');
+      this.#cut(TRY_LATER, 'You read too slowly.');
       return;
     }
     this.#line.send(JSON.stringify(news));
+  }
+
+  #cut(code: number, why: string): void {
+    this.leave();
+    this.#line.close(code, why);
   }
 }
 
