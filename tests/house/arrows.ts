@@ -225,6 +225,7 @@ const ZONES: readonly Zone[] = [
       '@roundhouse/svg',
       '@roundhouse/table-kit',
       '@roundhouse/ui',
+      'qrcode-generator',
     ],
   },
 ];
