@@ -115,13 +115,10 @@ export class MatchStore {
           .set({ state: JSON.stringify(state), entries: from + rows.length, bot_due: botDue(state) })
           .where('id', '=', id)
           .where('entries', '=', from)
-          .where(({ exists, not, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('tables').select('tables.id').where('tables.id', '=', id).where('tables.state', '=', 'closed'),
-              ),
-            ),
-          )
+          .where((match) => {
+            const table = match.selectFrom('tables').select('tables.id').where('tables.id', '=', id);
+            return match.not(match.exists(table.where('tables.state', '=', 'closed')));
+          })
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new TakenError();
         await db

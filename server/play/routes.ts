@@ -93,7 +93,8 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
     await tables.stillOpen(gap('table'));
     if (bot !== null) knownLevel(bot);
     const authority = await hall.authority(gap('table'));
-    if (authority.match.result() !== null) throw new Refusal('conflict', 'The game is over: nobody plays here any more.');
+    if (authority.match.result() !== null)
+      throw new Refusal('conflict', 'The game is over: nobody plays here any more.');
     const outcome = await authority.seat(seat, { name: person.name, bot });
     return outcome.ok ? { ok: true as const } : { ok: false as const, why: outcome.violation.why.text };
   });

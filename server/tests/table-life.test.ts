@@ -69,9 +69,11 @@ eachDatabase('life at a table', ({ another }) => {
     await asker.ask(ROUTES.askTakeBack, { table }, { ...back, to: seq - 1, key: 'less' });
     // Whoever asks again means what they asked last.
     await asker.ask(ROUTES.askTakeBack, { table }, { ...back, key: 'again' });
-    expect(await third.send('POST', `/api/tables/${table}/take-back/question`, { ...back, key: 'mine' })).toMatchObject({
-      status: 409,
-    });
+    expect(await third.send('POST', `/api/tables/${table}/take-back/question`, { ...back, key: 'mine' })).toMatchObject(
+      {
+        status: 409,
+      },
+    );
     await Promise.all([other, third].map((client) => client.ask(ROUTES.answerTakeBack, { table }, { agree: true })));
     const now = await asker.ask(ROUTES.opening, { table });
     expect(now.update.undos).toBe(1);

@@ -117,4 +117,3 @@ export function firstDifference(one: readonly string[], other: readonly string[]
   const at = [...told].findIndex((letter, index) => letter !== instead[index]);
   return `at ${at}: ${told.slice(Math.max(0, at - 60), at + 60)}`;
 }
-

@@ -26,7 +26,13 @@ interface Shown {
 }
 
 /** Plays a match over a server; everybody looks at everything after each action from the hidden choice on. */
-async function shown(game: AnyGame, options: unknown, seats: number, acts: readonly Act[], before: number): Promise<Shown> {
+async function shown(
+  game: AnyGame,
+  options: unknown,
+  seats: number,
+  acts: readonly Act[],
+  before: number,
+): Promise<Shown> {
   const table = await Eavesdropper.at(game.id, options, seats, SEED);
   try {
     const match = Match.start(game, { options, seats, seed: SEED });

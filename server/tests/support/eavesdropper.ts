@@ -187,6 +187,10 @@ export interface Glance {
 /** The luck of a table that has not begun. */
 async function withSeed(file: string, id: string, seed: string): Promise<void> {
   const data = await openDatabase({ file });
-  await data.db.updateTable('tables').set({ seed, seed_hash: hashed(seed) }).where('id', '=', id).execute();
+  await data.db
+    .updateTable('tables')
+    .set({ seed, seed_hash: hashed(seed) })
+    .where('id', '=', id)
+    .execute();
   await data.close();
 }
