@@ -104,7 +104,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const app = await openApp({ failed, trustProxy });
   const door = new Door(app, identify);
   peopleRoutes(door, people);
-  tableRoutes(door, tables);
+  tableRoutes(door, tables, hall);
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
