@@ -14,10 +14,11 @@ interface TableMenuOptions {
   readonly snapshot: Snapshot;
   /** In a lesson everybody keeps to their place. */
   readonly mayChangeSeats: boolean;
+  readonly failed: (error: unknown) => void;
 }
 
 /** What a table needs now and then. */
-export function useTableMenu({ page, match, snapshot, mayChangeSeats }: TableMenuOptions): {
+export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed }: TableMenuOptions): {
   readonly items: readonly MenuItem[];
   readonly element: ReactNode;
   readonly showKeys: () => void;
@@ -46,7 +47,7 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats }: TableMen
       id: 'record',
       icon: 'download',
       label: t('Download the record'),
-      choose: () => void downloadRecord(match),
+      choose: () => void downloadRecord(match).catch(failed),
     });
   }
   const show = (which: 'settings' | 'seats') => (shown: boolean) => setOpen(shown ? which : null);
