@@ -15,10 +15,12 @@ interface TableMenuOptions {
   /** In a lesson everybody keeps to their place. */
   readonly mayChangeSeats: boolean;
   readonly failed: (error: unknown) => void;
+  /** What only this table has, below everything else. */
+  readonly more: readonly MenuItem[];
 }
 
 /** What a table needs now and then. */
-export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed }: TableMenuOptions): {
+export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed, more }: TableMenuOptions): {
   readonly items: readonly MenuItem[];
   readonly element: ReactNode;
   readonly showKeys: () => void;
@@ -50,6 +52,7 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed }: 
       choose: () => void downloadRecord(match).catch(failed),
     });
   }
+  items.push(...more);
   const show = (which: 'settings' | 'seats') => (shown: boolean) => setOpen(shown ? which : null);
   const element = (
     <>
