@@ -140,7 +140,7 @@ describe('somebody who presses', () => {
 
 describe('a match that fails over what it is asked', () => {
   const broken = new Error('The worker is gone.');
-  const fails = async (): Promise<never> => Promise.reject(broken);
+  const fails = (): Promise<never> => Promise.reject(broken);
   const TROUBLE = unanswered(broken);
 
   it('is said to be so, with its reason and the way on', () => {
@@ -170,7 +170,7 @@ describe('a match that fails over what it is asked', () => {
     expect(heard).toEqual([TROUBLE]);
     const opening = { open: (id: string) => heard.push(id), failed: (error: unknown) => heard.push(error) };
     await playOnFrom({ fork: fails }, 3, opening);
-    await playOnFrom({ fork: async (moment) => Promise.resolve(`fork-${moment}`) }, 3, opening);
+    await playOnFrom({ fork: (moment) => Promise.resolve(`fork-${moment}`) }, 3, opening);
     expect(heard.slice(1)).toEqual([broken, 'fork-3']);
   });
 });
