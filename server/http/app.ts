@@ -3,6 +3,7 @@ import { STATUS, type RefusalAnswer, type RefusalCode } from '@roundhouse/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { isDuplicate } from '../data/database.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
+import { bearerIn } from '../people/bearer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A plan of many tiles fits ten times over. */
@@ -35,7 +36,9 @@ export function isApi({ url }: FastifyRequest): boolean {
 }
 
 /** A browser says which page made a request; a program need not, and has no cookies that another page could ride on. */
-function comesFromHere({ headers, host, method }: FastifyRequest): boolean {
+function comesFromHere(request: FastifyRequest): boolean {
+  if (bearerIn(request) !== undefined) return true;
+  const { headers, host, method } = request;
   const { origin, 'sec-fetch-site': site } = headers;
   const readsOnly = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (readsOnly) return true;

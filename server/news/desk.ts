@@ -239,10 +239,15 @@ class Caller {
   #say(news: News): void {
     if (this.#gone) return;
     if (this.#line.bufferedAmount > MOST_UNREAD_BYTES) {
-      this.#line.close(TRY_LATER, 'You read too slowly.');
+      this.#cut(TRY_LATER, 'You read too slowly.');
       return;
     }
     this.#line.send(JSON.stringify(news));
+  }
+
+  #cut(code: number, why: string): void {
+    this.leave();
+    this.#line.close(code, why);
   }
 }
 
