@@ -19,7 +19,7 @@ const VisitContext = createContext<Visit | null>(null);
 
 /** One way to ask the server and one line for the news, for the whole tab. */
 export function OnlineProvider({ children }: { readonly children: ReactNode }) {
-  const [visit] = useState(() => new Visit(new Server(), new NewsLine({ connect, later })));
+  const [visit] = useState(() => new Visit(new Server(overNetwork), new NewsLine({ connect, later })));
   useEffect(() => {
     const look = (): void => void visit.look();
     const back = (): void => {
@@ -39,6 +39,12 @@ export function OnlineProvider({ children }: { readonly children: ReactNode }) {
     };
   }, [visit]);
   return <VisitContext value={visit}>{children}</VisitContext>;
+}
+
+/** Without a network nothing is even tried: a browser would write every failure into its console. */
+async function overNetwork(address: string, init: RequestInit): Promise<Response> {
+  if (!navigator.onLine) throw new TypeError('there is no network');
+  return fetch(address, init);
 }
 
 function connect(): WebSocket {
