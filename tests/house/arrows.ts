@@ -223,6 +223,7 @@ const ZONES: readonly Zone[] = [
       '@roundhouse/svg',
       '@roundhouse/table-kit',
       '@roundhouse/ui',
+      'qrcode-generator',
     ],
   },
 ];

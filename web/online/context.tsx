@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { LiveLists } from './live-lists.ts';
 import { LiveTable, type Sight } from './live-table.ts';
-import { NewsLine } from './news-line.ts';
+import { NewsLine, type Socket } from './news-line.ts';
 import { Server } from './server.ts';
 import { type Standing, Visit } from './visit.ts';
 
@@ -47,7 +47,17 @@ async function overNetwork(address: string, init: RequestInit): Promise<Response
   return fetch(address, init);
 }
 
-function connect(): WebSocket {
+/** A line that leads nowhere, and says so. */
+const NO_LINE: Socket = {
+  addEventListener: (type: string, heard: (event: { readonly data: unknown }) => void) => {
+    if (type === 'close') setTimeout(heard, 0, { data: null });
+  },
+  send: () => undefined,
+  close: () => undefined,
+};
+
+function connect(): Socket {
+  if (!navigator.onLine) return NO_LINE;
   const address = new URL('/api/news', window.location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(address);
