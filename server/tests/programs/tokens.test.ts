@@ -2,6 +2,7 @@ import { ROUTES, type TokenScope } from '@roundhouse/wire';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { begun, Client, playOne } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { dumpOf } from '../support/dump.ts';
 import { openTestHouse } from '../support/house.ts';
 import { programOf } from '../support/programs.ts';
 
@@ -9,9 +10,11 @@ const EVERYTHING: readonly TokenScope[] = ['read', 'play', 'tables'];
 
 eachDatabase('programs', ({ another }) => {
   let house: Awaited<ReturnType<typeof openTestHouse>>;
+  let place: Awaited<ReturnType<typeof another>>;
   let ada: Client;
   beforeEach(async () => {
-    house = await openTestHouse({ database: await another() });
+    place = await another();
+    house = await openTestHouse({ database: place });
     ada = await Client.named(house.address, 'Ada');
   });
   afterEach(async () => house.close());
@@ -42,6 +45,9 @@ eachDatabase('programs', ({ another }) => {
     const listed = await ada.ask(ROUTES.programs, {});
     expect(listed).toMatchObject([{ id: program, tokens: [{ label: 'at home', scopes: ['read'] }] }]);
     expect(JSON.stringify(listed)).not.toContain(secret);
+    const stored = await dumpOf(place);
+    expect(stored).toContain(program);
+    expect(stored).not.toContain(secret);
   });
 
   it('a token allows what it says and no more, and never the account', async () => {
