@@ -8,9 +8,11 @@ const LONGEST_LABEL = 60;
 export const tokenScope = z.enum(['read', 'play', 'tables'] satisfies Exclude<Scope, 'account'>[]);
 export type TokenScope = z.infer<typeof tokenScope>;
 
-const scopes = z
-  .array(tokenScope)
-  .check(z.minLength(1), z.maxLength(3), z.refine((all) => new Set(all).size === all.length, 'names one twice'));
+const scopes = z.array(tokenScope).check(
+  z.minLength(1),
+  z.maxLength(3),
+  z.refine((all) => new Set(all).size === all.length, 'names one twice'),
+);
 
 /** A token as its owner sees it afterwards: the secret itself was shown once. */
 export const token = z.object({

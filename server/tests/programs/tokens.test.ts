@@ -29,14 +29,13 @@ eachDatabase('programs', ({ another }) => {
     line.say({ do: 'watch', table: table.id });
     const news = await line.until((one) => one.news === 'update');
     expect(news).toMatchObject({ update: { eye: 1 } });
-    for (;;) {
-      const played = await playOne(client, table.id, (all) => all[0]);
-      if (played !== null) {
-        expect(played.outcome).toEqual({ ok: true });
-        break;
-      }
-      await playOne(ada, table.id, (all) => all[0]);
+    const first = (all: readonly unknown[]): unknown => all[0];
+    let played = await playOne(client, table.id, first);
+    while (played === null) {
+      await playOne(ada, table.id, first);
+      played = await playOne(client, table.id, first);
     }
+    expect(played.outcome).toEqual({ ok: true });
     line.close();
   });
 
@@ -63,7 +62,10 @@ eachDatabase('programs', ({ another }) => {
     }
     const asked = await ada.send('POST', `/api/me/programs/${program}/tokens`, { label: 'x', scopes: ['account'] });
     expect(asked.status).toBe(400);
-    const twice = await ada.send('POST', `/api/me/programs/${program}/tokens`, { label: 'x', scopes: ['read', 'read'] });
+    const twice = await ada.send('POST', `/api/me/programs/${program}/tokens`, {
+      label: 'x',
+      scopes: ['read', 'read'],
+    });
     expect(twice.status).toBe(400);
   });
 
@@ -97,7 +99,10 @@ eachDatabase('programs', ({ another }) => {
     expect(made.status).toBe(404);
     // Nobody is their own program either.
     const { person } = await eve.ask(ROUTES.me, {});
-    const own = await eve.send('POST', `/api/me/programs/${person?.id ?? ''}/tokens`, { label: 'me', scopes: ['read'] });
+    const own = await eve.send('POST', `/api/me/programs/${person?.id ?? ''}/tokens`, {
+      label: 'me',
+      scopes: ['read'],
+    });
     expect(own.status).toBe(404);
   });
 
