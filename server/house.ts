@@ -8,7 +8,10 @@ import { Clocks } from './clocks/clocks.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
+import { bearerIn } from './people/bearer.ts';
 import { NOBODY_KNOWN, People } from './people/people.ts';
+import { programRoutes } from './people/program-routes.ts';
+import { Programs } from './people/programs.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { sessionIn } from './people/session-cookie.ts';
 import { Consents } from './play/consents.ts';
@@ -97,13 +100,17 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const people = new People(data, now);
+  const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const identify: Identify = async (request) => {
+    const token = bearerIn(request);
+    if (token !== undefined) return programs.byToken(token);
     const secret = sessionIn(request);
     return secret === undefined ? NOBODY_KNOWN : people.bySession(secret);
   };
   const app = await openApp({ failed, trustProxy });
   const door = new Door(app, identify);
   peopleRoutes(door, people);
+  programRoutes(door, programs);
   tableRoutes(door, tables, hall);
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
