@@ -19,6 +19,8 @@ const TRY_LATER = 1013;
 /** So many wishes may wait to be granted: a page that comes back says one for each table, and a few more. */
 const MOST_WISHES = 100;
 const TOO_MUCH = 1008;
+const LOGGED_OUT = 4001;
+const LOOK_AGAIN_MS = 60_000;
 
 /** A way to tell somebody news: a WebSocket, or an answer that never ends. */
 interface Line {
@@ -111,6 +113,7 @@ class Caller {
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
   readonly #silence: () => void;
+  readonly #stopLooking: () => void;
   #atHome = false;
   #gone = false;
   #visitor: Visitor | null = null;
@@ -123,6 +126,7 @@ class Caller {
     this.#request = request;
     this.#parts = parts;
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
+    this.#stopLooking = this.#lookAgain();
   }
 
   hear(text: string): void {
@@ -141,6 +145,7 @@ class Caller {
   leave(): void {
     this.#gone = true;
     this.#silence();
+    this.#stopLooking();
     for (const watch of this.#watched.values()) watch?.leave();
     this.#watched.clear();
   }
@@ -202,12 +207,33 @@ class Caller {
 
   /** Who holds the line is looked up again now and then: a session can be ended, a seat change hands. */
   async #who(): Promise<Visitor> {
+    const before = this.#visitor?.session ?? null;
     this.#visitor = await this.#parts.identify(this.#request);
+    if (before !== null && this.#visitor.session !== before) {
+      // Whatever it looks at, it looks at as somebody whom it is not any more.
+      this.#cut(LOGGED_OUT, 'You have logged out.');
+      throw new Refusal('unknown-person', 'You have logged out.');
+    }
     needsScope(this.#visitor, 'read');
     return this.#visitor;
   }
 
+  /** Also of a session that ended at another process nobody here rings. */
+  #lookAgain(): () => void {
+    const { later } = this.#parts;
+    const look = (): void => {
+      this.#wishes = this.#wishes.then(async () => this.#loggedOut());
+      stop = later(LOOK_AGAIN_MS, look);
+    };
+    let stop = later(LOOK_AGAIN_MS, look);
+    return () => stop();
+  }
+
   #rung(ring: Ring): void {
+    if (ring.what === 'logged-out') {
+      if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
+      return;
+    }
     const { table } = ring;
     if (ring.what === 'said') {
       if (this.#watched.has(table)) this.#wishes = this.#wishes.then(async () => this.#said(table, ring.line));
@@ -223,6 +249,17 @@ class Caller {
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });
+    }
+  }
+
+  /** The line is cut if it was held by the session that ended, or by the token that was revoked. */
+  async #loggedOut(): Promise<void> {
+    if (this.#gone) return;
+    try {
+      await this.#who();
+    } catch (error) {
+      if (error instanceof Refusal) this.#cut(LOGGED_OUT, error.message);
+      else this.#parts.failed(error);
     }
   }
 

@@ -1,7 +1,7 @@
 import type { Eye, MatchRecord } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '@roundhouse/games/registry';
-import { firstDifference, hiddenChoices } from '../../tests/support/hidden-choices.ts';
+import { firstDifference, hiddenChoices } from '@roundhouse/kernel/kit';
 import { Wall } from './support/wall.ts';
 
 const pages = await Promise.all(GAMES.map(async (game) => game.page()));

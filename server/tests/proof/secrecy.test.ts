@@ -1,7 +1,7 @@
 import { GAMES } from '@roundhouse/games/registry';
 import { type AnyGame, type Eye, Match, type MatchRecord, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { firstDifference, hiddenChoices } from '../../../tests/support/hidden-choices.ts';
+import { firstDifference, hiddenChoices } from '@roundhouse/kernel/kit';
 import { Eavesdropper, type Glance } from '../support/eavesdropper.ts';
 
 const SEED = 'the-seed-that-nobody-may-know';

@@ -1,16 +1,9 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  clone,
-  type Eye,
-  hashOf,
-  Match,
-  type MatchRecord,
-  type Rng,
-  rngForAction,
-  rngFrom,
-  type Seat,
-} from '@roundhouse/kernel';
+import { clone } from '../clone.ts';
+import type { AnyGame, Eye, Seat } from '../game.ts';
+import { hashOf } from '../hash.ts';
+import { type AnyMatch, Match } from '../match.ts';
+import type { MatchRecord } from '../record.ts';
+import { type Rng, rngForAction, rngFrom } from '../rng.ts';
 
 /** So many choices of each kind are looked into, in each match. */
 const OF_EACH_KIND = 2;
