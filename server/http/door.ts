@@ -1,4 +1,4 @@
-import type { Asking, GapsOf, Route, Scope } from '@roundhouse/wire';
+import { type Asking, type GapsOf, id, type Route, type Scope } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
@@ -58,7 +58,7 @@ export class Door {
         needsScope(visitor, route.scope);
         const query = parsed(route.query, request.query, 'The query');
         const body = parsed(route.body, request.body, 'The body');
-        const gap = (name: GapsOf<Path>): string => request.params[name] ?? '';
+        const gap = (name: GapsOf<Path>): string => parsed(id, request.params[name], 'The address');
         return reply.send(await answer({ gap, query, body, visitor, request, reply }));
       },
     });
