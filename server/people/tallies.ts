@@ -25,7 +25,7 @@ export async function talliesOf(db: Db, person: string): Promise<Tally[]> {
     .execute();
   const tallies = new Map<string, Tally>();
   for (const { game, seats, rank, points, company } of rows) {
-    const against = company ? 'people' : 'machines';
+    const against = company === true || company === 1 ? 'people' : 'machines';
     const key = [game, seats, against].join('/');
     const before = tallies.get(key) ?? { game, seats, against, played: 0, wins: 0, ranks: noneOf(seats) };
     tallies.set(key, {

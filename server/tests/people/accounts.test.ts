@@ -2,8 +2,7 @@ import { type Me, ROUTES } from '@roundhouse/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { begun, Client } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { openTestHouse } from '../support/house.ts';
-import { cheaply } from '../support/people.ts';
+import { openTestHouse, PATIENT } from '../support/house.ts';
 
 const PASSWORD = 'a locomotive';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,7 +17,6 @@ eachDatabase('accounts', ({ another }) => {
     mails.length = 0;
     house = await openTestHouse({
       database: await another(),
-      guard: cheaply,
       around: { now: () => time },
       mailer: {
         address: 'https://games.example.org',
@@ -231,7 +229,7 @@ eachDatabase('accounts', ({ another }) => {
 
 describe('trying many passwords', () => {
   it('is stopped after a while', async () => {
-    const house = await openTestHouse({ guard: { ...cheaply, tries: { burst: 3, everyMs: 60_000 } } });
+    const house = await openTestHouse({ guard: { ...PATIENT, tries: { burst: 3, everyMs: 60_000 } } });
     try {
       const statuses: number[] = [];
       for (let each = 0; each < 4; each++) {
@@ -245,7 +243,7 @@ describe('trying many passwords', () => {
   });
 
   it('and so is coming in under many names', async () => {
-    const house = await openTestHouse({ guard: { ...cheaply, guests: { burst: 2, everyMs: 60_000 } } });
+    const house = await openTestHouse({ guard: { ...PATIENT, guests: { burst: 2, everyMs: 60_000 } } });
     try {
       const ada = await Client.named(house.address, 'Ada');
       await Client.named(house.address, 'Grace');

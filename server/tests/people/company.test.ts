@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { begun, Client, playOne } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse } from '../support/house.ts';
-import { cheaply } from '../support/people.ts';
 
 /** The shortest of all. */
 const [GAME] = GAMES.filter(({ id }) => id === 'steam');
@@ -13,7 +12,7 @@ const [GAME] = GAMES.filter(({ id }) => id === 'steam');
 eachDatabase('people among each other', ({ another }) => {
   let house: Awaited<ReturnType<typeof openTestHouse>>;
   beforeEach(async () => {
-    house = await openTestHouse({ database: await another(), guard: cheaply });
+    house = await openTestHouse({ database: await another() });
   });
   afterEach(async () => house.close());
 
@@ -119,6 +118,14 @@ eachDatabase('people among each other', ({ another }) => {
     expect([peace.friends.length, peace.blocked]).toEqual([1, []]);
     const table = await ada.client.ask(ROUTES.openTable, {}, newTable);
     expect((await grace.client.ask(ROUTES.join, { table: table.id }, {})).seat).toBe(1);
+  });
+
+  it('somebody else is told my name, and nothing to log in by', async () => {
+    const [ada, grace] = [await named('Ada'), await named('Grace')];
+    await ada.client.ask(ROUTES.keepAccount, {}, { login: 'lady', email: 'a@example.org', password: 'a locomotive' });
+    const { json } = await grace.client.send('GET', `/api/people/${ada.id}`);
+    expect(json).toMatchObject({ person: { name: 'Ada', kind: 'account' } });
+    expect(JSON.stringify(json)).not.toMatch(/lady|example|password|scrypt/);
   });
 
   it('a table where somebody sits whom I have blocked is not for me', async () => {

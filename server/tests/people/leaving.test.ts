@@ -4,7 +4,6 @@ import { openDatabase } from '../../data/database.ts';
 import { begun, Client, playOne } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse } from '../support/house.ts';
-import { cheaply } from '../support/people.ts';
 
 const PASSWORD = 'a locomotive';
 const first = (actions: readonly unknown[]): unknown => actions[0];
@@ -14,7 +13,7 @@ eachDatabase('leaving for good', ({ another }) => {
   let house: Awaited<ReturnType<typeof openTestHouse>>;
   beforeEach(async () => {
     place = await another();
-    house = await openTestHouse({ database: place, guard: cheaply });
+    house = await openTestHouse({ database: place });
   });
   afterEach(async () => house.close());
 
@@ -94,7 +93,7 @@ eachDatabase('leaving for good', ({ another }) => {
       .execute();
     await close();
     const { cookie } = grace;
-    house = await openTestHouse({ database: place, guard: cheaply });
+    house = await openTestHouse({ database: place });
     const said = await new Client(house.address).send('GET', `/api/tables/${table}/match`, undefined, {
       cookie: cookie ?? '',
     });

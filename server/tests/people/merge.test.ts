@@ -8,7 +8,6 @@ import { takeAlong } from '../../people/merge.ts';
 import { begun, Client } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse } from '../support/house.ts';
-import { cheaply } from '../support/people.ts';
 import { insertRow, ROWS } from '../support/rows.ts';
 
 /** The rows of the support are about one person for the most part. */
@@ -86,7 +85,7 @@ eachDatabase('a guest who logs in', ({ another }) => {
   describe('over the server', () => {
     let house: Awaited<ReturnType<typeof openTestHouse>>;
     beforeEach(async () => {
-      house = await openTestHouse({ database: await another(), guard: cheaply });
+      house = await openTestHouse({ database: await another() });
     });
     afterEach(async () => house.close());
 
