@@ -156,7 +156,7 @@ export class Tables {
     await this.#data.db.transaction().execute(async (db) => {
       const row = await this.row(id, db);
       if (seatOf(await placesOf(db, [id]), person) !== null) return;
-      if (!invited && !(await this.#maySee(row, person, db))) throw notFound('table');
+      if (!invited && row.host !== person.id && !(await this.#maySee(row, person, db))) throw notFound('table');
       const apart = await keptApart(db, person.id);
       await this.#holdOpen(db, id, 'This table has begun without you.');
       const places = await placesOf(db, [id]);
