@@ -4,6 +4,7 @@ export * from './news.ts';
 export * from './people.ts';
 export * from './play.ts';
 export * from './player.ts';
+export * from './programs.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -14,6 +14,7 @@ import {
 import { me, person, personName, time } from './people.ts';
 import { answer, opening, record, submission, takeBack, views } from './play.ts';
 import { company, playerPage } from './player.ts';
+import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
@@ -149,6 +150,33 @@ export const ROUTES = {
     answer: z.object({ until: z.nullable(time) }),
   }),
 
+  programs: route('GET', '/api/me/programs', {
+    about: 'My programs: players of their own that sit down at tables, and the tokens with which they come in.',
+    who: 'person',
+    scope: 'account',
+    answer: programs,
+  }),
+  makeProgram: route('POST', '/api/me/programs', {
+    about: 'Make a player that is a program. Everybody sees that it is one.',
+    who: 'person',
+    scope: 'account',
+    body: newProgram,
+    answer: programs,
+  }),
+  makeToken: route('POST', '/api/me/programs/:program/tokens', {
+    about: 'Make a token for one of my programs. Its secret is told in this answer and never again.',
+    who: 'person',
+    scope: 'account',
+    body: newToken,
+    answer: madeToken,
+  }),
+  revokeToken: route('DELETE', '/api/me/programs/:program/tokens/:token', {
+    about: 'Revoke a token: from now on it opens nothing.',
+    who: 'person',
+    scope: 'account',
+    answer: programs,
+  }),
+
   tables: route('GET', '/api/tables', {
     about: 'What home shows: my turn, running, waiting for players, open to join, of friends, finished.',
     who: 'anybody',
@@ -273,6 +301,12 @@ export const ROUTES = {
     who: 'anybody',
     scope: 'read',
     answer: record,
+  }),
+  offerSeat: route('POST', '/api/tables/:table/offer', {
+    about: 'A link that gives my seat in the running match to whoever opens it first; I play on until then.',
+    who: 'person',
+    scope: 'play',
+    answer: z.object({ invite: z.string() }),
   }),
   handOver: route('POST', '/api/tables/:table/hand-over', {
     about: 'Let a bot play my seat, or take it back from the bot.',

@@ -217,13 +217,14 @@ class Caller {
     }
   }
 
-  /** The line is cut if it was held by the session that ended. */
+  /** The line is cut if it was held by the session that ended, or by the token that was revoked. */
   async #loggedOut(): Promise<void> {
     try {
       const before = this.#visitor?.session;
-      if ((await this.#who()).session !== before) this.#line.close(LOGGED_OUT, 'You have logged out.');
+      if ((await this.#who()).session !== before) this.#cut(LOGGED_OUT, 'You have logged out.');
     } catch (error) {
-      this.#parts.failed(error);
+      if (error instanceof Refusal) this.#cut(LOGGED_OUT, error.message);
+      else this.#parts.failed(error);
     }
   }
 
@@ -254,10 +255,15 @@ class Caller {
   #say(news: News): void {
     if (this.#gone) return;
     if (this.#line.bufferedAmount > MOST_UNREAD_BYTES) {
-      this.#line.close(TRY_LATER, 'You read too slowly.');
+      this.#cut(TRY_LATER, 'You read too slowly.');
       return;
     }
     this.#line.send(JSON.stringify(news));
+  }
+
+  #cut(code: number, why: string): void {
+    this.leave();
+    this.#line.close(code, why);
   }
 }
 

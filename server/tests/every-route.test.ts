@@ -26,6 +26,10 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   block: null,
   unblock: null,
   vacation: { until: null },
+  programs: null,
+  makeProgram: { name: 'Deep Green' },
+  makeToken: { label: 'at home', scopes: ['read'] },
+  revokeToken: null,
   tables: null,
   openTable: { game: 'steam', seats: 3, access: 'everybody', pace: 'live', watching: true },
   table: null,
@@ -46,6 +50,7 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   views: null,
   record: null,
   handOver: { bot: 'easy' },
+  offerSeat: null,
   chat: null,
   speak: { text: 'hello' },
   myNotes: null,
@@ -76,6 +81,8 @@ const OWN_AFFAIRS = new Set<RouteName>([
   'block',
   'unblock',
   'vacation',
+  'programs',
+  'makeProgram',
   'tables',
   'openTable',
   'muted',
@@ -147,7 +154,9 @@ eachDatabase('every route', ({ another }) => {
       .replace(':seat', '0')
       .replace(':invite', 'not-an-invitation')
       .replace(':session', 'not-a-session')
-      .replace(':person', 'not-a-person') + (name === 'views' ? '?moments=0' : '');
+      .replace(':person', 'not-a-person')
+      .replace(':program', 'not-a-program')
+      .replace(':token', 'not-a-token') + (name === 'views' ? '?moments=0' : '');
 
   const send = async (client: Client, name: RouteName, body: unknown = BODIES[name] ?? undefined) =>
     client.send(ROUTES[name].method, pathOf(name), ROUTES[name].method === 'GET' ? undefined : body);

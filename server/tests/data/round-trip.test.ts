@@ -7,7 +7,7 @@ import { insertRow, ROWS } from '../support/rows.ts';
 const NULLABLE: { readonly [Name in keyof Schema]?: readonly (keyof Schema[Name])[] } = {
   people: ['login', 'email', 'password', 'owner'],
   tables: ['clock', 'rematch_of', 'started', 'ended'],
-  places: ['person', 'bot'],
+  places: ['person', 'bot', 'offer'],
   results: ['person', 'bot', 'points'],
   entries: ['key'],
   clocks: ['due'],
