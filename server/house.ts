@@ -17,6 +17,8 @@ import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { playRoutes } from './play/routes.ts';
 import { Thinkers, thinkHere } from './play/think.ts';
+import { Pictures } from './sharing/pictures.ts';
+import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
@@ -108,12 +110,15 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
   newsDesk(app, { tables, hall, bell, talk, identify, later: around.later, now, failed });
-  siteRoutes(app, root, content);
+  const pictures = new Pictures(tables, hall);
+  pictureRoutes(app, pictures);
+  siteRoutes(app, { root, content, head: async (request) => unfoldedHead(request, tables) });
   const close = async (): Promise<void> => {
     clocks.close();
     await app.close();
     await hall.close();
     await thinkers?.close();
+    pictures.close();
     await data.close();
   };
   try {

@@ -155,7 +155,7 @@ export class Tables {
     await this.#data.db.transaction().execute(async (db) => {
       const row = await this.row(id, db);
       if (seatOf(await placesOf(db, [id]), person) !== null) return;
-      if (!invited && !(await this.#maySee(row, person, db))) throw notFound('table');
+      if (!invited && row.host !== person.id && !(await this.#maySee(row, person, db))) throw notFound('table');
       await this.#holdOpen(db, id, 'This table has begun without you.');
       const places = await placesOf(db, [id]);
       const free = freeSeats(row, places);
@@ -170,6 +170,9 @@ export class Tables {
 
   async leave(person: Known, id: string): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
+      if (seatOf(await placesOf(db, [id]), person) === null) {
+        throw new Refusal('not-yours', 'You do not sit at this table.');
+      }
       await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
       await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
     });

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { LiveLists } from './live-lists.ts';
 import { LiveTable, type Sight } from './live-table.ts';
-import { NewsLine } from './news-line.ts';
+import { NewsLine, type Socket } from './news-line.ts';
 import { Server } from './server.ts';
 import { type Standing, Visit } from './visit.ts';
 
@@ -19,7 +19,7 @@ const VisitContext = createContext<Visit | null>(null);
 
 /** One way to ask the server and one line for the news, for the whole tab. */
 export function OnlineProvider({ children }: { readonly children: ReactNode }) {
-  const [visit] = useState(() => new Visit(new Server(), new NewsLine({ connect, later })));
+  const [visit] = useState(() => new Visit(new Server(overNetwork), new NewsLine({ connect, later })));
   useEffect(() => {
     const look = (): void => void visit.look();
     const back = (): void => {
@@ -41,7 +41,23 @@ export function OnlineProvider({ children }: { readonly children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-function connect(): WebSocket {
+/** Without a network nothing is even tried: a browser would write every failure into its console. */
+async function overNetwork(address: string, init: RequestInit): Promise<Response> {
+  if (!navigator.onLine) throw new TypeError('there is no network');
+  return fetch(address, init);
+}
+
+/** A line that leads nowhere, and says so. */
+const NO_LINE: Socket = {
+  addEventListener: (type: string, heard: (event: { readonly data: unknown }) => void) => {
+    if (type === 'close') setTimeout(heard, 0, { data: null });
+  },
+  send: () => undefined,
+  close: () => undefined,
+};
+
+function connect(): Socket {
+  if (!navigator.onLine) return NO_LINE;
   const address = new URL('/api/news', window.location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(address);

@@ -1,10 +1,12 @@
 import type { MatchRecord } from '@roundhouse/kernel';
+import { useWords } from '@roundhouse/ui';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import { type ReactNode, useCallback } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import { OnlineMatch } from '../match/online/online-match.ts';
 import type { MatchMaker, Snapshot } from '../match/table-match.ts';
 import { MatchTable } from '../table/match-table.tsx';
+import { useCloseTable } from './close-table.tsx';
 import { useVisit } from './context.tsx';
 
 export interface OnlineTableProps {
@@ -14,14 +16,27 @@ export interface OnlineTableProps {
 }
 
 /** A match on the server, at its table. */
-export function OnlineTable({ table: { id }, afterwards }: OnlineTableProps) {
+export function OnlineTable({ table, afterwards }: OnlineTableProps) {
+  const { id, mine, state } = table;
+  const { t } = useWords();
+  const closing = useCloseTable(table);
   const maker = useMaker();
   const { server, line } = useVisit();
   const open = useCallback(async () => {
     const opening = await server.ask(ROUTES.opening, { gaps: { table: id } });
     return new OnlineMatch(id, opening, { server, line, keepHere: async (...kept) => keptHere(maker, ...kept) });
   }, [maker, server, line, id]);
-  return <MatchTable open={open} afterwards={afterwards} />;
+  const mayClose = mine && state === 'running';
+  return (
+    <>
+      <MatchTable
+        open={open}
+        afterwards={afterwards}
+        menu={mayClose ? [{ id: 'close', icon: 'close', label: t('Close the table'), choose: closing.ask }] : []}
+      />
+      {closing.element}
+    </>
+  );
 }
 
 /** Brings a record here and goes on from a moment of it, as it was counted by whoever looked at it online. */

@@ -1,6 +1,6 @@
 import { knownGame } from '@roundhouse/games/registry';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, EmptyState, ErrorState, SeatNames, Spinner, useWords } from '@roundhouse/ui';
+import { Button, EmptyState, ErrorState, type MenuItem, SeatNames, Spinner, useWords } from '@roundhouse/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { gamePage } from '../game-page.ts';
@@ -22,12 +22,14 @@ export interface MatchTableProps {
   readonly open: () => Promise<TableMatch>;
   /** Stands first among what can be done when it is over, where that is not simply to play again at this screen. */
   readonly afterwards?: ReactNode;
+  /** What else stands in its menu. */
+  readonly menu?: readonly MenuItem[];
   /** Stands above the prompt, beside what the match itself has to say. */
   readonly banner?: ReactNode;
 }
 
 /** A match at its table, or what there is to say until it is there; when it is over, how it ended. */
-export function MatchTable({ open, afterwards, banner }: MatchTableProps) {
+export function MatchTable({ open, afterwards, menu, banner }: MatchTableProps) {
   const { t } = useWords();
   const [attempt, setAttempt] = useState(0);
   const table = useOpenTable(open, attempt);
@@ -59,18 +61,18 @@ export function MatchTable({ open, afterwards, banner }: MatchTableProps) {
     case 'open':
       return (
         <ErrorBoundary save={() => void downloadRecord(table.match)}>
-          <Opened match={table.match} page={table.page} afterwards={afterwards} banner={banner} />
+          <Opened match={table.match} page={table.page} afterwards={afterwards} menu={menu} banner={banner} />
         </ErrorBoundary>
       );
   }
 }
 
-interface OpenedProps extends Pick<MatchTableProps, 'afterwards' | 'banner'> {
+interface OpenedProps extends Pick<MatchTableProps, 'afterwards' | 'menu' | 'banner'> {
   readonly match: TableMatch;
   readonly page: AnyGamePage;
 }
 
-function Opened({ match, page, afterwards, banner }: OpenedProps) {
+function Opened({ match, page, afterwards, menu, banner }: OpenedProps) {
   const { t } = useWords();
   const snapshot = useSnapshot(match);
   const { path, hash } = usePlace();
@@ -95,6 +97,7 @@ function Opened({ match, page, afterwards, banner }: OpenedProps) {
     <TableShell
       match={match}
       page={page}
+      menu={menu}
       startInPast={hash === BOARD}
       banner={
         <>

@@ -1,6 +1,6 @@
 import type { Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, Explanation, type Frame, FrameContext, SeatNames, useWords } from '@roundhouse/ui';
+import { Button, Explanation, type Frame, FrameContext, type MenuItem, SeatNames, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { plainText } from '../rules/inline.ts';
@@ -37,6 +37,8 @@ export interface TableShellProps {
   readonly startInPast?: boolean;
   /** Opens a match that was forked; left out where a match cannot be forked. */
   readonly openFork?: (id: string) => void;
+  /** What else stands in the menu. */
+  readonly menu?: readonly MenuItem[];
 }
 
 /** Everything around a game's table: undo, drawer, history, the change of hands. */
@@ -68,7 +70,7 @@ function Shell(props: TableShellProps) {
   const dismiss = useCallback(() => explain(null), []);
   const drawer = useDrawer({ match, page, book, snapshot, moment });
   const undo = useUndo({ match, page, snapshot, hotseat, refused: explain, done: dismiss });
-  const menu = useTableMenu({ page, match, snapshot, mayChangeSeats: name === 'table' });
+  const menu = useTableMenu({ page, match, snapshot, mayChangeSeats: name === 'table', more: props.menu ?? [] });
   const table = useTableView({
     match,
     page,
