@@ -258,11 +258,7 @@ export class Authority {
     await this.#settle(draft, null);
   }
 
-  async #orderActs(
-    seat: Seat,
-    action: unknown,
-    claim: () => boolean,
-  ): Promise<Violation | 'played' | 'called-off'> {
+  async #orderActs(seat: Seat, action: unknown, claim: () => boolean): Promise<Violation | 'played' | 'called-off'> {
     return this.#inTurn(async () => {
       if (this.#closed || !claim()) return 'called-off';
       const draft = this.match.copy();

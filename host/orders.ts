@@ -60,7 +60,7 @@ export class Orders {
   }
 
   callOff(): void {
-    for (const seat of [...this.#held.keys()]) this.#callOff(seat);
+    for (const seat of this.#held.keys()) this.#callOff(seat);
   }
 
   /** Whoever takes an action back does not want it played once more. */

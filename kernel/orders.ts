@@ -47,9 +47,7 @@ export interface OrderKind<P extends object, A, F extends Filled> {
 export type AnyOrderKind = OrderKind<object, unknown, Filled>;
 
 /** Ties the functions of a kind to its fields, and forgets them: a game lists kinds with different fields side by side. */
-export function orderKind<P extends object, A, F extends Filled>(
-  kind: OrderKind<P, A, F>,
-): OrderKind<P, A, Filled> {
+export function orderKind<P extends object, A, F extends Filled>(kind: OrderKind<P, A, F>): OrderKind<P, A, Filled> {
   return kind;
 }
 

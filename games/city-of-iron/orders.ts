@@ -40,7 +40,10 @@ const bid = orderKind<Position, Action, z.infer<typeof bidFields>>({
     };
   },
   sentence: (_p, _seat, filled) =>
-    text('Round {round}: take the free space furthest to the right that costs no more than {most, plural, one {# coin} other {# coins}}.', filled),
+    text(
+      'Round {round}: take the free space furthest to the right that costs no more than {most, plural, one {# coin} other {# coins}}.',
+      filled,
+    ),
   answer(p, seat, { round: meant, most }) {
     if (isOver(p) || p.round > meant || (p.round === meant && !mustBid(p, seat))) return ROUND_IS_OVER(meant);
     const { phase } = p;

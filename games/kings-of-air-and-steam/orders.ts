@@ -24,7 +24,13 @@ function tried(p: Position, seat: Seat, action: Action): OrderAnswer<Action> {
   return actUnless(sequence.check(p, seat, action), action);
 }
 
-const planFields = z.strictObject({ round, first: z.string(), second: z.string(), third: z.string(), fourth: z.string() });
+const planFields = z.strictObject({
+  round,
+  first: z.string(),
+  second: z.string(),
+  third: z.string(),
+  fourth: z.string(),
+});
 type PlanFields = z.infer<typeof planFields>;
 
 function cardsOf({ first, second, third, fourth }: PlanFields): readonly string[] {
@@ -84,7 +90,8 @@ const upkeep = orderKind<Position, Action, z.infer<typeof upkeepFields>>({
     p.phase.name === 'game-over'
       ? null
       : { most: { type: 'number', label: text('As long as it is no more than so many dollars'), min: 1, max: 99 } },
-  sentence: (_p, _seat, { most }) => text('Pay the upkeep for all goods, as long as it is no more than ${most}.', { most }),
+  sentence: (_p, _seat, { most }) =>
+    text('Pay the upkeep for all goods, as long as it is no more than ${most}.', { most }),
   answer(p, seat, { most }) {
     if (p.phase.name === 'game-over') return { stop: text('The game is over.') };
     if (p.phase.name !== 'upkeep' || p.phase.seat !== seat) return 'wait';

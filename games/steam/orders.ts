@@ -133,10 +133,13 @@ const engine = orderKind<Position, Action, EngineFields>({
     return engineForm(turn, moving !== null && turn === p.turn ? moving.round : 1);
   },
   sentence: (_p, _seat, { turn, round }) =>
-    text('Turn {turn}: improve the locomotive instead of {round, select, 1 {the first move} other {the second move}}.', {
-      turn,
-      round,
-    }),
+    text(
+      'Turn {turn}: improve the locomotive instead of {round, select, 1 {the first move} other {the second move}}.',
+      {
+        turn,
+        round,
+      },
+    ),
   answer(p, seat, { turn, round }) {
     if (isOut(p, seat)) return LEFT_GAME;
     const now = progress(p, turn, 'move-goods');
