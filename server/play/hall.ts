@@ -13,7 +13,7 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import type { AnyGame, Eye, RecordContent, Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
@@ -62,11 +62,11 @@ interface Held {
 }
 
 interface Watcher {
-  readonly eye: Eye;
-  readonly hear: (update: Update) => void;
   viewer: Viewer;
   gone: boolean;
 }
+
+const MOST_TRIES = 3;
 
 /** All matches that somebody plays or looks at. The others lie in the store. */
 export class Hall {
@@ -91,7 +91,7 @@ export class Hall {
 
   async watch(id: string, eye: Eye, hear: (update: Update) => void, since: Stand | null): Promise<Watch> {
     const held = await this.#hold(id);
-    const watcher: Watcher = { eye, hear, viewer: new Viewer(held.authority, eye, hear, since), gone: false };
+    const watcher: Watcher = { viewer: new Viewer(held.authority, eye, hear, since), gone: false };
     held.watchers.add(watcher);
     return {
       update: () => watcher.viewer.update(),
@@ -231,7 +231,7 @@ export class Hall {
             before = state;
             return saved;
           },
-          think: (question) => this.#around.think({ ...question, game, options, content }),
+          think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
           pause: () => this.#around.botPause,
           later: this.#around.later,
           now: this.#around.now,
@@ -249,6 +249,32 @@ export class Hall {
     return held;
   }
 
+  /** A bot that fails is asked again; one that fails for good plays whatever is legal, so that no match stands still. */
+  #think(game: AnyGame, question: BotQuestion): Thought {
+    let thought: Thought | undefined;
+    const waitedFor = new AbortController();
+    const { signal } = waitedFor;
+    const ask = async (): Promise<unknown> => {
+      for (let tries = 1; tries <= MOST_TRIES && !signal.aborted; tries++) {
+        try {
+          thought = this.#around.think(question);
+          return await thought.action;
+        } catch (error) {
+          // A thought that nobody waits for any more may end as it likes.
+          if (!signal.aborted) this.#around.failed(error);
+        }
+      }
+      return game.legal(question.view, question.seat)[0];
+    };
+    return {
+      action: ask(),
+      callOff: () => {
+        waitedFor.abort();
+        thought?.callOff();
+      },
+    };
+  }
+
   /** Somebody else has written in the match: it is opened again, and whoever looks at it looks on. */
   async #lost(id: string, held: Held): Promise<void> {
     held.putAway?.();
@@ -259,9 +285,8 @@ export class Hall {
       for (const watcher of held.watchers) {
         // It may have left while the match was being opened.
         if (watcher.gone) continue;
-        watcher.viewer = new Viewer(again.authority, watcher.eye, watcher.hear, watcher.viewer.heard);
+        watcher.viewer = watcher.viewer.movedTo(again.authority);
         again.watchers.add(watcher);
-        watcher.hear(watcher.viewer.update());
       }
     } catch (error) {
       this.#around.failed(error);
