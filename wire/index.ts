@@ -1,4 +1,5 @@
 export * from './clocks.ts';
+export * from './daily-pause.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './play.ts';

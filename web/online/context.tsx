@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { LiveLists } from './live-lists.ts';
 import { LiveTable, type Sight } from './live-table.ts';
-import { NewsLine } from './news-line.ts';
+import { NewsLine, type Socket } from './news-line.ts';
+import { Sockets } from './sockets.ts';
 import { Server } from './server.ts';
 import { type Standing, Visit } from './visit.ts';
 
@@ -19,11 +20,11 @@ const VisitContext = createContext<Visit | null>(null);
 
 /** One way to ask the server and one line for the news, for the whole tab. */
 export function OnlineProvider({ children }: { readonly children: ReactNode }) {
-  const [visit] = useState(() => new Visit(new Server(), new NewsLine({ connect, later })));
+  const [visit] = useState(() => new Visit(new Server(), new NewsLine({ connect: lines(), later })));
   useEffect(() => {
     const look = (): void => void visit.look();
     const back = (): void => {
-      visit.line.retryNow();
+      visit.line.checkNow();
       look();
     };
     // Somebody may have come in, or changed the name, in another tab.
@@ -41,13 +42,18 @@ export function OnlineProvider({ children }: { readonly children: ReactNode }) {
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-function connect(): WebSocket {
+function lines(): () => Socket {
+  const sockets = new Sockets({ webSocket, stream: (address) => new EventSource(address) });
+  return () => sockets.connect();
+}
+
+function webSocket(): WebSocket {
   const address = new URL('/api/news', window.location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(address);
 }
 
-function later(ms: number, work: () => void): () => void {
+export function later(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 }

@@ -1,11 +1,13 @@
 import type { MatchRecord } from '@roundhouse/kernel';
 import { ROUTES, type Table } from '@roundhouse/wire';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import { OnlineMatch } from '../match/online/online-match.ts';
 import type { MatchMaker, Snapshot } from '../match/table-match.ts';
 import { MatchTable } from '../table/match-table.tsx';
 import { useVisit } from './context.tsx';
+import { AtTableContext, OnlineShell } from './online-shell.tsx';
+import { TableClock } from './table-clock.ts';
 
 export interface OnlineTableProps {
   readonly table: Table;
@@ -14,14 +16,23 @@ export interface OnlineTableProps {
 }
 
 /** A match on the server, at its table. */
-export function OnlineTable({ table: { id }, afterwards }: OnlineTableProps) {
+export function OnlineTable({ table, afterwards }: OnlineTableProps) {
+  const { id } = table;
   const maker = useMaker();
   const { server, line } = useVisit();
+  const clock = useMemo(() => new TableClock(id, line, () => Date.now()), [id, line]);
+  // The clocks are told as soon as the match is looked at, before its table is shown.
+  useEffect(() => clock.subscribe(() => undefined), [clock]);
   const open = useCallback(async () => {
     const opening = await server.ask(ROUTES.opening, { gaps: { table: id } });
     return new OnlineMatch(id, opening, { server, line, keepHere: async (...kept) => keptHere(maker, ...kept) });
   }, [maker, server, line, id]);
-  return <MatchTable open={open} afterwards={afterwards} />;
+  const at = useMemo(() => ({ table, clock }), [table, clock]);
+  return (
+    <AtTableContext value={at}>
+      <MatchTable open={open} afterwards={afterwards} Shell={OnlineShell} />
+    </AtTableContext>
+  );
 }
 
 /** Brings a record here and goes on from a moment of it, as it was counted by whoever looked at it online. */

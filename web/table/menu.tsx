@@ -14,10 +14,12 @@ interface TableMenuOptions {
   readonly snapshot: Snapshot;
   /** In a lesson everybody keeps to their place. */
   readonly mayChangeSeats: boolean;
+  /** What only this table has, below everything else. */
+  readonly more: readonly MenuItem[];
 }
 
 /** What a table needs now and then. */
-export function useTableMenu({ page, match, snapshot, mayChangeSeats }: TableMenuOptions): {
+export function useTableMenu({ page, match, snapshot, mayChangeSeats, more }: TableMenuOptions): {
   readonly items: readonly MenuItem[];
   readonly element: ReactNode;
   readonly showKeys: () => void;
@@ -49,6 +51,7 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats }: TableMen
       choose: () => void downloadRecord(match),
     });
   }
+  items.push(...more);
   const show = (which: 'settings' | 'seats') => (shown: boolean) => setOpen(shown ? which : null);
   const element = (
     <>

@@ -1,6 +1,6 @@
 import type { Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, Explanation, type Frame, FrameContext, SeatNames, useWords } from '@roundhouse/ui';
+import { Button, Explanation, type Frame, FrameContext, type MenuItem, SeatNames, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { plainText } from '../rules/inline.ts';
@@ -10,10 +10,11 @@ import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
 import { HistoryBar } from './history-bar.tsx';
 import { mayFork, useTableMenu } from './menu.tsx';
-import { countOf, type Moment, useMoment, useStep } from './moments.ts';
+import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
 import { onlyPerson, useHotseat } from './seats.ts';
 import { useShortcuts } from './shortcuts.tsx';
+import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
 import { useTableView } from './table-view.ts';
 import { useUndo } from './undo.ts';
@@ -37,6 +38,10 @@ export interface TableShellProps {
   readonly startInPast?: boolean;
   /** Opens a match that was forked; left out where a match cannot be forked. */
   readonly openFork?: (id: string) => void;
+  /** What else stands in the menu. */
+  readonly menu?: readonly MenuItem[];
+  /** What a table has that people share over a server. */
+  readonly side?: TableSide;
 }
 
 /** Everything around a game's table: undo, drawer, history, the change of hands. */
@@ -57,7 +62,7 @@ function useStable(names: readonly string[]): readonly string[] {
 }
 
 function Shell(props: TableShellProps) {
-  const { match, page, name = 'table', restrictTo, banner = null, startInPast = false } = props;
+  const { match, page, name = 'table', restrictTo, banner = null, startInPast = false, side = NO_SIDE } = props;
   const { t } = useWords();
   const snapshot = useSnapshot(match);
   const moment = useMoment(match, snapshot, startInPast);
@@ -66,9 +71,17 @@ function Shell(props: TableShellProps) {
   const book = useRulebook(page);
   const [violation, explain] = useState<Violation | null>(null);
   const dismiss = useCallback(() => explain(null), []);
-  const drawer = useDrawer({ match, page, book, snapshot, moment });
-  const undo = useUndo({ match, page, snapshot, hotseat, refused: explain, done: dismiss });
-  const menu = useTableMenu({ page, match, snapshot, mayChangeSeats: name === 'table' });
+  const drawer = useDrawer({ match, page, book, snapshot, moment, pages: side.pages });
+  const undo = useUndo({
+    match,
+    page,
+    snapshot,
+    hotseat,
+    askOthers: side.askOthers,
+    refused: explain,
+    done: dismiss,
+  });
+  const menu = useTableMenu({ page, match, snapshot, mayChangeSeats: name === 'table', more: props.menu ?? [] });
   const table = useTableView({
     match,
     page,
@@ -100,6 +113,7 @@ function Shell(props: TableShellProps) {
     waiting: inPast ? page.game.waiting(moment.view) : snapshot.waiting,
     eye: snapshot.eye,
     seat: table.seat,
+    beside: side.beside,
     start: <RibbonStart />,
     tools: (
       <RibbonTools
@@ -111,13 +125,14 @@ function Shell(props: TableShellProps) {
     drawer: drawer.element,
     notice: (
       <>
+        {side.notice}
         {hotseat.banner === null ? null : <HandoverBanner seat={hotseat.banner} />}
         {violation === null ? null : (
           <Refusal violation={violation} book={book} openRule={drawer.openRule} dismiss={dismiss} />
         )}
       </>
     ),
-    banner,
+    banner: <MomentContext value={moment}>{banner}</MomentContext>,
     standIn: standIn({ ...props, snapshot, moment }),
     waitingLine: <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />,
   };
