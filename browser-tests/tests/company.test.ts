@@ -60,9 +60,9 @@ describe('company at the table', () => {
         await press(page, 'confirm');
       }
       await openLog(page);
-      await page.getByText('Bruno takes over from Bruno.').waitFor();
+      await page.getByText('Bruno is back.').waitFor();
       await handOver({ 'Seat 1': 'medium', 'Seat 2': 'easy', 'Seat 3': 'easy' });
-      await page.getByText('A bot takes over from Anna: Anna.').waitFor();
+      await page.getByText('A bot plays for Anna for now.').waitFor();
       await page.getByText('The game is over.').first().waitFor();
       expect(await marks(page, 'shares-').count()).toBe(0);
     });

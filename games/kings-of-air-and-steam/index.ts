@@ -1,6 +1,6 @@
 export * from './content/area.ts';
 export * from './content/components.ts';
-export { boxOf, findCard, findCharacter, findTeam } from './content/box.ts';
+export { boxOf, findCard, findCharacter, findTeam } from './content/boxes.ts';
 export type { Action, ActionType } from './rules/actions.ts';
 export type { Event } from './rules/events.ts';
 export { kingsOfAirAndSteam, type KingsOfAirAndSteam } from './rules/game.ts';

@@ -1,6 +1,7 @@
 import type { Numbers } from '@roundhouse/kernel';
 import { areaOf, NO_SPACE } from './content/area.ts';
-import { boxOf, specialCardOf } from './content/box.ts';
+import { specialCardOf } from './content/box.ts';
+import { boxOf } from './content/boxes.ts';
 import {
   CITY_SLOTS,
   CLEARANCE_PER_GOOD,

@@ -394,13 +394,12 @@ describe('bots', () => {
   it('are not told the seed, and asked the same once more they have the same luck', async () => {
     const ask = async () => {
       const stage = await Stage.open(ageOfSteam, ['easy', 'easy', 'easy'], OPTIONS);
-      await stage.botActs();
-      await stage.botActs();
+      for (let i = 0; i < 8; i++) await stage.botActs();
       return stage.questions;
     };
     const questions = await ask();
     expect(JSON.stringify(questions)).not.toContain('stage');
-    expect(new Set(questions.map(({ luck }) => luck)).size).toBe(2);
+    expect(new Set(questions.map(({ luck }) => luck)).size).toBe(8);
     expect(await ask()).toEqual(questions);
   });
 

@@ -2,6 +2,7 @@ import websocket from '@fastify/websocket';
 import { STATUS, type RefusalAnswer, type RefusalCode } from '@roundhouse/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { isDuplicate } from '../data/database.ts';
+import { UnstorableError } from '../data/values.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -74,6 +75,9 @@ export function refusalOf(
   if (error instanceof Error && 'statusCode' in error && error.statusCode === STATUS.malformed) {
     return { code: 'malformed', why: 'The request is not understood.' };
   }
+  // What cannot be stored was not found either: no id is like that.
+  if (error instanceof UnstorableError)
+    return { code: 'malformed', why: 'There are characters in it that mean nothing here.' };
   if (isDuplicate(error)) return { code: 'conflict', why: 'Somebody was faster. Look again.' };
   failed(error);
   return { code: 'broken', why: 'Something went wrong here. It was written down; try again in a moment.' };

@@ -1,7 +1,7 @@
-import type { Asking, GapsOf, Route, Scope } from '@roundhouse/wire';
+import { type Asking, type GapsOf, id, type Route, type Scope } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { Refusal } from '../refusal.ts';
+import { notFound, Refusal } from '../refusal.ts';
 
 /** Somebody whom the server knows. */
 export interface Known {
@@ -56,6 +56,8 @@ export class Door {
           throw new Refusal('unknown-person', 'Come in first: the server does not know you.');
         }
         needsScope(visitor, route.scope);
+        // Everything that stands in a gap is an id or a number: whatever else was written there names nothing.
+        if (!Object.values(request.params).every((part) => id.safeParse(part).success)) throw notFound('thing');
         const query = parsed(route.query, request.query, 'The query');
         const body = parsed(route.body, request.body, 'The body');
         const gap = (name: GapsOf<Path>): string => request.params[name] ?? '';

@@ -56,6 +56,8 @@ interface Held {
   clock: Clock | null;
   readonly watchers: Set<Watcher>;
   putAway: (() => void) | null;
+  /** Whoever asks for the match opens it again. */
+  drop: () => void;
 }
 
 interface Watcher {
@@ -172,9 +174,19 @@ export class Hall {
   async #open(id: string): Promise<Held> {
     const opening = this.#load(id);
     this.#held.set(id, opening);
-    // What could not be opened is tried again by whoever asks next.
-    opening.catch(() => this.#held.delete(id));
+    opening.then(
+      (held) => {
+        held.drop = () => this.#drop(id, opening);
+      },
+      // What could not be opened is tried again by whoever asks next.
+      () => this.#drop(id, opening),
+    );
     return opening;
+  }
+
+  /** Another that was opened since stays. */
+  #drop(id: string, opening: Promise<Held>): void {
+    if (this.#held.get(id) === opening) this.#held.delete(id);
   }
 
   async #load(id: string): Promise<Held> {
@@ -191,11 +203,12 @@ export class Hall {
         {
           save: async (batch) => {
             const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.now());
-            const saved = await this.#store.save(id, batch, clock);
-            if (saved && clock !== null) this.#clockSet(id, held, clock);
-            const now = JSON.stringify(batch.state.waiting);
-            if (saved && now !== waiting) this.#told.played(id, batch.state);
-            waiting = now;
+            const turns = JSON.stringify(batch.state.waiting) !== waiting;
+            const saved = await this.#store.save(id, batch, { clock, turns });
+            // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
+            if (saved && clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
+            if (saved && turns) this.#told.played(id, batch.state);
+            waiting = JSON.stringify(batch.state.waiting);
             return saved;
           },
           think: (question) => this.#around.think({ ...question, game, options, content }),
@@ -209,6 +222,7 @@ export class Hall {
       clock: await this.#store.clock(id),
       watchers: new Set(),
       putAway: null,
+      drop: () => this.#held.delete(id),
     };
     await held.authority.begin();
     return held;
@@ -217,7 +231,7 @@ export class Hall {
   /** Somebody else has written in the match: it is opened again, and whoever looks at it looks on. */
   async #lost(id: string, held: Held): Promise<void> {
     held.putAway?.();
-    this.#held.delete(id);
+    held.drop();
     if (held.watchers.size === 0) return;
     try {
       const again = await this.#hold(id);
@@ -246,10 +260,14 @@ export class Hall {
       held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
       return;
     }
-    this.#held.delete(id);
+    held.drop();
     await authority.idle();
     authority.close();
   }
+}
+
+function isAnother(clock: Clock, before: Clock | null): boolean {
+  return JSON.stringify(clock) !== JSON.stringify(before);
 }
 
 /** Time runs for the people who are waited for; for whom a bot plays, it stands. */

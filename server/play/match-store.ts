@@ -12,6 +12,13 @@ import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
 
+/** What is stored with the entries of a match. */
+interface Around {
+  readonly clock: Clock | null;
+  /** Whether somebody else is waited for now. */
+  readonly turns: boolean;
+}
+
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
   readonly #data: Database;
@@ -77,7 +84,7 @@ export class MatchStore {
   }
 
   /** False when another has written there: whoever was first has the match. */
-  async save(id: string, { from, rows, kept, state }: Batch, clock: Clock | null): Promise<boolean> {
+  async save(id: string, { from, rows, kept, state }: Batch, { clock, turns }: Around): Promise<boolean> {
     const changed = this.#now();
     try {
       await this.#data.db.transaction().execute(async (db) => {
@@ -96,12 +103,15 @@ export class MatchStore {
         await db.deleteFrom('consents').where('table_id', '=', id).execute();
         if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
         if (clock !== null) await this.setClock(id, clock, db);
-        const ended = state.over ? ({ state: 'over', ended: changed } as const) : {};
-        await db
-          .updateTable('tables')
-          .set({ changed, ...ended })
-          .where('id', '=', id)
-          .execute();
+        // When a table changed is for everybody to read: it must not tell what was played in secret.
+        if (turns) {
+          const ended = state.over ? ({ state: 'over', ended: changed } as const) : {};
+          await db
+            .updateTable('tables')
+            .set({ changed, ...ended })
+            .where('id', '=', id)
+            .execute();
+        }
       });
       return true;
     } catch (error) {

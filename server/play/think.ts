@@ -12,13 +12,14 @@ const THINKING_MS = 300;
 /** Thinks here and now, while everything else waits: for tests, and inside a worker. */
 export async function thinkHere(
   games: Games,
-  { game: id, options, content, level, view, seat, luck }: BotQuestion,
+  { game: id, options, content, level, view: sent, seat, luck }: BotQuestion,
 ): Promise<unknown> {
   const brain = await games.brain(id);
   const game = furnishedFor(brain.game, { content, options });
   const bot = botFor(level, { ...brain, game }, { ms: THINKING_MS, now: () => performance.now() });
   if (bot === undefined) throw new Error(`There is no bot '${level}'.`);
-  return bot.choose(game.content?.bind(view) ?? view, seat, rngFrom(luck));
+  const view = game.content?.bind(sent) ?? sent;
+  return bot.choose(view, seat, rngFrom(luck));
 }
 
 /** Bots in threads of their own: a request never waits for one that thinks. */

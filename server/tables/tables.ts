@@ -170,6 +170,9 @@ export class Tables {
 
   async leave(person: Known, id: string): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
+      if (seatOf(await placesOf(db, [id]), person) === null) {
+        throw new Refusal('not-yours', 'You do not sit at this table.');
+      }
       await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
       await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
     });

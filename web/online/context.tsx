@@ -12,7 +12,7 @@ import {
 import { LiveLists } from './live-lists.ts';
 import { LiveTable, type Sight } from './live-table.ts';
 import { NewsLine, type Socket } from './news-line.ts';
-import { Sockets } from './sockets.ts';
+import { NO_LINE, Sockets } from './sockets.ts';
 import { Server } from './server.ts';
 import { type Standing, Visit } from './visit.ts';
 
@@ -20,7 +20,7 @@ const VisitContext = createContext<Visit | null>(null);
 
 /** One way to ask the server and one line for the news, for the whole tab. */
 export function OnlineProvider({ children }: { readonly children: ReactNode }) {
-  const [visit] = useState(() => new Visit(new Server(), new NewsLine({ connect: lines(), later })));
+  const [visit] = useState(() => new Visit(new Server(overNetwork), new NewsLine({ connect: lines(), later })));
   useEffect(() => {
     const look = (): void => void visit.look();
     const back = (): void => {
@@ -32,19 +32,28 @@ export function OnlineProvider({ children }: { readonly children: ReactNode }) {
       if (document.visibilityState === 'visible') back();
     };
     look();
+    const gone = (): void => visit.line.checkNow();
     window.addEventListener('online', back);
+    window.addEventListener('offline', gone);
     document.addEventListener('visibilitychange', shown);
     return () => {
       window.removeEventListener('online', back);
+      window.removeEventListener('offline', gone);
       document.removeEventListener('visibilitychange', shown);
     };
   }, [visit]);
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
+/** Without a network nothing is even tried: a browser would write every failure into its console. */
+async function overNetwork(address: string, init: RequestInit): Promise<Response> {
+  if (!navigator.onLine) throw new TypeError('there is no network');
+  return fetch(address, init);
+}
+
 function lines(): () => Socket {
   const sockets = new Sockets({ webSocket, stream: (address) => new EventSource(address) });
-  return () => sockets.connect();
+  return () => (navigator.onLine ? sockets.connect() : NO_LINE);
 }
 
 function webSocket(): WebSocket {

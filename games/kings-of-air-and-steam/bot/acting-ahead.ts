@@ -1,5 +1,6 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
-import { boxOf, type CardId, findCard, SPECIAL_CARD } from '../content/box.ts';
+import { type CardId, SPECIAL_CARD } from '../content/box.ts';
+import { boxOf, findCard } from '../content/boxes.ts';
 import { COSTS, DEPOTS_PER_PLAYER, type Good, GOODS, SOLICITED_FUNDS } from '../content/components.ts';
 import { newLinks } from '../rules/abilities/new-construction.ts';
 import { copiesOf } from '../rules/deck.ts';

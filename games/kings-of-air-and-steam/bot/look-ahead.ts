@@ -1,4 +1,5 @@
-import { type Card, type CardId, findCard } from '../content/box.ts';
+import type { Card, CardId } from '../content/box.ts';
+import { findCard } from '../content/boxes.ts';
 import { SOCKETS } from '../content/components.ts';
 import { hasAbility, playerAt, type Step } from '../rules/position.ts';
 import { actionsAhead, deckAhead } from './acting-ahead.ts';

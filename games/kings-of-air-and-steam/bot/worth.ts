@@ -1,5 +1,5 @@
 import { itemAt } from '@roundhouse/kernel';
-import { boxOf } from '../content/box.ts';
+import { boxOf } from '../content/boxes.ts';
 import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT } from '../content/components.ts';
 import { airshipOf } from '../rules/position.ts';
 import { sizeOf } from '../rules/stock.ts';

@@ -1,6 +1,6 @@
 import { type ContentNames, ContentShelf } from '@roundhouse/kernel';
-import { boardSetAreaProblems } from './area-problems.ts';
-import { type BoardSet, boardsProblems, boardsSchema, BOARDS_FORMAT } from './boards.ts';
+import { type BoardSet, boardsFileSchema, BOARDS_FORMAT } from './boards-file.ts';
+import { boardsProblems } from './boards-problems.ts';
 import boardsFile from './boards.json' with { type: 'json' };
 import { type Area, areaFrom } from './play-area.ts';
 
@@ -12,11 +12,8 @@ export const boardSets = ContentShelf.of(
     kind: 'boards',
     field: null,
     format: BOARDS_FORMAT,
-    schema: boardsSchema,
-    problemsOf: (boards) => {
-      const problems = boardsProblems(boards);
-      return problems.length > 0 ? problems : boardSetAreaProblems(boards);
-    },
+    schema: boardsFileSchema,
+    problemsOf: boardsProblems,
     contentFrom: (boards) => boards,
   },
   [{ json: boardsFile, source: 'boards.json' }],

@@ -1,4 +1,4 @@
-import type { Board, BoardSet } from './boards.ts';
+import type { Board, BoardSet } from './boards-file.ts';
 import type { Good } from './components.ts';
 import { type Cell, DIRECTIONS, type Direction, keyOf, plus, rotated, stepTo, times, turnedBy } from './geometry.ts';
 import type { Layout } from './layout-code.ts';

@@ -1,5 +1,5 @@
-import type { AreaShape } from './boards.ts';
-import { AREA_SHAPES, type BoardSet } from './boards.ts';
+import type { AreaShape } from './boards-file.ts';
+import { AREA_SHAPES, type BoardSet } from './boards-file.ts';
 
 /** A board by its letter, and how often it is turned clockwise by 60 degrees. */
 export interface PlacedBoard {

@@ -1,4 +1,4 @@
-import type { AreaShape, BoardSet } from './boards.ts';
+import type { AreaShape, BoardSet } from './boards-file.ts';
 import type { Good } from './components.ts';
 import { assemble } from './assemble.ts';
 import { type Cell, DIRECTIONS, type Direction, directionTo, keyOf, plus, stepTo } from './geometry.ts';

@@ -1,5 +1,5 @@
 import { refuse, type Seat } from '@roundhouse/kernel';
-import { findCharacter, findTeam } from '../content/box.ts';
+import { findCharacter, findTeam } from '../content/boxes.ts';
 import { START_CASH } from '../content/components.ts';
 import type { Action } from './actions.ts';
 import { beginDepots } from './place-depot.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@roundhouse/kernel';
-import { boxOf, findTeam } from '../content/box.ts';
+import { boxOf, findTeam } from '../content/boxes.ts';
 import { changePlayer, type Position } from './position.ts';
 import type { Decision } from './section.ts';
 

@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type CardId, SPECIAL_CARD, boxOf } from '../content/box.ts';
+import { type CardId, SPECIAL_CARD } from '../content/box.ts';
+import { boxOf } from '../content/boxes.ts';
 import { SOCKETS } from '../content/components.ts';
 import { cardOf, playerAt, type Position } from './position.ts';
 

@@ -1,7 +1,8 @@
 import { ContentBox, type ContentShelf, type Game } from '@roundhouse/kernel';
 import { boardSets as ownBoardSets } from '../content/area.ts';
-import type { BoardSet } from '../content/boards.ts';
-import { type BoxContent, boxes as ownBoxes } from '../content/box.ts';
+import type { BoardSet } from '../content/boards-file.ts';
+import type { BoxContent } from '../content/box.ts';
+import { boxes as ownBoxes } from '../content/boxes.ts';
 import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';

@@ -1,4 +1,4 @@
-import { boxOf } from '../content/box.ts';
+import { boxOf } from '../content/boxes.ts';
 import { type Good, MARKET } from '../content/components.ts';
 import type { Chance, Position } from './position.ts';
 import { changed, drawn } from './stock.ts';

@@ -1,8 +1,8 @@
 import { about, type FittingOptions, type Schema, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { areaFrom, areaOf, boardSets } from '../content/area.ts';
-import { areaProblems } from '../content/area-problems.ts';
-import type { AreaShape, BoardSet } from '../content/boards.ts';
+import { areaProblems } from '../content/boards-problems.ts';
+import type { AreaShape, BoardSet } from '../content/boards-file.ts';
 import { readLayoutCode } from '../content/layout-code.ts';
 import type { Mode, Position } from './position.ts';
 

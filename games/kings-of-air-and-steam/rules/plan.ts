@@ -1,5 +1,6 @@
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
-import { type CardId, findCard, SPECIAL_CARD } from '../content/box.ts';
+import { type CardId, SPECIAL_CARD } from '../content/box.ts';
+import { findCard } from '../content/boxes.ts';
 import { SOCKETS } from '../content/components.ts';
 import type { ActionOf } from './actions.ts';
 import { cardsLeft, copiesLeft, copiesOf } from './deck.ts';

@@ -1,6 +1,6 @@
 import type { Problem, Seat } from '@roundhouse/kernel';
 import type { Area, Space } from '../content/area.ts';
-import { findCharacter, findTeam, boxOf } from '../content/box.ts';
+import { findCharacter, findTeam, boxOf } from '../content/boxes.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
 import { checkClear } from './clearance.ts';
 import { copiesLeft } from './deck.ts';

@@ -9,16 +9,9 @@ import {
   type Violation,
 } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
-import {
-  type Ability,
-  type Card,
-  type CardId,
-  type Character,
-  boxOf,
-  findCard,
-  findCharacter,
-  findTeam,
-} from '../content/box.ts';
+import type { Card, CardId } from '../content/box.ts';
+import type { Ability, Character } from '../content/box-file.ts';
+import { boxOf, findCard, findCharacter, findTeam } from '../content/boxes.ts';
 import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../content/components.ts';
 import type { Event } from './events.ts';
 import type { Stock } from './stock.ts';

@@ -1,5 +1,5 @@
 import { ranked, type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
-import { boxOf } from '../content/box.ts';
+import { boxOf } from '../content/boxes.ts';
 import { POINTS_PER_DEPOT } from '../content/components.ts';
 import { type Position, playerAt } from './position.ts';
 

@@ -1,5 +1,5 @@
 import { clone, type Eye, pick, type Rng, type Seat, shuffled } from '@roundhouse/kernel';
-import { findTeam } from '../content/box.ts';
+import { findTeam } from '../content/boxes.ts';
 import type { CardId } from '../content/box.ts';
 import { SOCKETS } from '../content/components.ts';
 import { tilesToChooseFrom } from './abilities/market-sense.ts';

@@ -1,8 +1,9 @@
 import { type ContentNames, itemAt, type Rng, shuffled, type Tell } from '@roundhouse/kernel';
 import { areaOf, areaOn, boardSets } from '../content/area.ts';
-import { areaProblems } from '../content/area-problems.ts';
-import type { BoardSet } from '../content/boards.ts';
-import { type Box, boxOf, type Team } from '../content/box.ts';
+import { areaProblems } from '../content/boards-problems.ts';
+import type { BoardSet } from '../content/boards-file.ts';
+import type { Box, Team } from '../content/box-file.ts';
+import { boxOf } from '../content/boxes.ts';
 import { type Good, GOODS, MARKET, START_CASH, START_GOODS_OF_A_FACTORY } from '../content/components.ts';
 import { layoutCode, readLayoutCode } from '../content/layout-code.ts';
 import { emptyPlan } from './deck.ts';

@@ -1,4 +1,5 @@
-import { SPECIAL_CARD, boxOf } from '../content/box.ts';
+import { SPECIAL_CARD } from '../content/box.ts';
+import { boxOf } from '../content/boxes.ts';
 import { COSTS, DEPOTS_PER_PLAYER, GOODS } from '../content/components.ts';
 import type { Action, ActionType } from '../rules/actions.ts';
 import type { Event } from '../rules/events.ts';

@@ -1,7 +1,7 @@
 import { Match, rngFrom, shuffled } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { areaProblems } from '../content/area-problems.ts';
+import { areaProblems } from '../content/boards-problems.ts';
 import boardsFile from '../content/boards.json' with { type: 'json' };
 import { layoutCode, readLayoutCode } from '../content/layout-code.ts';
 import { type Area, areaFrom, areaOf, kingsOfAirAndSteam } from '../index.ts';

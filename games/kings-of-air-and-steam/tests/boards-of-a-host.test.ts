@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaProblems } from '../content/area-problems.ts';
+import { areaProblems } from '../content/boards-problems.ts';
 import boardsFile from '../content/boards.json' with { type: 'json' };
 import { Match } from '@roundhouse/kernel';
 import { areaFrom, kingsOfAirAndSteam } from '../index.ts';

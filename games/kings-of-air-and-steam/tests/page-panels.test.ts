@@ -1,6 +1,7 @@
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { findCard, specialCardOf } from '../content/box.ts';
+import { specialCardOf } from '../content/box.ts';
+import { findCard } from '../content/boxes.ts';
 import { kingsOfAirAndSteam } from '../rules/game.ts';
 import { networkAt } from '../rules/links.ts';
 import { distanceSign, effectSign, effectWords, flightWords } from '../table/page/card-words.ts';

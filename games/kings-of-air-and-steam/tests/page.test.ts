@@ -1,7 +1,9 @@
 import type { Press } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
+import { NO_SPACE } from '../content/area.ts';
 import { GOODS } from '../content/components.ts';
+import { DIRECTIONS } from '../content/geometry.ts';
 import { goodsChoices } from '../table/page/goods-choices.ts';
 import { NOTHING, type Pointed } from '../table/page/pointing.ts';
 import { marksAfter } from '../table/page/pencil.ts';
@@ -40,6 +42,17 @@ describe('a press on a space where nothing can be done', () => {
     const position = positionOf(flying);
     expect(whyNot(position, 0, nth(board.way(HOME, 0, 0), -1), NOTHING)).toBeNull();
     expect(whyNot(position, 0, nth(board.way(HOME, 0, 2), -1), NOTHING)?.rule).toBe('flight.wide-turns');
+  });
+
+  it('blames the end of a flight, not the turn, where wide turns lead there', () => {
+    const city = board.citySpace('wiesbaden');
+    const starts = DIRECTIONS.map((direction) => nth(board.way(city, direction, direction), -1));
+    const onBoard = starts.filter((space) => space !== NO_SPACE);
+    expect(onBoard.length).toBeGreaterThan(2);
+    for (const airship of onBoard) {
+      const phase: TableChanges['phase'] = { name: 'flight', seat: 0, card: '3' };
+      expect(refusal({ players: [{ airship }], phase }, city)).toBe('flight.not-on-a-city');
+    }
   });
 
   it('knows which action was meant', () => {

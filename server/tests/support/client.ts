@@ -10,7 +10,7 @@ export interface Said {
 
 /** A browser without a page: it keeps its cookie, and asks what a page would ask. */
 export class Client {
-  readonly #address: string;
+  #address: string;
   #cookie: string | null = null;
 
   constructor(address: string) {
@@ -21,6 +21,11 @@ export class Client {
     const client = new Client(address);
     await client.ask(ROUTES.comeIn, {}, { name });
     return client;
+  }
+
+  /** The server is found elsewhere now. */
+  moveTo(address: string): void {
+    this.#address = address;
   }
 
   get cookie(): string | null {
@@ -130,6 +135,7 @@ export async function begun(
   game: string,
   options: unknown,
   bots: readonly string[] = [],
+  watching = true,
 ): Promise<Table> {
   const [host, ...others] = clients;
   if (host === undefined) throw new Error('nobody opens the table');
@@ -143,7 +149,7 @@ export async function begun(
       seats,
       access: 'link',
       pace: 'live',
-      watching: true,
+      watching,
       bots: [...bots],
     },
   );

@@ -29,12 +29,31 @@ export async function fromOldStore(take: (id: string, change: Change) => Promise
   if (old === null) return;
   try {
     if (!old.objectStoreNames.contains(OLD.store)) return;
-    for (const id of (await old.getAllKeys(OLD.store)).filter((key) => typeof key === 'string')) {
-      await take(id, moved(await old.get(OLD.store, id)));
-      await old.delete(OLD.store, id);
-    }
+    await handOn(
+      {
+        ids: async () => (await old.getAllKeys(OLD.store)).filter((key) => typeof key === 'string'),
+        get: async (id): Promise<unknown> => old.get(OLD.store, id),
+        forget: async (id) => old.delete(OLD.store, id),
+      },
+      take,
+    );
   } finally {
     old.close();
+  }
+}
+
+/** As much of the old store as is needed here. */
+interface OldMatches {
+  readonly ids: () => Promise<readonly string[]>;
+  readonly get: (id: string) => Promise<unknown>;
+  readonly forget: (id: string) => Promise<void>;
+}
+
+/** One after the other; none is forgotten there before it is safe here. */
+export async function handOn(old: OldMatches, take: (id: string, change: Change) => Promise<void>): Promise<void> {
+  for (const id of await old.ids()) {
+    await take(id, moved(await old.get(id)));
+    await old.forget(id);
   }
 }
 

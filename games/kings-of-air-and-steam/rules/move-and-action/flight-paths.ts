@@ -1,5 +1,5 @@
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
-import { LONGEST_FLIGHT } from '../../content/box.ts';
+import { LONGEST_FLIGHT } from '../../content/box-file.ts';
 import { DIRECTIONS, type Direction, sharpness, turnedBy } from '../../content/geometry.ts';
 
 export interface Flight {

@@ -1,7 +1,7 @@
 import { card, figure, PADDING, type Panel, PANEL_WIDTH, type PanelLook, serif } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import { type Good, GOODS } from '../../content/components.ts';
-import { boxOf } from '../../content/box.ts';
+import { boxOf } from '../../content/boxes.ts';
 import type { Position } from '../../rules/position.ts';
 import { goodPiece } from './goods.ts';
 

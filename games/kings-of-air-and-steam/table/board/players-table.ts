@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Panel, PANEL_WIDTH, type PanelLook, type PlayerRow, playersPanel } from '@roundhouse/style';
-import { findCharacter, findTeam } from '../../content/box.ts';
+import { findCharacter, findTeam } from '../../content/boxes.ts';
 import { kingsOfAirAndSteam } from '../../rules/game.ts';
 import { cargoCapacity, diamondRating, type Position, playerAt, trainRating } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';

@@ -1,5 +1,5 @@
 import { type Text, text } from '@roundhouse/kernel';
-import type { Ability, Character } from '../../content/box.ts';
+import type { Ability, Character } from '../../content/box-file.ts';
 import { characterOf, type Phase, type Position, playerAt } from '../../rules/position.ts';
 
 /** What a character can do. */

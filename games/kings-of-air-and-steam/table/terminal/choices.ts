@@ -1,7 +1,7 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import type { Space } from '../../content/area.ts';
-import { findCharacter, findTeam } from '../../content/box.ts';
+import { findCharacter, findTeam } from '../../content/boxes.ts';
 import type { Action, ActionOf } from '../../rules/actions.ts';
 import { cityName, linkAt, railwayName } from '../../rules/links.ts';
 import { depotCost } from '../../rules/move-and-action/build-depot.ts';

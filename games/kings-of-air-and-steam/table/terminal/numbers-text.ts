@@ -1,6 +1,6 @@
 import { say, type Seat, text } from '@roundhouse/kernel';
 import { playerLines, seatLetter, type TerminalWords } from '@roundhouse/style';
-import { findCharacter, findTeam } from '../../content/box.ts';
+import { findCharacter, findTeam } from '../../content/boxes.ts';
 import { GOODS, ROUNDS } from '../../content/components.ts';
 import { cargoCapacity, diamondRating, FACE_DOWN, type Position, playerAt, trainRating } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';

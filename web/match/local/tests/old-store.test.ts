@@ -2,7 +2,7 @@ import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { hashOf, Match } from '@roundhouse/kernel';
 import { expect, it } from 'vitest';
 import { MemoryStore } from '../match-store.ts';
-import { moved } from '../old-store.ts';
+import { handOn, moved } from '../old-store.ts';
 import { SafeStore } from '../safe-store.ts';
 import { Tables } from '../tables.ts';
 
@@ -57,4 +57,19 @@ it('what was damaged before is moved as it is, and the list says so', async () =
     await store.change('old', () => moved(value));
     expect([...(await store.heads()).values()]).toEqual([value]);
   }
+});
+
+it('no match is forgotten in the old store before it is safe in the new one', async () => {
+  const { value } = oldValue();
+  const left = new Set(['one', 'two', 'three']);
+  const old = {
+    ids: () => Promise.resolve([...left]),
+    get: () => Promise.resolve(value),
+    forget: (id: string) => Promise.resolve(void left.delete(id)),
+  };
+  const take = (id: string) => (id === 'two' ? Promise.reject(new Error('the disk is full')) : Promise.resolve());
+  await expect(handOn(old, take)).rejects.toThrow('the disk is full');
+  expect([...left]).toEqual(['two', 'three']);
+  await handOn(old, () => Promise.resolve());
+  expect(left.size).toBe(0);
 });

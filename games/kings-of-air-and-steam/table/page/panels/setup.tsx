@@ -1,7 +1,9 @@
 import type { Seat } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
-import { boxOf, type Character, findTeam, specialCardOf, type Team } from '../../../content/box.ts';
+import { specialCardOf } from '../../../content/box.ts';
+import type { Character, Team } from '../../../content/box-file.ts';
+import { boxOf, findTeam } from '../../../content/boxes.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { effectWords, flightWords } from '../card-words.ts';
 import { powerWords } from '../power-words.ts';

@@ -1,5 +1,5 @@
 import { PlayerBadge, useWords } from '@roundhouse/ui';
-import { findTeam } from '../../../content/box.ts';
+import { findTeam } from '../../../content/boxes.ts';
 import { characterOf, type Position } from '../../../rules/position.ts';
 import { SpecialWords } from '../panels/setup.tsx';
 import { powerWords } from '../power-words.ts';

@@ -1,5 +1,5 @@
 import { classNames, useWords } from '@roundhouse/ui';
-import { boxOf } from '../../../content/box.ts';
+import { boxOf } from '../../../content/boxes.ts';
 import { GOODS } from '../../../content/components.ts';
 import type { Position } from '../../../rules/position.ts';
 import { sizeOf } from '../../../rules/stock.ts';

@@ -1,5 +1,5 @@
 import { classNames, Fact, useWords } from '@roundhouse/ui';
-import { findTeam, boxOf } from '../../../content/box.ts';
+import { findTeam, boxOf } from '../../../content/boxes.ts';
 import { airshipAt, characterOf, playerAt, trainAt } from '../../../rules/position.ts';
 import { scoreOf } from '../../../rules/result.ts';
 import { kindsIn } from '../../../rules/stock.ts';

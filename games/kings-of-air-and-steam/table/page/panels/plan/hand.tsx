@@ -1,6 +1,7 @@
 import { type Drag, ofType } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
-import { type CardId, SPECIAL_CARD, boxOf } from '../../../../content/box.ts';
+import { type CardId, SPECIAL_CARD } from '../../../../content/box.ts';
+import { boxOf } from '../../../../content/boxes.ts';
 import { copiesLeft, copiesOf } from '../../../../rules/deck.ts';
 import { cardOf } from '../../../../rules/position.ts';
 import { cardLabel, MovementCard } from '../movement-card.tsx';

@@ -1,6 +1,38 @@
-import type { BoardSet } from './boards.ts';
+import { AREA_SHAPES, type BoardSet } from './boards-file.ts';
 import { sharpness } from './geometry.ts';
 import { type Area, areaFrom, directionBetween, type Space } from './play-area.ts';
+
+/** What is wrong with a set of boards whose fields are well formed. Every area must hold together as its file lays it. */
+export function boardsProblems(boards: BoardSet): readonly string[] {
+  const printed = printedProblems(boards);
+  return printed.length > 0 ? printed : laidProblems(boards);
+}
+
+/** What makes no sense before the boards are laid together. */
+function printedProblems(read: BoardSet): string[] {
+  const problems: string[] = [];
+  const letters = read.boards.map(({ id }) => id);
+  if (new Set(letters).size < letters.length) problems.push('two boards have the same letter');
+  const cities = read.boards.flatMap((board) => board.cities.map(({ id }) => id));
+  if (new Set(cities).size < cities.length) problems.push('two cities have the same id');
+  for (const shape of AREA_SHAPES) {
+    const { sets, positions } = read.areas[shape];
+    for (const set of sets) {
+      if (set.length !== positions.length) problems.push(`${set} does not fill the area of ${shape} boards`);
+      for (const letter of set) if (!letters.includes(letter)) problems.push(`there is no board ${letter}`);
+    }
+  }
+  for (const board of read.boards) {
+    const named = board.cities.map(({ id }) => id);
+    for (const line of board.lines) {
+      for (const one of line.ends) {
+        if ('city' in one && !named.includes(one.city)) problems.push(`board ${board.id} has no city ${one.city}`);
+      }
+      if (line.ends.every((one) => 'edge' in one)) problems.push(`a line of board ${board.id} reaches no city`);
+    }
+  }
+  return problems;
+}
 
 /** What is wrong with the railways of an assembled play area; empty when it can be played on. */
 export function areaProblems(area: Area): readonly string[] {
@@ -52,8 +84,8 @@ function networkProblems({ cities, links }: Area): string[] {
   return cities.flatMap(({ name }, city) => (reached.has(city) ? [] : [`no railway joins ${name} to the others`]));
 }
 
-/** What is wrong with the areas of a set of boards, laid as its file lays them. */
-export function boardSetAreaProblems(boards: BoardSet): readonly string[] {
+/** What is wrong with the areas, laid as the file lays them. */
+function laidProblems(boards: BoardSet): readonly string[] {
   return plainLayouts(boards).flatMap((code) => {
     const area = areaFrom(boards, code);
     return area === null ? [`${code} is no layout`] : areaProblems(area);

@@ -40,30 +40,4 @@ export type Board = BoardSet['boards'][number];
 export type AreaShape = 'three' | 'five' | 'seven';
 export const AREA_SHAPES: readonly AreaShape[] = ['three', 'five', 'seven'];
 
-export const boardsSchema = schema<BoardSet>(boardsFile);
-
-/** What makes no sense in a file of boards, before they are laid together. */
-export function boardsProblems(read: BoardSet): string[] {
-  const problems: string[] = [];
-  const letters = read.boards.map(({ id }) => id);
-  if (new Set(letters).size < letters.length) problems.push('two boards have the same letter');
-  const cities = read.boards.flatMap((board) => board.cities.map(({ id }) => id));
-  if (new Set(cities).size < cities.length) problems.push('two cities have the same id');
-  for (const shape of AREA_SHAPES) {
-    const { sets, positions } = read.areas[shape];
-    for (const set of sets) {
-      if (set.length !== positions.length) problems.push(`${set} does not fill the area of ${shape} boards`);
-      for (const letter of set) if (!letters.includes(letter)) problems.push(`there is no board ${letter}`);
-    }
-  }
-  for (const board of read.boards) {
-    const named = board.cities.map(({ id }) => id);
-    for (const line of board.lines) {
-      for (const one of line.ends) {
-        if ('city' in one && !named.includes(one.city)) problems.push(`board ${board.id} has no city ${one.city}`);
-      }
-      if (line.ends.every((one) => 'edge' in one)) problems.push(`a line of board ${board.id} reaches no city`);
-    }
-  }
-  return problems;
-}
+export const boardsFileSchema = schema<BoardSet>(boardsFile);
