@@ -24,7 +24,10 @@ export function lastSeenText({ eye, seq }: LastSeen): string {
 }
 
 /** The moment from which on things are new; null where nothing is. What was taken back since was never missed. */
-export function newSince(seen: number | null, { seq, steps, eye }: Pick<Snapshot, 'seq' | 'steps' | 'eye'>): number | null {
+export function newSince(
+  seen: number | null,
+  { seq, steps, eye }: Pick<Snapshot, 'seq' | 'steps' | 'eye'>,
+): number | null {
   if (seen === null || seen >= seq) return null;
   // What I did myself, on another machine, is no news.
   return steps.slice(seen + 1).some((step) => step.seat !== null && step.seat !== eye) ? seen : null;

@@ -68,7 +68,7 @@ export function OnlineShell(props: TableShellProps) {
 }
 
 /** Whether there are others to ask, and no question is open. */
-export function mayAsk({ seat, question, state }: Table, { players }: Pick<Snapshot, 'players'>): boolean {
+function mayAsk({ seat, question, state }: Table, { players }: Pick<Snapshot, 'players'>): boolean {
   const others = players.some((player) => player.seat !== seat && player.bot === null && !player.vacant);
   return seat !== null && state === 'running' && question === null && others;
 }

@@ -1,5 +1,4 @@
-import type { Wish } from '@roundhouse/wire';
-import { wish } from '@roundhouse/wire';
+import { type Wish, wish } from '@roundhouse/wire';
 import type { Socket } from './news-line.ts';
 
 /** The part of an EventSource that is used here, so that tests can bring their own. */
@@ -70,7 +69,7 @@ const ADDRESS = '/api/news/stream';
 const PONG = JSON.stringify({ news: 'pong' });
 
 /** Server-sent events that look like a socket: each new wish opens a stream with all of them in its address. */
-export class StreamSocket implements Socket {
+class StreamSocket implements Socket {
   readonly #open: Ways['stream'];
   readonly #opened: (() => void)[] = [];
   readonly #closed: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Table } from '@roundhouse/wire';
 import { Button, EmptyState, Icon, Menu, useWords } from '@roundhouse/ui';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reasonOf } from '../pages/use-start.ts';
 import type { PrivateNotes } from './private-notes.ts';
 import type { Said, TableTalk } from './table-talk.ts';
@@ -54,16 +54,18 @@ export function TalkView({ talk, said: { lines, muted }, table, me }: TalkViewPr
         </Menu>
       )}
       {lines.length === 0 ? <EmptyState title={t('Nobody has said anything yet.')} /> : null}
-      <ol className="talk-lines" role="log" aria-label={t('Chat')}>
-        {lines.map(({ number, person, name, text, at }) => (
-          <li key={number} className="talk-line" data-mine={person !== null && person === me}>
-            <span className="talk-head">
-              <strong>{name}</strong> <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
-            </span>
-            <span className="talk-text">{text}</span>
-          </li>
-        ))}
-      </ol>
+      <div className="talk-log" role="log" aria-label={t('Chat')}>
+        <ol className="talk-lines">
+          {lines.map(({ number, person, name, text, at }) => (
+            <li key={number} className="talk-line" data-mine={person !== null && person === me}>
+              <span className="talk-head">
+                <strong>{name}</strong> <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+              </span>
+              <span className="talk-text">{text}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
       <div ref={bottom} />
       {problem === null ? null : (
         <p className="online-problem" role="alert">
@@ -86,7 +88,7 @@ function Speak({ speak, failed }: SpeakProps) {
   const { t } = useWords();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
-  const say = (event: FormEvent): void => {
+  const say = (event: Pick<Event, 'preventDefault'>): void => {
     event.preventDefault();
     if (busy || text.trim() === '') return;
     setBusy(true);
@@ -102,7 +104,7 @@ function Speak({ speak, failed }: SpeakProps) {
     <form className="talk-form" onSubmit={say}>
       <input
         aria-label={t('Say something to the table')}
-        placeholder={t('Say something to the table')}
+        placeholder={t('Say something')}
         autoComplete="off"
         enterKeyHint="send"
         maxLength={LONGEST}

@@ -57,8 +57,8 @@ export function waysBack(
   hasSecrets: boolean,
 ): { readonly points: readonly UndoPoint[]; readonly neighbour: Seat | null } {
   const points = undoPoints(snapshot);
-  // With secrets, whoever takes back sees what the other held.
-  const open = points.length === 0 && !hasSecrets;
+  // With secrets, whoever takes back sees what the other held; at another screen they do it themselves.
+  const open = points.length === 0 && !hasSecrets && snapshot.screen === 'shared';
   return { points, neighbour: open ? neighbourToUndo(snapshot, snapshot.players) : null };
 }
 

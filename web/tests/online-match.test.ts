@@ -47,15 +47,16 @@ class Table {
 
   constructor() {
     const server = new Server(async (address, { body }) => {
+      await Promise.resolve();
       this.asked.push({ address, body: typeof body === 'string' ? JSON.parse(body) : null });
       const answer = this.answers.shift();
       if (answer === undefined) throw new Error('nobody there');
-      return Promise.resolve(Response.json(answer()));
+      return Response.json(answer());
     });
     this.match = new OnlineMatch(
       't',
       { game: 'g', options: {}, content: [], update: update(2) },
-      { server, line: this.world.line, keepHere: async () => Promise.resolve('kept') },
+      { server, line: this.world.line, keepHere: () => Promise.resolve('kept') },
     );
     this.match.subscribe(() => this.changes++);
     this.world.socket.open();
@@ -151,7 +152,10 @@ describe('what is submitted', () => {
     const table = new Table();
     table.answers.push(() => ({ outcome: { ok: true }, update: update(3, { from: 3, said: 'mine' }) }));
     expect(await table.match.submit(['a'])).toEqual({ ok: true });
-    expect(table.asked[0]).toMatchObject({ address: '/api/tables/t/actions', body: { seq: 2, undos: 0, actions: ['a'] } });
+    expect(table.asked[0]).toMatchObject({
+      address: '/api/tables/t/actions',
+      body: { seq: 2, undos: 0, actions: ['a'] },
+    });
     expect(table.events.at(-1)).toBe('mine');
   });
 

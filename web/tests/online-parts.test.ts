@@ -75,10 +75,11 @@ describe('a clock', () => {
 function serverOf(answers: Readonly<Record<string, unknown>>): { server: Server; asked: string[] } {
   const asked: string[] = [];
   const server = new Server(async (address, { method, body }) => {
+    await Promise.resolve();
     const what = `${method} ${address}`;
     asked.push(typeof body === 'string' ? `${what} ${body}` : what);
     if (!(what in answers)) throw new Error('nobody there');
-    return Promise.resolve(Response.json(answers[what]));
+    return Response.json(answers[what]);
   });
   return { server, asked };
 }
@@ -248,7 +249,8 @@ describe('since you were here', () => {
   it('is counted from what this eye saw last', () => {
     expect(lastSeenIn(lastSeenText({ eye: 0, seq: 3 }), 0)).toBe(3);
     expect(lastSeenIn(lastSeenText({ eye: 'public', seq: 0 }), 'public')).toBe(0);
-    for (const other of [null, '', '0', '0/', '0/x', '1/3', '0/1.5']) expect(lastSeenIn(other, 0), String(other)).toBeNull();
+    for (const other of [null, '', '0', '0/', '0/x', '1/3', '0/1.5'])
+      expect(lastSeenIn(other, 0), String(other)).toBeNull();
   });
 
   it('is nothing when nobody else has acted, or it was taken back', () => {
