@@ -3,6 +3,7 @@ export * from './daily-pause.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './play.ts';
+export * from './programs.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -26,7 +26,7 @@ export function lines(longest: number) {
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'is no id'));
 export const time = z.int().check(z.nonnegative());
 
-const LONGEST_NAME = 32;
+export const LONGEST_NAME = 32;
 export const personName = line(LONGEST_NAME);
 
 export const personKind = z.enum(['guest', 'account', 'program']);

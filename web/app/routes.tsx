@@ -15,6 +15,8 @@ const ReplaysPage = lazy(async () => ({ default: (await import('../pages/replays
 const RulesPage = lazy(async () => ({ default: (await import('../pages/rules.tsx')).RulesPage }));
 const LearnPage = lazy(async () => ({ default: (await import('../pages/learn.tsx')).LearnPage }));
 const TablePage = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
+const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
+const JoinPage = lazy(async () => ({ default: (await import('../online/join-page.tsx')).JoinPage }));
 const RoomPage = lazy(async () => ({ default: (await import('../online/room-page.tsx')).RoomPage }));
 
 const ROUTES: readonly Route[] = [
@@ -26,6 +28,8 @@ const ROUTES: readonly Route[] = [
     pattern: '/learn/:game/:lesson',
     show: ({ game = '', lesson = '' }) => <LearnPage key={`${game}/${lesson}`} game={game} lesson={lesson} />,
   },
+  { pattern: '/online', show: () => <OnlinePage /> },
+  { pattern: '/join/:invite', show: ({ invite = '' }) => <JoinPage key={invite} invite={invite} /> },
   { pattern: '/online/:table', show: ({ table = '' }) => <RoomPage key={table} id={table} /> },
   { pattern: '/replays', show: () => <ReplaysPage /> },
 ];

@@ -1,10 +1,12 @@
 import type { MatchRecord } from '@roundhouse/kernel';
+import { useWords } from '@roundhouse/ui';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import { OnlineMatch } from '../match/online/online-match.ts';
 import type { MatchMaker, Snapshot } from '../match/table-match.ts';
 import { MatchTable } from '../table/match-table.tsx';
+import { useCloseTable } from './close-table.tsx';
 import { useVisit } from './context.tsx';
 import { AtTableContext, OnlineShell } from './online-shell.tsx';
 import { TableClock } from './table-clock.ts';
@@ -17,7 +19,9 @@ export interface OnlineTableProps {
 
 /** A match on the server, at its table. */
 export function OnlineTable({ table, afterwards }: OnlineTableProps) {
-  const { id } = table;
+  const { id, mine, state } = table;
+  const { t } = useWords();
+  const closing = useCloseTable(table);
   const maker = useMaker();
   const { server, line } = useVisit();
   const clock = useMemo(() => new TableClock(id, line, () => Date.now()), [id, line]);
@@ -28,9 +32,16 @@ export function OnlineTable({ table, afterwards }: OnlineTableProps) {
     return new OnlineMatch(id, opening, { server, line, keepHere: async (...kept) => keptHere(maker, ...kept) });
   }, [maker, server, line, id]);
   const at = useMemo(() => ({ table, clock }), [table, clock]);
+  const mayClose = mine && state === 'running';
   return (
     <AtTableContext value={at}>
-      <MatchTable open={open} afterwards={afterwards} Shell={OnlineShell} />
+      <MatchTable
+        open={open}
+        afterwards={afterwards}
+        menu={mayClose ? [{ id: 'close', icon: 'close', label: t('Close the table'), choose: closing.ask }] : []}
+        Shell={OnlineShell}
+      />
+      {closing.element}
     </AtTableContext>
   );
 }

@@ -1,11 +1,12 @@
 import { ROUTES, type Table } from '@roundhouse/wire';
 import { Button, EmptyState, ErrorState, Spinner, useWords } from '@roundhouse/ui';
-import { useState } from 'react';
-import { reasonOf } from '../pages/use-start.ts';
 import { Link, navigate } from '../router.tsx';
 import { Alone } from '../table/match-table.tsx';
 import { useTable, useVisit } from './context.tsx';
+import { roomPath } from './links.ts';
 import { OnlineTable } from './online-table.tsx';
+import { Room, type RoomProps } from './room.tsx';
+import { useDoing } from './use-doing.ts';
 
 /** A table on the server: the same address before the match, while it runs and when it is over. */
 export function RoomPage({ id }: { readonly id: string }) {
@@ -37,22 +38,18 @@ export function RoomPage({ id }: { readonly id: string }) {
         </Alone>
       );
     case 'seen':
-      return <Seen table={sight.table} />;
+      return <Seen table={sight.table} live={live} />;
   }
 }
 
-function Seen({ table }: { readonly table: Table }) {
+function Seen({ table, live }: RoomProps) {
   const { t } = useWords();
   switch (table.state) {
     case 'running':
     case 'over':
       return <OnlineTable table={table} afterwards={<Rematch table={table} />} />;
     case 'open':
-      return (
-        <Alone>
-          <EmptyState title={t('The game has not begun yet')} />
-        </Alone>
-      );
+      return <Room table={table} live={live} />;
     case 'closed':
       return (
         <Alone>
@@ -70,21 +67,20 @@ function Seen({ table }: { readonly table: Table }) {
 }
 
 /** The same people once more: whoever asks first opens the table, and the others find it. */
-function Rematch({ table: { id, seat } }: { readonly table: Table }) {
+function Rematch({ table: { id, seat, rematch } }: { readonly table: Table }) {
   const { t } = useWords();
   const { server } = useVisit();
-  const [problem, setProblem] = useState<string | null>(null);
+  const { act, busy, problem } = useDoing();
   if (seat === null) return null;
-  const again = (): void => {
-    server.ask(ROUTES.rematch, { gaps: { table: id } }).then(
-      (next) => navigate(`/online/${next.id}`),
-      (error: unknown) => setProblem(reasonOf(error)),
-    );
+  const again = async (): Promise<void> => {
+    const next = await server.ask(ROUTES.rematch, { gaps: { table: id } });
+    if (next.seat === null) await server.ask(ROUTES.join, { gaps: { table: next.id }, body: {} });
+    navigate(roomPath(next.id));
   };
   return (
     <>
-      <Button kind="primary" size="large" icon="play" onClick={again}>
-        {t('Play again together')}
+      <Button kind="primary" size="large" icon="play" disabled={busy} onClick={() => act(again)}>
+        {rematch === null ? t('Play again together') : t('To the next game')}
       </Button>
       {problem === null ? null : <p role="alert">{problem}</p>}
     </>

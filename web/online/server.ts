@@ -45,7 +45,11 @@ export class Server {
       throw new Refused('away', 'The server cannot be reached. Are you connected?');
     }
     const json = await jsonOf(answer);
-    if (answer.ok) return route.answer.parse(json);
+    if (answer.ok) {
+      const told = route.answer.safeParse(json);
+      if (told.success) return told.data;
+      throw new Refused('away', 'The server says something that this page does not understand. Reload the page.');
+    }
     const said = refusal.safeParse(json);
     if (said.success) throw new Refused(said.data.error.code, said.data.error.why);
     throw new Refused('away', `The server cannot be reached (${answer.status}). Try again in a moment.`);

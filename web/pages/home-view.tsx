@@ -1,10 +1,15 @@
-import { Button, EmptyState, ErrorState, Spinner, useTheme, useWords } from '@roundhouse/ui';
+import { Button, EmptyState, ErrorState, Icon, Spinner, useTheme, useWords } from '@roundhouse/ui';
+import type { TableLists } from '@roundhouse/wire';
 import { FIRST_GAME } from '@roundhouse/games/registry';
 import type { Keeping, MatchSummary } from '../match/table-match.ts';
+import { type HomeItem, homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
+import { HomeTicket } from '../online/home-ticket.tsx';
+import { TableTicket } from '../online/table-ticket.tsx';
+import type { Standing } from '../online/visit.ts';
 import { Link } from '../router.tsx';
 import { BoardPicture, GameCards } from './game-cards.tsx';
 import { ImportRecord } from './import-record.tsx';
-import { BrokenTicket, MatchTicket } from './match-ticket.tsx';
+import { BrokenTicket } from './match-ticket.tsx';
 import { sortMatches } from './use-matches.ts';
 import './home.css';
 
@@ -12,6 +17,9 @@ export interface HomeViewProps {
   /** Null while they are being looked up. */
   readonly matches: readonly MatchSummary[] | null;
   readonly keeping: Keeping;
+  /** What the server has for me; null while it is not known, and where there is none. */
+  readonly tables: TableLists | null;
+  readonly server: Standing['server'];
   readonly now: number;
   readonly starting: boolean;
   readonly failed: string | null;
@@ -24,9 +32,11 @@ const REPLAYS_SHOWN = 3;
 const ROOM_FOR_PICTURE = 2;
 
 /** Home, top to bottom: what a person wants next. */
-export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRemove }: HomeViewProps) {
+export function HomeView(props: HomeViewProps) {
+  const { matches, keeping, tables, server, now, starting, failed, onPlay, onRemove } = props;
   const { t, say } = useWords();
   const { running, finished, broken } = sortMatches(matches ?? []);
+  const lists = homeLists({ running, finished }, tables ?? NO_TABLES);
   return (
     <>
       {keeping.kept ? null : <NotKept why={keeping.why} />}
@@ -35,7 +45,9 @@ export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRe
           <h1>{t('Build a railway tonight')}</h1>
           <p>
             {t('Board games of the age of steam, with all their rules and a reason for every no.')}{' '}
-            {t('Against bots or around one screen, and without an account.')}
+            {server === 'away'
+              ? t('Against bots or around one screen, and without an account.')
+              : t('Against bots, around one screen or with people elsewhere, and without an account.')}
           </p>
         </div>
         <div className="hero-start">
@@ -45,6 +57,14 @@ export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRe
           <p className="hero-what">
             {FIRST_GAME.name}: {say(FIRST_GAME.quick.what)}
           </p>
+          {server === 'away' ? (
+            <p className="online-quiet">{t('There is no server here: all games are played at this screen.')}</p>
+          ) : (
+            <Link className="button button-large hero-others" to="/online">
+              <Icon name="person" size={20} />
+              {t('Play with others')}
+            </Link>
+          )}
           <p className="hero-else">
             <Link className="button" to={`/learn/${FIRST_GAME.id}/${FIRST_GAME.firstLesson}`}>
               {t('Learn it in a guided game')}
@@ -59,8 +79,21 @@ export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRe
             </ErrorState>
           )}
         </div>
-        <HeroSide running={matches === null ? null : running} now={now} onRemove={onRemove} />
+        <HeroSide goOn={matches === null ? null : lists.goOn} now={now} onRemove={onRemove} />
       </section>
+
+      {lists.join.length === 0 ? null : (
+        <section className="home-section" aria-labelledby="home-join">
+          <h2 id="home-join">{t('Tables to join')}</h2>
+          <ul className="tickets home-tables">
+            {lists.join.map((table) => (
+              <li key={table.id}>
+                <TableTicket table={table} reason="open" now={now} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
 
       {broken.length === 0 ? null : (
         <section className="home-section" aria-labelledby="home-broken">
@@ -83,16 +116,16 @@ export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRe
       <div className="home-pair">
         <section className="home-section" aria-labelledby="home-replays">
           <h2 id="home-replays">{t('Replays')}</h2>
-          {finished.length === 0 ? (
+          {lists.finished.length === 0 ? (
             <EmptyState title={t('No finished games yet')}>
               <p>{t('A game that you finish can be gone through here, action by action.')}</p>
             </EmptyState>
           ) : (
             <>
               <ul className="tickets">
-                {finished.slice(0, REPLAYS_SHOWN).map((match) => (
-                  <li key={match.id}>
-                    <MatchTicket match={match} now={now} onRemove={() => onRemove(match.id)} />
+                {lists.finished.slice(0, REPLAYS_SHOWN).map((item) => (
+                  <li key={idOf(item)}>
+                    <HomeTicket item={item} now={now} onRemove={onRemove} />
                   </li>
                 ))}
               </ul>
@@ -112,16 +145,16 @@ export function HomeView({ matches, keeping, now, starting, failed, onPlay, onRe
 }
 
 interface HeroSideProps {
-  readonly running: readonly MatchSummary[] | null;
+  readonly goOn: readonly HomeItem[] | null;
   readonly now: number;
   readonly onRemove: (id: string) => void;
 }
 
 /** The games to go on with, my turn first; for a newcomer, what it looks like. */
-function HeroSide({ running, now, onRemove }: HeroSideProps) {
+function HeroSide({ goOn, now, onRemove }: HeroSideProps) {
   const { t } = useWords();
   const theme = useTheme();
-  if (running === null) {
+  if (goOn === null) {
     return (
       <div className="hero-side hero-waiting">
         <Spinner label={t('Looking for your games…')} />
@@ -131,18 +164,18 @@ function HeroSide({ running, now, onRemove }: HeroSideProps) {
   const picture = (
     <BoardPicture game={FIRST_GAME.id} theme={theme} alt={t('A game of {game}', { game: FIRST_GAME.name })} />
   );
-  if (running.length === 0) return <div className="hero-side">{picture}</div>;
+  if (goOn.length === 0) return <div className="hero-side">{picture}</div>;
   return (
     <section className="hero-side hero-games" aria-labelledby="home-continue">
       <h2 id="home-continue">{t('Continue')}</h2>
       <ul className="tickets">
-        {running.map((match) => (
-          <li key={match.id}>
-            <MatchTicket match={match} now={now} onRemove={() => onRemove(match.id)} />
+        {goOn.map((item) => (
+          <li key={idOf(item)}>
+            <HomeTicket item={item} now={now} onRemove={onRemove} />
           </li>
         ))}
       </ul>
-      {running.length <= ROOM_FOR_PICTURE ? picture : null}
+      {goOn.length <= ROOM_FOR_PICTURE ? picture : null}
     </section>
   );
 }

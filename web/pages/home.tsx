@@ -1,4 +1,5 @@
 import { FIRST_GAME } from '@roundhouse/games/registry';
+import { useStanding, useTableLists } from '../online/context.tsx';
 import { HomeView } from './home-view.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { quickMatch } from './quick-match.ts';
@@ -10,6 +11,8 @@ import { useState } from 'react';
 export function HomePage() {
   const { t } = useWords();
   const { matches, keeping, remove } = useMatches();
+  const tables = useTableLists();
+  const { server } = useStanding();
   const { start, starting, failed } = useStart();
   const [now] = useState(() => Date.now());
   return (
@@ -17,6 +20,8 @@ export function HomePage() {
       <HomeView
         matches={matches}
         keeping={keeping}
+        tables={tables}
+        server={server}
         now={now}
         starting={starting}
         failed={failed}

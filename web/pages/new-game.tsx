@@ -2,6 +2,8 @@ import { gameName } from '@roundhouse/games/registry';
 import type { AnyGamePage, SetupCode } from '@roundhouse/table-kit';
 import { Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
 import { type SyntheticEvent, useId, useState } from 'react';
+import { newTableOf, USUAL_TERMS } from '../online/new-table.ts';
+import { BotsAmong, TermsForm, useOpenTable, useWherePlayed, WherePlayed } from '../online/terms-form.tsx';
 import { Link } from '../router.tsx';
 import { GameGate } from './game-gate.tsx';
 import {
@@ -22,6 +24,7 @@ import { PageFrame } from './page-frame.tsx';
 import { guestName } from './quick-match.ts';
 import { SeatRow } from './seat-row.tsx';
 import { PlacePicker, VariantPicker } from './setup-picker.tsx';
+import { Switch } from './switch.tsx';
 import { useStart } from './use-start.ts';
 import './new-game.css';
 
@@ -37,6 +40,9 @@ export function NewGamePage({ game }: { readonly game: string }) {
 
 function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   const { t } = useWords();
+  const { online, offered, choose } = useWherePlayed();
+  const [terms, setTerms] = useState(USUAL_TERMS);
+  const openTable = useOpenTable();
   const [setups] = useState(() => page.setups(page.game));
   const kept = `roundhouse.new.${page.game.id}`;
   const [choice, setChoice] = useState(
@@ -50,14 +56,28 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     writeStored(kept, JSON.stringify(choice));
-    start(newMatchOf(page.game.id, choice, setups));
+    const match = newMatchOf(page.game.id, choice, setups);
+    if (online) openTable.open(newTableOf(match, terms), terms.name);
+    else start(match);
   };
   return (
     <form className="new-game" onSubmit={submit}>
       <PlacePicker page={page} {...picking} />
       <div className="new-side">
+        {offered ? <WherePlayed online={online} onChoose={choose} /> : null}
         <VariantPicker {...picking} />
-        <Players choice={choice} form={form} onChange={setChoice} />
+        {online ? (
+          <>
+            <fieldset className="new-seats">
+              <legend>{t('Who')}</legend>
+              <PlayerCount choice={choice} form={form} onChange={setChoice} />
+              <BotsAmong seats={choice.seats.length} terms={terms} onChange={setTerms} />
+            </fieldset>
+            <TermsForm terms={terms} onChange={setTerms} />
+          </>
+        ) : (
+          <Players choice={choice} form={form} onChange={setChoice} />
+        )}
         {setup.code === undefined ? null : (
           <CodeField
             code={setup.code}
@@ -66,20 +86,31 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
             onWrite={(code) => setChoice(withCode(page.game, setup, choice, code))}
           />
         )}
-        <SeedField seed={choice.seed} onWrite={(seed) => setChoice(withSeed(choice, seed))} />
-        <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || !form.ready}>
-          {starting ? t('Laying the table…') : t('Start the game')}
-        </Button>
-        {failed === null ? null : (
-          <ErrorState title={t('The game could not be started')}>
-            <p>{failed}</p>
-          </ErrorState>
+        {online ? null : <SeedField seed={choice.seed} onWrite={(seed) => setChoice(withSeed(choice, seed))} />}
+        {online ? (
+          <Button kind="primary" size="large" icon="play" type="submit" disabled={!openTable.isReady(form, terms)}>
+            {openTable.busy ? t('Laying the table…') : t('Open the table')}
+          </Button>
+        ) : (
+          <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || !form.ready}>
+            {starting ? t('Laying the table…') : t('Start the game')}
+          </Button>
         )}
+        <Failed why={online ? openTable.problem : failed} />
         <p className="new-links">
           <Link to={`/rules/${page.game.id}`}>{t('Read the rules first')}</Link>
         </p>
       </div>
     </form>
+  );
+}
+
+function Failed({ why }: { readonly why: string | null }) {
+  const { t } = useWords();
+  return why === null ? null : (
+    <ErrorState title={t('The game could not be started')}>
+      <p>{why}</p>
+    </ErrorState>
   );
 }
 
@@ -90,24 +121,13 @@ interface PlayersProps {
 }
 
 /** How many play, and who. */
-function Players({ choice, form: { counts, wrongSeats }, onChange }: PlayersProps) {
+function Players({ choice, form, onChange }: PlayersProps) {
   const { t } = useWords();
+  const { wrongSeats } = form;
   return (
     <fieldset className="new-seats">
       <legend>{t('Who')}</legend>
-      <div className="new-count" role="radiogroup" aria-label={t('Number of players')}>
-        {counts.map((count) => (
-          <label key={count} className="switch-option">
-            <input
-              type="radio"
-              name="count"
-              checked={choice.seats.length === count}
-              onChange={() => onChange(withSeats(choice, count))}
-            />
-            <span>{count}</span>
-          </label>
-        ))}
-      </div>
+      <PlayerCount choice={choice} form={form} onChange={onChange} />
       <ol className="seat-rows">
         {choice.seats.map((seat, index) => (
           <SeatRow
@@ -121,6 +141,19 @@ function Players({ choice, form: { counts, wrongSeats }, onChange }: PlayersProp
         ))}
       </ol>
     </fieldset>
+  );
+}
+
+function PlayerCount({ choice, form: { counts }, onChange }: PlayersProps) {
+  const { t } = useWords();
+  return (
+    <Switch
+      name="count"
+      label={t('Number of players')}
+      options={counts.map((count) => ({ value: count, words: String(count) }))}
+      chosen={choice.seats.length}
+      onChoose={(count) => onChange(withSeats(choice, count))}
+    />
   );
 }
 

@@ -1,7 +1,10 @@
 import { EmptyState, Spinner, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
+import { useTableLists } from '../online/context.tsx';
+import { homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
+import { HomeTicket } from '../online/home-ticket.tsx';
 import { ImportRecord } from './import-record.tsx';
-import { BrokenTicket, MatchTicket } from './match-ticket.tsx';
+import { BrokenTicket } from './match-ticket.tsx';
 import { PageFrame } from './page-frame.tsx';
 import { sortMatches, useMatches } from './use-matches.ts';
 import './home.css';
@@ -11,7 +14,8 @@ export function ReplaysPage() {
   const { t } = useWords();
   const { matches, remove } = useMatches();
   const [now] = useState(() => Date.now());
-  const { finished, broken } = sortMatches(matches ?? []);
+  const sorted = sortMatches(matches ?? []);
+  const { finished } = homeLists(sorted, useTableLists() ?? NO_TABLES);
   return (
     <PageFrame page="replays" title={t('Replays')}>
       <h1>{t('Replays')}</h1>
@@ -24,12 +28,12 @@ export function ReplaysPage() {
             </EmptyState>
           ) : null}
           <ul className="tickets">
-            {finished.map((match) => (
-              <li key={match.id}>
-                <MatchTicket match={match} now={now} onRemove={() => remove(match.id)} />
+            {finished.map((item) => (
+              <li key={idOf(item)}>
+                <HomeTicket item={item} now={now} onRemove={remove} />
               </li>
             ))}
-            {broken.map((match) => (
+            {sorted.broken.map((match) => (
               <li key={match.id}>
                 <BrokenTicket match={match} onRemove={() => remove(match.id)} />
               </li>

@@ -1,6 +1,7 @@
 import { SeatMark, useWords } from '@roundhouse/ui';
 import { useId } from 'react';
 import { type ChoiceProblem, type Level, LEVELS, LONGEST_NAME, type SeatChoice } from './new-choice.ts';
+import { useLevels } from './use-levels.ts';
 
 export interface SeatRowProps {
   readonly seat: number;
@@ -16,11 +17,7 @@ const PERSON = 'person';
 export function SeatRow({ seat, choice, problem, onName, onPlayer }: SeatRowProps) {
   const { t } = useWords();
   const says = useId();
-  const names: Readonly<Record<Level, string>> = { easy: t('Easy bot'), medium: t('Good bot') };
-  const about: Readonly<Record<Level, string>> = {
-    easy: t('Builds and delivers, but often on a whim.'),
-    medium: t('Weighs every move and minds its money.'),
-  };
+  const levels = useLevels();
   const number = t('Seat {n}', { n: seat + 1 });
   return (
     <li className="seat-row">
@@ -43,14 +40,14 @@ export function SeatRow({ seat, choice, problem, onName, onPlayer }: SeatRowProp
         <option value={PERSON}>{t('A person')}</option>
         {LEVELS.map((level) => (
           <option key={level} value={level}>
-            {names[level]}
+            {levels[level].name}
           </option>
         ))}
       </select>
       <p id={says} className={problem === null ? 'seat-says' : 'seat-says seat-wrong'}>
         {problem === 'empty' ? t('Give this player a name.') : null}
         {problem === 'twice' ? t('Another player has this name.') : null}
-        {problem === null ? (choice.bot === null ? t('Plays at this screen.') : about[choice.bot]) : null}
+        {problem === null ? (choice.bot === null ? t('Plays at this screen.') : levels[choice.bot].about) : null}
       </p>
     </li>
   );

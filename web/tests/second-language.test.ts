@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CubeIcon } from '@roundhouse/rail-table';
 import { parseCatalogue, SeatNames, TooltipProvider, WordsProvider } from '@roundhouse/ui';
+import type { TableLists, TableSummary } from '@roundhouse/wire';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,31 @@ const maker: MatchMaker = {
 };
 
 const PLAYER = 'Somebody';
+const person = { id: 'p', name: PLAYER, kind: 'guest' } as const;
+const table: TableSummary = {
+  id: 't',
+  game: FIRST_GAME.id,
+  title: '',
+  state: 'open',
+  access: 'everybody',
+  pace: 'slow',
+  watching: true,
+  seats: 3,
+  places: [{ seat: 0, person, bot: null, name: PLAYER }],
+  host: person,
+  waiting: [],
+  changed: 0,
+  created: 0,
+};
+const running: TableSummary = { ...table, state: 'running', pace: 'live' };
+const someTables: TableLists = {
+  myTurn: [{ ...running, id: 'u' }],
+  running: [{ ...running, id: 'v' }],
+  waiting: [{ ...table, id: 'w' }],
+  open: [table],
+  friends: [],
+  finished: [{ ...running, id: 'x', state: 'over' }],
+};
 const players = [{ seat: 0, name: PLAYER, bot: null, vacant: false }];
 const game = FIRST_GAME.id;
 const kept: MatchSummary[] = [
@@ -59,12 +85,17 @@ const kept: MatchSummary[] = [
 interface Shown {
   readonly matches: readonly MatchSummary[] | null;
   readonly failed?: string;
+  readonly tables?: TableLists;
+  readonly server?: 'there' | 'away';
 }
 
-function home(catalogue: Readonly<Record<string, string>>, { matches, failed }: Shown): string {
+function home(catalogue: Readonly<Record<string, string>>, shown: Shown): string {
+  const { matches, failed, tables = null, server = 'there' } = shown;
   const view = createElement(HomeView, {
     matches,
     keeping: { kept: false, why: '[why]' },
+    tables,
+    server,
     now: 60_000,
     starting: false,
     failed: failed ?? null,
@@ -100,9 +131,11 @@ describe('a second language', () => {
   it.each([
     ['with games', { matches: kept }],
     ['for a newcomer', { matches: [] }],
+    ['with tables on a server', { matches: [], tables: someTables }],
+    ['without a server', { matches: [], server: 'away' }],
     ['while it loads', { matches: null }],
     ['when a game cannot start', { matches: [], failed: '[why]' }],
-  ])('changes every sentence of home: %s', (_, shown) => {
+  ] as const)('changes every sentence of home: %s', (_, shown) => {
     const translated = home(pseudo, shown);
     expect(visible(translated).length).toBeGreaterThan(20);
     expect(untranslated(translated)).toEqual([]);

@@ -8,7 +8,7 @@ export async function openTestHouse(
   options: Partial<HouseOptions> = {},
 ): Promise<Opened & { readonly accidents: unknown[] }> {
   const root = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>page</title></head><body></body></html>');
   const accidents: unknown[] = [];
   const house = await openHouse({
     port: 0,

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { byDayAndNight } from './support/sights.ts';
+import { PHONE, visit } from './support/visit.ts';
+
+describe('a table online', () => {
+  test('a guest opens one, another joins by its link, a bot sits down, and both see the board', async () => {
+    await visit({ theme: 'auto' }, async ({ page: host, goTo }) => {
+      await goTo('/');
+      await host.getByRole('link', { name: 'Play with others' }).click();
+      await host.getByRole('link', { name: 'Age of Steam' }).click();
+      await host.getByRole('radio', { name: 'Copper Vale' }).check();
+      await host.getByRole('radiogroup', { name: 'Number of players' }).getByRole('radio', { name: '3' }).check();
+      await host.getByLabel('Your name').fill('Anna');
+      await host.getByRole('button', { name: 'Open the table' }).click();
+      const link = await host.getByLabel('Link to this table').inputValue();
+      expect(await host.getByRole('button', { name: 'Start the game' }).isEnabled()).toBe(false);
+      expect(await byDayAndNight(host), 'the room').toEqual([]);
+
+      await visit({ viewport: PHONE, touch: true, theme: 'auto' }, async ({ page: guest, goTo: come }) => {
+        await come(new URL(link).pathname);
+        await guest.getByLabel('Your name').fill('Bruno');
+        expect(await byDayAndNight(guest), 'the invitation').toEqual([]);
+        await guest.getByRole('button', { name: 'Sit down' }).tap();
+        await guest.getByText('Anna can begin.').waitFor();
+        await host.locator('.chair').getByText('Bruno').waitFor();
+        await host.getByLabel('Seat 3: who plays').selectOption('easy');
+        await guest.locator('.chair').getByText('Easy bot').waitFor();
+
+        // Home knows of it, and hears by itself that it has begun.
+        await come('/');
+        await guest.getByText('Waiting for players').waitFor();
+        await host.getByRole('button', { name: 'Start the game' }).click();
+        await host.locator('[data-page="table"] .board').waitFor();
+        await guest.getByText('Waiting for players').waitFor({ state: 'detached' });
+        await guest.locator('.match-ticket-link').click();
+        await guest.locator('[data-page="table"] .board').waitFor();
+        expect(new URL(guest.url()).pathname).toBe(new URL(host.url()).pathname);
+      });
+
+      await host.getByRole('button', { name: 'Menu', exact: true }).click();
+      await host.getByRole('menuitem', { name: 'Close the table' }).click();
+      await host.getByRole('button', { name: 'Close it for good' }).click();
+      await host.getByRole('link', { name: 'Play with others' }).waitFor();
+      expect(await host.locator('.match-ticket').count()).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { type NewTable, ROUTES } from '@roundhouse/wire';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { Client } from './support/client.ts';
+import { eachDatabase } from './support/databases.ts';
+import { openTestHouse } from './support/house.ts';
+
+const asked: NewTable = {
+  game: 'steam',
+  options: { map: 'ruhr' },
+  seats: 3,
+  access: 'link',
+  pace: 'live',
+  watching: false,
+};
+
+eachDatabase('coming and going', ({ another }) => {
+  let house: Awaited<ReturnType<typeof openTestHouse>>;
+  beforeEach(async () => {
+    house = await openTestHouse({ database: await another() });
+  });
+  afterEach(async () => house.close());
+
+  it('home hears of a table that is not for everybody, when it is mine', async () => {
+    const [ada, grace] = await Promise.all(['Ada', 'Grace'].map(async (name) => Client.named(house.address, name)));
+    if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
+    const { invite } = await ada.ask(ROUTES.openTable, {}, asked);
+    const [hers, marys] = await Promise.all([ada.line(), (await Client.named(house.address, 'Mary')).line()]);
+    for (const line of [hers, marys]) {
+      line.say({ do: 'home' });
+      await line.until(({ news }) => news === 'home');
+    }
+    await grace.ask(ROUTES.accept, { invite: invite ?? '' }, {});
+    await hers.more(1);
+    marys.say({ do: 'ping' });
+    await marys.until(({ news }) => news === 'pong');
+    expect([hers, marys].map(({ heard }) => heard.map(({ news }) => news))).toEqual([
+      ['home', 'home'],
+      ['home', 'pong'],
+    ]);
+    for (const line of [hers, marys]) line.close();
+  });
+
+  it('whoever opened a table and got up may sit down again', async () => {
+    const ada = await Client.named(house.address, 'Ada');
+    const { id: table } = await ada.ask(ROUTES.openTable, {}, asked);
+    await ada.ask(ROUTES.leave, { table });
+    expect((await ada.ask(ROUTES.table, { table })).seat).toBeNull();
+    expect((await ada.ask(ROUTES.join, { table }, { seat: 2 })).seat).toBe(2);
+  });
+});

@@ -1,0 +1,72 @@
+import { Button, Icon, SeatMark, useWords } from '@roundhouse/ui';
+import { LEVELS } from '../pages/new-choice.ts';
+import { useLevels } from '../pages/use-levels.ts';
+import type { Chair } from './seating.ts';
+
+export interface ChairRowProps {
+  readonly chair: Chair;
+  /** Whether whoever looks opened the table. */
+  readonly mine: boolean;
+  readonly mayCome: boolean;
+  readonly busy: boolean;
+  /** Puts a bot there; null frees the seat. */
+  readonly onSeat: (bot: string | null) => void;
+  readonly onSit: () => void;
+}
+
+const FREE = 'free';
+
+/** One seat: who sits there, and what whoever looks can do about it. */
+export function ChairRow({ chair: { seat, place, who, isHost }, mine, mayCome, busy, onSeat, onSit }: ChairRowProps) {
+  const { t } = useWords();
+  const levels = useLevels();
+  const number = t('Seat {n}', { n: seat + 1 });
+  const level = LEVELS.find((one) => one === place?.bot);
+  return (
+    <li className="chair" data-who={who}>
+      <SeatMark seat={seat} size={34} />
+      <span className="chair-who">
+        <strong>
+          {place === null ? t('Free') : place.name}
+          {who === 'bot' ? <Icon name="bot" size={17} /> : null}
+        </strong>
+        <small>
+          {who === 'nobody' ? t('for whoever comes') : null}
+          {who === 'bot' ? (level === undefined ? t('Computer player') : levels[level].name) : null}
+          {who === 'me' ? (isHost ? t('you, and your table') : t('you')) : null}
+          {who === 'person' ? (isHost ? t('opened the table') : t('has sat down')) : null}
+        </small>
+      </span>
+      {who === 'nobody' && mayCome ? (
+        <Button disabled={busy} onClick={onSit} aria-label={t('{seat}: sit here', { seat: number })}>
+          {t('Sit here')}
+        </Button>
+      ) : null}
+      {mine && (who === 'nobody' || who === 'bot') ? (
+        <select
+          value={place?.bot ?? FREE}
+          disabled={busy}
+          aria-label={t('{seat}: who plays', { seat: number })}
+          onChange={({ target: { value } }) => onSeat(value === FREE ? null : value)}
+        >
+          <option value={FREE}>{t('A person')}</option>
+          {LEVELS.map((one) => (
+            <option key={one} value={one}>
+              {levels[one].name}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      {mine && who === 'person' ? (
+        <Button
+          kind="quiet"
+          disabled={busy}
+          onClick={() => onSeat(null)}
+          aria-label={t('Ask {name} to get up', { name: place?.name ?? '' })}
+        >
+          {t('Take off')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

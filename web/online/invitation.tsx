@@ -1,0 +1,76 @@
+import { Button, useWords } from '@roundhouse/ui';
+import { useId, useRef, useState } from 'react';
+import { inviteLink, isOnlyHere } from './links.ts';
+import { QrCode } from './qr-code.tsx';
+
+export interface InvitationProps {
+  readonly invite: string;
+  readonly game: string;
+}
+
+/** How others get to this table: a link to send, a code for the phones around it. */
+export function Invitation({ invite, game }: InvitationProps) {
+  const { t } = useWords();
+  const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+  const here = window.location.href;
+  const link = inviteLink(invite, here);
+  const sharable = { title: t('A game of {game}', { game }), text: t('Sit down with me: {game}', { game }), url: link };
+  const copy = (): void => {
+    field.current?.select();
+    copyText(link).then(setCopied, () => setCopied(false));
+  };
+  return (
+    <section className="invitation" aria-labelledby={heading}>
+      <h2 id={heading}>{t('Invite')}</h2>
+      <QrCode words={link} label={t('QR code of the link')} />
+      <p>{t('Whoever opens this link sits down with one tap. No account is needed.')}</p>
+      <div className="invitation-link">
+        <input
+          ref={field}
+          type="text"
+          readOnly
+          value={link}
+          aria-label={t('Link to this table')}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={copy}>{copied ? t('Copied') : t('Copy')}</Button>
+        {canShare(sharable) ? (
+          <Button icon="share" onClick={() => void share(sharable)}>
+            {t('Share')}
+          </Button>
+        ) : null}
+      </div>
+      <span className="spoken-only" role="status">
+        {copied ? t('The link was copied.') : ''}
+      </span>
+      {isOnlyHere(here) ? (
+        <p className="online-quiet">
+          {t(
+            'This address works on this machine alone. For other machines, open the page by the address that the server printed when it started.',
+          )}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+/** Whether it is in the clipboard; pages at an address that is not safe have none, and the selected text must do. */
+async function copyText(words: string): Promise<boolean> {
+  if (!('clipboard' in navigator)) return false;
+  await navigator.clipboard.writeText(words);
+  return true;
+}
+
+function canShare(sharable: ShareData): boolean {
+  return 'canShare' in navigator && navigator.canShare(sharable);
+}
+
+async function share(sharable: ShareData): Promise<void> {
+  try {
+    await navigator.share(sharable);
+  } catch {
+    // Whoever closes the menu of the device wants nothing else to happen; the link stands beside it.
+  }
+}

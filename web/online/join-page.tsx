@@ -1,0 +1,115 @@
+import { gameName } from '@roundhouse/games/registry';
+import { ROUTES, type Table } from '@roundhouse/wire';
+import { Button, EmptyState, ErrorState, PlayerBadge, Spinner, useTheme, useWords } from '@roundhouse/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { BoardPicture } from '../pages/game-cards.tsx';
+import { PageFrame } from '../pages/page-frame.tsx';
+import { reasonOf } from '../pages/use-start.ts';
+import { Link, navigate } from '../router.tsx';
+import { ComeIn } from './come-in.tsx';
+import { useVisit } from './context.tsx';
+import { roomPath } from './links.ts';
+import { welcomeOf } from './welcome.ts';
+import './online.css';
+
+/** Where an invitation leads: one press, and one sits at the table. */
+export function JoinPage({ invite }: { readonly invite: string }) {
+  const { t } = useWords();
+  return (
+    <PageFrame page="join" title={t('An invitation')}>
+      <Invited invite={invite} />
+    </PageFrame>
+  );
+}
+
+type Asked =
+  | { readonly state: 'asking' }
+  | { readonly state: 'refused'; readonly why: string }
+  | { readonly state: 'there'; readonly table: Table };
+
+function Invited({ invite }: { readonly invite: string }) {
+  const { t } = useWords();
+  const { server } = useVisit();
+  const [asked, setAsked] = useState<Asked>({ state: 'asking' });
+  const look = useCallback(() => {
+    server.ask(ROUTES.invitation, { gaps: { invite } }).then(
+      (table) => setAsked({ state: 'there', table }),
+      (error: unknown) => setAsked({ state: 'refused', why: reasonOf(error) }),
+    );
+  }, [server, invite]);
+  useEffect(look, [look]);
+  switch (asked.state) {
+    case 'asking':
+      return <Spinner label={t('Opening the invitation')} />;
+    case 'refused':
+      return (
+        <>
+          <h1 className="spoken-only">{t('An invitation')}</h1>
+          <ErrorState
+            title={t('This invitation cannot be opened')}
+            actions={
+              <>
+                <Button onClick={look}>{t('Try again')}</Button>
+                <Link to="/" className="button button-primary">
+                  {t('Home')}
+                </Link>
+              </>
+            }
+          >
+            <p>{asked.why}</p>
+          </ErrorState>
+        </>
+      );
+    case 'there':
+      return <Welcome table={asked.table} invite={invite} />;
+  }
+}
+
+function Welcome({ table, invite }: { readonly table: Table; readonly invite: string }) {
+  const { t } = useWords();
+  const theme = useTheme();
+  const { server } = useVisit();
+  const welcome = welcomeOf(table);
+  const toTheTable = (): void => navigate(roomPath(table.id), { replace: true });
+  useEffect(() => {
+    if (welcome === 'sits') navigate(roomPath(table.id), { replace: true });
+  }, [welcome, table.id]);
+  const game = gameName(table.game);
+  return (
+    <div className="welcome">
+      <BoardPicture game={table.game} theme={theme} alt="" />
+      <h1>{t('{host} invites you to a game of {game}', { host: table.host.name, game })}</h1>
+      <p className="welcome-players">
+        {table.places.map(({ seat, name, bot }) => (
+          <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} />
+        ))}
+      </p>
+      {welcome === 'free' ? (
+        <ComeIn
+          label={t('Sit down')}
+          onward={async () => {
+            await server.ask(ROUTES.accept, { gaps: { invite }, body: {} });
+            toTheTable();
+          }}
+        />
+      ) : null}
+      {welcome === 'look-on' ? (
+        <EmptyState
+          title={t('The game has begun')}
+          actions={
+            <Button kind="primary" onClick={toTheTable}>
+              {t('Look on')}
+            </Button>
+          }
+        />
+      ) : null}
+      {welcome === 'full' ? (
+        <EmptyState title={t('All seats are taken')}>
+          <p>{t('Ask {host} for one: a bot may get up.', { host: table.host.name })}</p>
+        </EmptyState>
+      ) : null}
+      {welcome === 'begun' ? <EmptyState title={t('The game has begun, and nobody looks on')} /> : null}
+      {welcome === 'closed' ? <EmptyState title={t('This table was closed')} /> : null}
+    </div>
+  );
+}

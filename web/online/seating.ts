@@ -1,0 +1,43 @@
+import { type Seat, type SeatRange, type Text, text } from '@roundhouse/kernel';
+import type { Place, Table } from '@roundhouse/wire';
+
+/** One seat of a table that has not begun. */
+export interface Chair {
+  readonly seat: Seat;
+  /** Null: it is free. */
+  readonly place: Place | null;
+  readonly who: 'me' | 'person' | 'bot' | 'nobody';
+  readonly isHost: boolean;
+}
+
+export function chairsOf({
+  seats,
+  places,
+  seat: mine,
+  host,
+}: Pick<Table, 'seats' | 'places' | 'seat' | 'host'>): readonly Chair[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const place = places.find((one) => one.seat === seat) ?? null;
+    const isHost = place?.person?.id === host.id;
+    if (place === null) return { seat, place, who: 'nobody', isHost };
+    return { seat, place, who: place.bot !== null ? 'bot' : seat === mine ? 'me' : 'person', isHost };
+  });
+}
+
+export function freeSeats(table: Pick<Table, 'seats' | 'places'>): number {
+  return table.seats - table.places.length;
+}
+
+/** Why a table cannot begin with those who sit there; null when it can. */
+export function whyNotStart(table: Pick<Table, 'places'>, { min }: Pick<SeatRange, 'min'>): Text | null {
+  const lacking = min - table.places.length;
+  if (table.places.every(({ bot }) => bot !== null)) return text('Somebody has to sit down who is no bot.');
+  return lacking <= 0
+    ? null
+    : text(
+        '{n, plural, one {# more player is needed: a person or a bot.} other {# more players are needed: people or bots.}}',
+        {
+          n: lacking,
+        },
+      );
+}

@@ -1,0 +1,159 @@
+import { say } from '@roundhouse/kernel';
+import type { TableLists, TableSummary } from '@roundhouse/wire';
+import { describe, expect, it } from 'vitest';
+import type { MatchSummary } from '../match/table-match.ts';
+import { isName } from '../online/come-in.tsx';
+import { homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
+import { inviteLink, isOnlyHere, newTablePath, roomPath } from '../online/links.ts';
+import { botsAmong, newTableOf, USUAL_TERMS } from '../online/new-table.ts';
+import { modulesOf } from '../online/qr-code.tsx';
+import { chairsOf, freeSeats, whyNotStart } from '../online/seating.ts';
+import { welcomeOf } from '../online/welcome.ts';
+import { tableOfAda as table } from './support/table-of-ada.ts';
+
+const bot = (seat: number) => ({ seat, person: null, bot: 'easy', name: 'Rocket' });
+
+describe('the seats of a table', () => {
+  it('are taken by me, others and bots, or free', () => {
+    expect(chairsOf(table).map(({ who }) => who)).toEqual(['person', 'me', 'nobody', 'bot']);
+    expect(chairsOf(table).map(({ isHost }) => isHost)).toEqual([true, false, false, false]);
+    expect(freeSeats(table)).toBe(1);
+  });
+
+  it('are enough when as many are taken as the game needs', () => {
+    const lacking = (min: number) => {
+      const why = whyNotStart(table, { min });
+      return why === null ? null : say(why);
+    };
+    expect(lacking(3)).toBeNull();
+    expect(lacking(4)).toBe('1 more player is needed: a person or a bot.');
+    expect(lacking(5)).toBe('2 more players are needed: people or bots.');
+  });
+
+  it('are not enough with bots alone', () => {
+    const why = whyNotStart({ places: [bot(0), bot(1)] }, { min: 2 });
+    expect(why === null ? null : say(why)).toBe('Somebody has to sit down who is no bot.');
+  });
+});
+
+describe('an invitation', () => {
+  it.each([
+    ['closed', { state: 'closed' }],
+    ['sits', {}],
+    ['sits', { state: 'running' }],
+    ['free', { seat: null }],
+    ['full', { seat: null, seats: 3 }],
+    ['begun', { seat: null, state: 'running' }],
+    ['look-on', { seat: null, state: 'over', watching: true }],
+  ] as const)('says "%s"', (said, change) => {
+    expect(welcomeOf({ ...table, ...change })).toBe(said);
+  });
+
+  it('is a link to this site, and a table has a place at it', () => {
+    expect(inviteLink('a b/c', 'https://example.org/online/x#y')).toBe('https://example.org/join/a%20b%2Fc');
+    expect([roomPath('x'), newTablePath('steam')]).toEqual(['/online/x', '/new/steam?online']);
+  });
+
+  it.each([
+    ['http://localhost:8080/', true],
+    ['http://127.0.0.1:8080/x', true],
+    ['http://[::1]/', true],
+    ['http://192.168.1.5:8080/', false],
+    ['https://localhost.example.org/', false],
+  ])('from %s works on one machine alone: %s', (here, only) => {
+    expect(isOnlyHere(here)).toBe(only);
+  });
+
+  it('is drawn as a code with its three eyes, and grows with the link', () => {
+    const { size, path } = modulesOf('https://example.org/join/abc');
+    // An eye: seven dark modules in a row at the corners, a light one beside them.
+    for (const corner of ['M0 0', 'M6 0', `M${size - 7} 0`, `M${size - 1} 0`, `M0 ${size - 1}`, `M6 ${size - 1}`]) {
+      expect(path).toContain(`${corner}h1v1h-1z`);
+    }
+    expect(path).not.toContain('M7 0h1');
+    expect(modulesOf('https://example.org/join/'.padEnd(90, 'x')).size).toBeGreaterThan(size);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['Ada', true],
+    ['  Ada  ', true],
+    ['   ', false],
+    ['', false],
+    ['a\u0000b', false],
+    ['x'.repeat(33), false],
+  ])('%j is one: %s', (name, is) => {
+    expect(isName(name)).toBe(is);
+  });
+});
+
+describe('a new table', () => {
+  const match = { game: 'steam', options: { map: 'x' }, players: [1, 2, 3].map((n) => ({ name: `${n}`, bot: null })) };
+
+  it('asks for the seats of the form, with the bots on some of them', () => {
+    expect(newTableOf(match, { ...USUAL_TERMS, bots: 2, level: 'easy', access: 'everybody', pace: 'slow' })).toEqual({
+      game: 'steam',
+      options: { map: 'x' },
+      seats: 3,
+      access: 'everybody',
+      pace: 'slow',
+      watching: true,
+      bots: ['easy', 'easy'],
+    });
+  });
+
+  it('keeps a seat for whoever opens it', () => {
+    expect([botsAmong(3, { bots: 5 }), botsAmong(3, { bots: 1 }), botsAmong(1, { bots: 1 })]).toEqual([2, 1, 0]);
+  });
+});
+
+describe('home', () => {
+  const here = (id: string, changed: number, fields: Partial<MatchSummary> = {}): MatchSummary => ({
+    id,
+    game: 'steam',
+    players: [],
+    seq: 0,
+    over: false,
+    yourTurn: false,
+    takebacks: false,
+    broken: null,
+    changed,
+    ...fields,
+  });
+  const there = (id: string, changed: number, fields: Partial<TableSummary> = {}): TableSummary => ({
+    ...table,
+    id,
+    changed,
+    ...fields,
+  });
+
+  it('puts my turn first wherever it is, then what others play, then what waits', () => {
+    const tables: TableLists = {
+      ...NO_TABLES,
+      myTurn: [there('mine online', 5)],
+      running: [there('others online', 9)],
+      waiting: [there('waiting', 99)],
+    };
+    const running = [here('mine here', 7, { yourTurn: true }), here('bots here', 8)];
+    const { goOn } = homeLists({ running, finished: [] }, tables);
+    expect(goOn.map(idOf)).toEqual(['mine here', 'mine online', 'others online', 'bots here', 'waiting']);
+  });
+
+  it('shows tables with a free seat to join, friends first and nothing twice', () => {
+    const friend = there('of a friend', 1);
+    const tables: TableLists = {
+      ...NO_TABLES,
+      friends: [friend, there('begun', 8, { state: 'running' })],
+      open: [friend, there('older', 2), there('full', 9, { seats: 3 }), there('newer', 3)],
+    };
+    const { join } = homeLists({ running: [], finished: [] }, tables);
+    expect(join.map(({ id }) => id)).toEqual(['of a friend', 'newer', 'older']);
+  });
+
+  it('puts what is over together, the newest first', () => {
+    const tables: TableLists = { ...NO_TABLES, finished: [there('there', 5, { state: 'over' })] };
+    const finished = [here('late', 6, { over: true }), here('early', 1, { over: true })];
+    expect(homeLists({ running: [], finished }, tables).finished.map(idOf)).toEqual(['late', 'there', 'early']);
+  });
+});
