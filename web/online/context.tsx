@@ -12,7 +12,7 @@ import {
 import { LiveLists } from './live-lists.ts';
 import { LiveTable, type Sight } from './live-table.ts';
 import { NewsLine, type Socket } from './news-line.ts';
-import { NO_LINE, Sockets } from './sockets.ts';
+import { noLine, Sockets } from './sockets.ts';
 import { Server } from './server.ts';
 import { type Standing, Visit } from './visit.ts';
 
@@ -53,7 +53,7 @@ async function overNetwork(address: string, init: RequestInit): Promise<Response
 
 function lines(): () => Socket {
   const sockets = new Sockets({ webSocket, stream: (address) => new EventSource(address) });
-  return () => (navigator.onLine ? sockets.connect() : NO_LINE);
+  return () => (navigator.onLine ? sockets.connect() : noLine());
 }
 
 function webSocket(): WebSocket {

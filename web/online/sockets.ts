@@ -14,13 +14,15 @@ export interface Ways {
 }
 
 /** A line that leads nowhere, and says so: for those without a network, whose browser would complain of every other. */
-export const NO_LINE: Socket = {
-  addEventListener: (type: string, heard: (event: { readonly data: unknown }) => void) => {
-    if (type === 'close') setTimeout(heard, 0, { data: null });
-  },
-  send: () => undefined,
-  close: () => undefined,
-};
+export function noLine(): Socket {
+  return {
+    addEventListener: (type: string, heard: (event: { readonly data: unknown }) => void) => {
+      if (type === 'close') setTimeout(heard, 0, { data: null });
+    },
+    send: () => undefined,
+    close: () => undefined,
+  };
+}
 
 /** After so many WebSockets in a row that could not be opened, the other way is tried. */
 const PATIENCE = 2;
