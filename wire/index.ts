@@ -2,6 +2,7 @@ export * from './clocks.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './play.ts';
+export * from './programs.ts';
 export * from './refusal.ts';
 export * from './route.ts';
 export * from './routes.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { me, person, personName, time } from './people.ts';
 import { answer, opening, record, submission, takeBack, views } from './play.ts';
+import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
@@ -27,6 +28,33 @@ export const ROUTES = {
     scope: 'account',
     body: z.strictObject({ until: z.nullable(time) }),
     answer: z.object({ until: z.nullable(time) }),
+  }),
+
+  programs: route('GET', '/api/me/programs', {
+    about: 'My programs: players of their own that sit down at tables, and the tokens with which they come in.',
+    who: 'person',
+    scope: 'account',
+    answer: programs,
+  }),
+  makeProgram: route('POST', '/api/me/programs', {
+    about: 'Make a player that is a program. Everybody sees that it is one.',
+    who: 'person',
+    scope: 'account',
+    body: newProgram,
+    answer: programs,
+  }),
+  makeToken: route('POST', '/api/me/programs/:program/tokens', {
+    about: 'Make a token for one of my programs. Its secret is told in this answer and never again.',
+    who: 'person',
+    scope: 'account',
+    body: newToken,
+    answer: madeToken,
+  }),
+  revokeToken: route('DELETE', '/api/me/programs/:program/tokens/:token', {
+    about: 'Revoke a token: from now on it opens nothing.',
+    who: 'person',
+    scope: 'account',
+    answer: programs,
   }),
 
   tables: route('GET', '/api/tables', {
@@ -153,6 +181,12 @@ export const ROUTES = {
     who: 'anybody',
     scope: 'read',
     answer: record,
+  }),
+  offerSeat: route('POST', '/api/tables/:table/offer', {
+    about: 'A link that gives my seat in the running match to whoever opens it first; I play on until then.',
+    who: 'person',
+    scope: 'play',
+    answer: z.object({ invite: z.string() }),
   }),
   handOver: route('POST', '/api/tables/:table/hand-over', {
     about: 'Let a bot play my seat, or take it back from the bot.',

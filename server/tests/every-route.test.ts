@@ -10,6 +10,10 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   me: null,
   comeIn: { name: 'Somebody' },
   vacation: { until: null },
+  programs: null,
+  makeProgram: { name: 'Deep Green' },
+  makeToken: { label: 'at home', scopes: ['read'] },
+  revokeToken: null,
   tables: null,
   openTable: { game: 'steam', seats: 3, access: 'everybody', pace: 'live', watching: true },
   table: null,
@@ -30,6 +34,7 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   views: null,
   record: null,
   handOver: { bot: 'easy' },
+  offerSeat: null,
   chat: null,
   speak: { text: 'hello' },
   myNotes: null,
@@ -40,7 +45,18 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
 };
 
 /** What somebody may do to the server at large, about nobody's table but their own. */
-const OWN_AFFAIRS = new Set<RouteName>(['comeIn', 'vacation', 'openTable', 'me', 'tables', 'muted', 'mute', 'unmute']);
+const OWN_AFFAIRS = new Set<RouteName>([
+  'comeIn',
+  'vacation',
+  'programs',
+  'makeProgram',
+  'openTable',
+  'me',
+  'tables',
+  'muted',
+  'mute',
+  'unmute',
+]);
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 const atTables = names.filter((name) => !OWN_AFFAIRS.has(name));
@@ -105,7 +121,9 @@ eachDatabase('every route', ({ another }) => {
       .replace(':table', table)
       .replace(':seat', '0')
       .replace(':invite', 'not-an-invitation')
-      .replace(':person', 'not-a-person') + (name === 'views' ? '?moments=0' : '');
+      .replace(':person', 'not-a-person')
+      .replace(':program', 'not-a-program')
+      .replace(':token', 'not-a-token') + (name === 'views' ? '?moments=0' : '');
 
   const send = async (client: Client, name: RouteName, body: unknown = BODIES[name] ?? undefined) =>
     client.send(ROUTES[name].method, pathOf(name), ROUTES[name].method === 'GET' ? undefined : body);
