@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { me, person, personName, time } from './people.ts';
-import { answer, opening, record, submission, takeBack, views } from './play.ts';
+import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
 import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
@@ -55,6 +55,13 @@ export const ROUTES = {
     who: 'person',
     scope: 'account',
     answer: programs,
+  }),
+
+  games: route('GET', '/api/games', {
+    about: 'The games of this server, with their seats and their options as a JSON Schema.',
+    who: 'anybody',
+    scope: 'read',
+    answer: games,
   }),
 
   tables: route('GET', '/api/tables', {
@@ -133,6 +140,12 @@ export const ROUTES = {
     who: 'anybody',
     scope: 'read',
     answer: opening,
+  }),
+  board: route('GET', '/api/tables/:table/board', {
+    about: 'What the match is played with, which does not change: hexes, cities, tiles, cards, prices.',
+    who: 'anybody',
+    scope: 'read',
+    answer: board,
   }),
   submit: route('POST', '/api/tables/:table/actions', {
     about: 'Play all of these actions or, when one is refused, none. The same key twice is played once.',
