@@ -113,7 +113,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const door = new Door(app, identify);
   peopleRoutes(door, people);
   programRoutes(door, programs);
-  tableRoutes(door, tables);
+  tableRoutes(door, tables, hall);
   gameRoutes(door, games, tables, hall);
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });

@@ -195,6 +195,12 @@ export const ROUTES = {
     scope: 'read',
     answer: record,
   }),
+  offerSeat: route('POST', '/api/tables/:table/offer', {
+    about: 'A link that gives my seat in the running match to whoever opens it first; I play on until then.',
+    who: 'person',
+    scope: 'play',
+    answer: z.object({ invite: z.string() }),
+  }),
   handOver: route('POST', '/api/tables/:table/hand-over', {
     about: 'Let a bot play my seat, or take it back from the bot.',
     who: 'person',

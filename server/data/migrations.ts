@@ -119,8 +119,9 @@ const HOUSE: readonly TableMade[] = [
   },
   {
     name: 'places',
-    columns: { table_id: 'text', seat: 'whole', person: 'text?', bot: 'text?', name: 'text' },
+    columns: { table_id: 'text', seat: 'whole', person: 'text?', bot: 'text?', name: 'text', offer: 'text?' },
     key: ['table_id', 'seat'],
+    unique: ['offer'],
     indexes: [['person']],
     partOf: OF_TABLE,
   },

@@ -117,6 +117,8 @@ interface PlacesTable {
   person: string | null;
   bot: string | null;
   name: string;
+  /** The secret of the link that gives the seat of a running match to whoever takes it. */
+  offer: string | null;
 }
 
 interface GuestListTable {

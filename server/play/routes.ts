@@ -88,6 +88,11 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
     return { ...match.record({ content: true }), sealed };
   });
 
+  door.answer(ROUTES.offerSeat, async ({ visitor: { person }, gap }) => {
+    await tables.stillOpen(gap('table'));
+    return { invite: await tables.offer(person, gap('table')) };
+  });
+
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {
     const seat = await seated(person, gap('table'));
     if (bot !== null) knownLevel(bot);

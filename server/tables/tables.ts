@@ -90,7 +90,7 @@ export class Tables {
       await db
         .insertInto('places')
         .values([
-          { table_id: id, seat: 0, person: host.id, bot: null, name: host.name },
+          { table_id: id, seat: 0, person: host.id, bot: null, name: host.name, offer: null },
           ...bots.map((bot, index) => botPlace(id, seats - bots.length + index, bot)),
         ])
         .execute();
@@ -107,7 +107,8 @@ export class Tables {
     const places = await placesOf(this.#data.db, [id]);
     const seat = seatOf(places, person);
     const isHost = person !== null && row.host === person.id;
-    const belongs = isHost || seat !== null || invite === row.invite;
+    const isInvited = invite !== undefined && (await this.byInvite(invite)) === id;
+    const belongs = isHost || seat !== null || isInvited;
     if (!belongs && !(await this.#maySee(row, person))) throw notFound('table');
     const states = await this.#matches.states([id]);
     const rematch = await this.#data.db
@@ -136,7 +137,14 @@ export class Tables {
     };
   }
 
+  /** The table that an invitation leads to: to the table itself, or to a seat that somebody gives away. */
   async byInvite(invite: string): Promise<string> {
+    const offered = await this.#data.db
+      .selectFrom('places')
+      .select('table_id')
+      .where('offer', '=', invite)
+      .executeTakeFirst();
+    if (offered !== undefined) return offered.table_id;
     const row = await this.#data.db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
     if (row === undefined) throw new Refusal('not-found', 'This invitation leads nowhere: ask for a new one.');
     return row.id;
@@ -162,7 +170,7 @@ export class Tables {
       const seat = wanted ?? free[0];
       if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
       if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
-      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name };
+      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name, offer: null };
       await db.insertInto('places').values(place).execute();
     });
     await this.tell(id);
@@ -215,7 +223,16 @@ export class Tables {
       await db.deleteFrom('places').where('table_id', '=', id).execute();
       await db
         .insertInto('places')
-        .values(places.map(({ person: who, bot, name }, seat) => ({ table_id: id, seat, person: who, bot, name })))
+        .values(
+          places.map(({ person: who, bot, name }, seat) => ({
+            table_id: id,
+            seat,
+            person: who,
+            bot,
+            name,
+            offer: null,
+          })),
+        )
         .execute();
       const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
       const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
@@ -288,7 +305,7 @@ export class Tables {
       const people = turned.flatMap((place) => (place.person === null ? [] : [place.person]));
       const seated = turned.flatMap((place, seat) =>
         place.person === person.id || place.bot !== null
-          ? [{ table_id: fresh, seat, person: place.person, bot: place.bot, name: place.name }]
+          ? [{ table_id: fresh, seat, person: place.person, bot: place.bot, name: place.name, offer: null }]
           : [],
       );
       await db.insertInto('places').values(seated).execute();
@@ -303,15 +320,42 @@ export class Tables {
     return made;
   }
 
-  /** Gives a running seat to somebody else for good; the match's own log tells it too. */
-  async replace(id: string, seat: Seat, person: Known | null, name: string): Promise<void> {
-    await this.#data.db
+  /** A link to the seat of somebody, for whoever is to play on there. */
+  async offer(person: Known, id: string): Promise<string> {
+    const offer = freshId();
+    const { numUpdatedRows } = await this.#data.db
       .updateTable('places')
-      .set({ person: person?.id ?? null, name })
+      .set({ offer })
       .where('table_id', '=', id)
-      .where('seat', '=', seat)
-      .execute();
-    await this.tell(id);
+      .where('person', '=', person.id)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('not-yours', 'You do not play at this table.');
+    return offer;
+  }
+
+  /** The seat that this link gives away; null for a link that gives none. */
+  async takeOffer(person: Known, id: string, offer: string): Promise<Seat | null> {
+    const taken = await this.#data.db.transaction().execute(async (db) => {
+      const places = await placesOf(db, [id]);
+      const place = await db
+        .selectFrom('places')
+        .select('seat')
+        .where('table_id', '=', id)
+        .where('offer', '=', offer)
+        .executeTakeFirst();
+      if (place === undefined) return null;
+      if (seatOf(places, person) !== null) throw new Refusal('conflict', 'You play at this table already.');
+      const { numUpdatedRows } = await db
+        .updateTable('places')
+        .set({ person: person.id, bot: null, name: person.name, offer: null })
+        .where('table_id', '=', id)
+        .where('offer', '=', offer)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'Somebody has taken this seat already.');
+      return place.seat;
+    });
+    if (taken !== null) await this.tell(id);
+    return taken;
   }
 
   async lists(person: Known | null): Promise<TableLists> {
@@ -469,7 +513,7 @@ function freeSeats({ seats }: TableRow, places: readonly PlaceRow[]): readonly S
 }
 
 function botPlace(id: string, seat: Seat, bot: string) {
-  return { table_id: id, seat, person: null, bot, name: botName(seat) };
+  return { table_id: id, seat, person: null, bot, name: botName(seat), offer: null };
 }
 
 /** Bots are called after locomotives. */

@@ -36,6 +36,7 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   views: null,
   record: null,
   handOver: { bot: 'easy' },
+  offerSeat: null,
   chat: null,
   speak: { text: 'hello' },
   myNotes: null,

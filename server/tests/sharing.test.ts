@@ -17,9 +17,7 @@ const page = async (path: string): Promise<string> =>
 it('a link to a table that others may look at unfolds with its players and a picture of the board', async () => {
   const { id } = await begun(people, 'kings-of-air-and-steam', {}, ['easy']);
   const html = await page(`/online/${id}?moment=0`);
-  expect(html).toContain(
-    '<meta property="og:title" content="Kings of Air and Steam: Ada &quot;the &lt;b&gt;, Grace,',
-  );
+  expect(html).toContain('<meta property="og:title" content="Kings of Air and Steam: Ada &quot;the &lt;b&gt;, Grace,');
   const picture = /og:image" content="(?<address>[^"]+)"/.exec(html)?.groups?.['address'] ?? '';
   expect(picture).toBe(`${house.address}/pictures/${id}.png?moment=0`);
   const answer = await fetch(picture);

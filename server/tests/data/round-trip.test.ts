@@ -46,7 +46,7 @@ const ROWS: Rows = {
     ended: 8,
     changed: 9,
   },
-  places: { table_id: 't1', seat: 0, person: 'p1', bot: 'greedy', name: 'Ann' },
+  places: { table_id: 't1', seat: 0, person: 'p1', bot: 'greedy', name: 'Ann', offer: 'o1' },
   guest_list: { table_id: 't1', person: 'p2' },
   matches: { id: 't1', heading: '{"h":1}', state: 'running', entries: 10, bot_due: 1 },
   entries: { match_id: 't1', number: 11, entry: '{"e":1}', key: 'k1' },
@@ -67,7 +67,7 @@ const ROWS: Rows = {
 const NULLABLE: { readonly [Name in keyof Schema]?: readonly (keyof Schema[Name])[] } = {
   people: ['login', 'email', 'password', 'owner'],
   tables: ['clock', 'rematch_of', 'started', 'ended'],
-  places: ['person', 'bot'],
+  places: ['person', 'bot', 'offer'],
   entries: ['key'],
   clocks: ['due'],
 };
