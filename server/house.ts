@@ -10,11 +10,10 @@ import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
 import { bearerIn } from './people/bearer.ts';
-import { NOBODY_KNOWN, People } from './people/people.ts';
+import type { Mailer } from './people/mailer.ts';
+import { type Guard, openPeople } from './people/open-people.ts';
 import { programRoutes } from './people/program-routes.ts';
 import { Programs } from './people/programs.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { sessionIn } from './people/session-cookie.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
@@ -43,6 +42,10 @@ export interface HouseOptions {
   readonly failed?: (error: unknown) => void;
   /** Whether bots think in threads of their own: a built server's do, one that runs from its sources cannot. */
   readonly threads: boolean;
+  /** Null where the host has not said how mails are sent. */
+  readonly mailer?: Mailer | null;
+  /** Where it should be harder, or easier, to try many names and passwords. */
+  readonly guard?: Partial<Guard>;
   /** For tests that bring their own time and their own bots. */
   readonly around?: Partial<Surroundings>;
 }
@@ -101,17 +104,16 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     },
   });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
-  const people = new People(data, now);
+  const { mailer = null, guard = {} } = options;
+  const people = openPeople({ data, bell, hall, tables, matches, mailer, now, failed, guard });
   const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const identify: Identify = async (request) => {
     const token = bearerIn(request);
-    if (token !== undefined) return programs.byToken(token);
-    const secret = sessionIn(request);
-    return secret === undefined ? NOBODY_KNOWN : people.bySession(secret);
+    return token === undefined ? people.identify(request) : programs.byToken(token);
   };
   const app = await openApp({ failed, trustProxy });
   const door = new Door(app, identify);
-  peopleRoutes(door, people);
+  people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, tables, hall);
   gameRoutes(door, games, tables, hall);
@@ -133,6 +135,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await data.close();
   };
   try {
+    await people.leaving.handOver();
     await hall.wakeBots();
     await clocks.start();
     const address = await app.listen({ port, host });

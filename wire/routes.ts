@@ -1,6 +1,19 @@
 import * as z from 'zod/mini';
+import {
+  changingLogin,
+  changingPassword,
+  deleting,
+  exported,
+  forgetting,
+  forgotten,
+  keeping,
+  loggingIn,
+  resetting,
+  sessions,
+} from './accounts.ts';
 import { me, person, personName, time } from './people.ts';
 import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
+import { company, playerPage } from './player.ts';
 import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
@@ -20,6 +33,113 @@ export const ROUTES = {
     scope: 'account',
     body: z.strictObject({ name: personName }),
     answer: me,
+  }),
+
+  keepAccount: route('POST', '/api/me/account', {
+    about: 'A guest becomes an account: with a login, an e-mail or both, and a password. All games stay theirs.',
+    who: 'person',
+    scope: 'account',
+    body: keeping,
+    answer: me,
+  }),
+  changeLogin: route('PUT', '/api/me/account', {
+    about: 'Change what I log in by.',
+    who: 'person',
+    scope: 'account',
+    body: changingLogin,
+    answer: me,
+  }),
+  changePassword: route('PUT', '/api/me/password', {
+    about: 'Change my password, and log me out everywhere else.',
+    who: 'person',
+    scope: 'account',
+    body: changingPassword,
+    answer: me,
+  }),
+  logIn: route('POST', '/api/log-in', {
+    about: 'Log in; a guest may take the games along that were played here.',
+    who: 'anybody',
+    scope: 'account',
+    body: loggingIn,
+    answer: me,
+  }),
+  logOut: route('POST', '/api/log-out', {
+    about: 'Log out here. A guest cannot come back afterwards.',
+    who: 'anybody',
+    scope: 'account',
+    answer: me,
+  }),
+  logOutEverywhere: route('POST', '/api/log-out-everywhere', {
+    about: 'Log out here and wherever else I am logged in.',
+    who: 'person',
+    scope: 'account',
+    answer: me,
+  }),
+  forgotPassword: route('POST', '/api/forgot-password', {
+    about:
+      'Have a link mailed that lets me choose another password. The answer does not say whether there is such a login.',
+    who: 'anybody',
+    scope: 'account',
+    body: forgetting,
+    answer: forgotten,
+  }),
+  resetPassword: route('POST', '/api/reset-password', {
+    about:
+      'Choose another password with the secret of such a link, which is good once; logs me in here and out everywhere else.',
+    who: 'anybody',
+    scope: 'account',
+    body: resetting,
+    answer: me,
+  }),
+  sessions: route('GET', '/api/me/sessions', {
+    about: 'Where I am logged in.',
+    who: 'person',
+    scope: 'account',
+    answer: sessions,
+  }),
+  endSession: route('DELETE', '/api/me/sessions/:session', {
+    about: 'Log out in one of those places.',
+    who: 'person',
+    scope: 'account',
+    answer: sessions,
+  }),
+  exportMe: route('GET', '/api/me/export', {
+    about: 'Everything that the server knows of me.',
+    who: 'person',
+    scope: 'account',
+    answer: exported,
+  }),
+  deleteMe: route('POST', '/api/me/delete', {
+    about: 'Delete my account for good. Finished games keep a seat without my name; bots play on where I played.',
+    who: 'person',
+    scope: 'account',
+    body: deleting,
+    answer: me,
+  }),
+
+  company: route('GET', '/api/me/company', {
+    about: 'The people I played with, the last first, and those whom I have blocked.',
+    who: 'person',
+    scope: 'read',
+    answer: company,
+  }),
+  player: route('GET', '/api/people/:person', {
+    about: 'The page of a player: results by game and number of seats, and running games that everybody may look at.',
+    who: 'anybody',
+    scope: 'read',
+    answer: playerPage,
+  }),
+  block: route('PUT', '/api/people/:person/block', {
+    about: 'Have nothing to do with somebody: neither sits down where the other sits, or is invited there.',
+    who: 'person',
+    scope: 'account',
+    answer: company,
+  }),
+  unblock: route('DELETE', '/api/people/:person/block', {
+    about: 'Make peace.',
+    who: 'person',
+    scope: 'account',
+    answer: company,
   }),
 
   vacation: route('PUT', '/api/me/vacation', {

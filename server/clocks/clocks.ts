@@ -5,7 +5,7 @@ import { afterVacation, outOfTime } from './clock.ts';
 import { vacationIn } from './vacation.ts';
 
 /** Who plays for somebody whose time is out. */
-const STAND_IN = 'medium';
+export const STAND_IN = 'medium';
 /** Timers of the system do not reach further than some weeks: it is looked again at least this often. */
 const LONGEST_SLEEP = 60 * 60 * 1000;
 

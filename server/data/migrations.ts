@@ -183,6 +183,23 @@ const HOUSE: readonly TableMade[] = [
     key: ['table_id', 'person'],
     partOf: OF_TABLE,
   },
+  {
+    name: 'results',
+    columns: {
+      table_id: 'text',
+      seat: 'whole',
+      person: 'text?',
+      bot: 'text?',
+      game: 'text',
+      seats: 'whole',
+      rank: 'whole',
+      points: 'whole?',
+      at: 'whole',
+    },
+    key: ['table_id', 'seat'],
+    indexes: [['person']],
+    partOf: OF_TABLE,
+  },
   { name: 'consents', columns: { table_id: 'text', asked: 'text' }, key: ['table_id'], partOf: OF_TABLE },
   {
     name: 'clocks',

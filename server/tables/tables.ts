@@ -1,13 +1,15 @@
 import { BOT_CHOICES } from '@roundhouse/bots';
 import { type MatchState, startMatch } from '@roundhouse/host';
 import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
-import { clockRule, type NewTable, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
+import { clockRule, type NewTable, type Place, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
 import { newClock, ticking } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import type { Bell } from '../news/bell.ts';
+import { keptApart } from '../people/blocks.ts';
+import { friendsOf } from '../people/friends.ts';
 import { askedAt } from '../play/consents.ts';
 import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
@@ -94,8 +96,7 @@ export class Tables {
           ...bots.map((bot, index) => botPlace(id, seats - bots.length + index, bot)),
         ])
         .execute();
-      const guests = [...new Set(invited)].map((person) => ({ table_id: id, person }));
-      if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
+      await inviteTo(db, id, host, invited);
     });
     await this.tell(id, invited);
     return id;
@@ -164,8 +165,12 @@ export class Tables {
       const row = await this.row(id, db);
       if (seatOf(await placesOf(db, [id]), person) !== null) return;
       if (!invited && row.host !== person.id && !(await this.#maySee(row, person, db))) throw notFound('table');
+      const apart = await keptApart(db, person.id);
       await this.#holdOpen(db, id, 'This table has begun without you.');
       const places = await placesOf(db, [id]);
+      if ([row.host, ...places.map((place) => place.person)].some((who) => who !== null && apart.has(who))) {
+        throw new Refusal('not-yours', 'You and somebody at this table do not play together.');
+      }
       const free = freeSeats(row, places);
       const seat = wanted ?? free[0];
       if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
@@ -309,10 +314,7 @@ export class Tables {
           : [],
       );
       await db.insertInto('places').values(seated).execute();
-      await db
-        .insertInto('guest_list')
-        .values(people.map((who) => ({ table_id: fresh, person: who })))
-        .execute();
+      await inviteTo(db, fresh, person, people);
       return fresh;
     });
     await this.tell(id);
@@ -359,34 +361,59 @@ export class Tables {
   }
 
   async lists(person: Known | null): Promise<TableLists> {
+    const { db } = this.#data;
     const mine = person === null ? [] : await this.#mine(person);
-    const open = await this.#data.db
+    const friends = person === null ? [] : (await friendsOf(db, person.id)).map((friend) => friend.person.id);
+    const apart = person === null ? new Set<string>() : await keptApart(db, person.id);
+    const everybodys = db
       .selectFrom('tables')
       .selectAll()
       .where('state', '=', 'open')
       .where('access', '=', 'everybody')
       .orderBy('changed', 'desc')
-      .limit(LISTED)
-      .execute();
-    const rows = unique([...mine, ...open]);
+      .limit(LISTED);
+    const open = await everybodys.execute();
+    const ofFriends = friends.length === 0 ? [] : await everybodys.where('host', 'in', friends).execute();
+    const rows = unique([...mine, ...open, ...ofFriends]);
     const ids = rows.map(({ id }) => id);
     const places = await placesOf(this.#data.db, ids);
     const states = await this.#matches.states(ids);
     const all = await this.#summaries(rows, places, states);
     const isMine = new Set(mine.map(({ id }) => id));
-    const sits = (table: TableSummary): boolean => table.places.some((place) => place.person?.id === person?.id);
+    const isMe = (place: Place): boolean => person !== null && place.person?.id === person.id;
+    const sits = (table: TableSummary): boolean => table.places.some(isMe);
     const isDue = ({ waiting, places: taken }: TableSummary): boolean =>
-      taken.some((place) => place.person?.id === person?.id && waiting.includes(place.seat));
+      taken.some((place) => isMe(place) && waiting.includes(place.seat));
     const own = all.filter(({ id }) => isMine.has(id));
+    const joinable = all.filter(
+      (table) => table.state === 'open' && !sits(table) && !peopleAt(table).some((who) => apart.has(who)),
+    );
+    const isFriends = (table: TableSummary): boolean => peopleAt(table).some((who) => friends.includes(who));
     const running = own.filter(({ state }) => state === 'running');
     return {
       myTurn: running.filter(isDue),
       running: running.filter((table) => !isDue(table)),
       waiting: own.filter((table) => table.state === 'open' && sits(table)),
-      open: all.filter((table) => table.state === 'open' && !sits(table)),
-      friends: [],
+      open: joinable.filter((table) => !isFriends(table)),
+      friends: joinable.filter(isFriends),
       finished: own.filter(({ state }) => state === 'over'),
     };
+  }
+
+  /** Running games of somebody that everybody may look at. */
+  async publicRunning(person: string): Promise<readonly TableSummary[]> {
+    const rows = await this.#data.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('state', '=', 'running')
+      .where('access', '=', 'everybody')
+      .where('watching', '=', 1)
+      .where('id', 'in', (seated) => seated.selectFrom('places').select('table_id').where('person', '=', person))
+      .orderBy('changed', 'desc')
+      .limit(LISTED)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    return this.#summaries(rows, await placesOf(this.#data.db, ids), await this.#matches.states(ids));
   }
 
   async row(id: string, db: Db = this.#data.db): Promise<TableRow> {
@@ -406,6 +433,13 @@ export class Tables {
     const { state } = await this.row(id);
     if (state === 'closed') throw new Refusal('conflict', 'This table was closed.');
     if (state === 'open') throw new Refusal('conflict', 'The game has not begun yet.');
+  }
+
+  /** What is over stays as it ended: the seed is known, and the results are written down. */
+  async stillRuns(id: string): Promise<void> {
+    await this.stillOpen(id);
+    const { state } = await this.row(id);
+    if (state === 'over') throw new Refusal('conflict', 'It is over: nothing is taken back any more.');
   }
 
   /** Tells everybody who has to do with a table that something about it changed. */
@@ -501,6 +535,24 @@ export class Tables {
 /** Whether somebody who does not play may look on. */
 function mayWatch({ watching, state }: TableRow): boolean {
   return watching === 1 && (state === 'running' || state === 'over');
+}
+
+function peopleAt({ host, places }: TableSummary): readonly string[] {
+  return [host.id, ...places.flatMap(({ person }) => (person === null ? [] : [person.id]))];
+}
+
+/** Nobody is asked to come who does not play with the one who asks, or is not there. */
+async function inviteTo(db: Db, id: string, host: Known, invited: readonly string[]): Promise<void> {
+  if (invited.length === 0) return;
+  const apart = await keptApart(db, host.id);
+  const there = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [...new Set(invited)])
+    .where('deleted', '=', 0)
+    .execute();
+  const guests = there.filter((one) => !apart.has(one.id)).map((one) => ({ table_id: id, person: one.id }));
+  if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
 }
 
 export function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {

@@ -9,6 +9,22 @@ import { openTestHouse } from './support/house.ts';
 const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | null>> = {
   me: null,
   comeIn: { name: 'Somebody' },
+  keepAccount: { login: 'mary', email: 'mary@example.org', password: 'a locomotive' },
+  changeLogin: { login: 'mary', email: 'mary@example.org', password: 'a locomotive' },
+  changePassword: { old: 'a locomotive', password: 'two locomotives' },
+  logIn: { login: 'mary', password: 'a locomotive', takeGames: true },
+  logOut: null,
+  logOutEverywhere: null,
+  forgotPassword: { login: 'mary' },
+  resetPassword: { secret: 'a secret', password: 'two locomotives' },
+  sessions: null,
+  endSession: null,
+  exportMe: null,
+  deleteMe: { password: null },
+  company: null,
+  player: null,
+  block: null,
+  unblock: null,
   vacation: { until: null },
   programs: null,
   makeProgram: { name: 'Deep Green' },
@@ -48,14 +64,30 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
 
 /** What somebody may do to the server at large, about nobody's table but their own. */
 const OWN_AFFAIRS = new Set<RouteName>([
+  'me',
   'comeIn',
+  'keepAccount',
+  'changeLogin',
+  'changePassword',
+  'logIn',
+  'logOut',
+  'logOutEverywhere',
+  'forgotPassword',
+  'resetPassword',
+  'sessions',
+  'endSession',
+  'exportMe',
+  'deleteMe',
+  'company',
+  'player',
+  'block',
+  'unblock',
   'vacation',
   'programs',
   'makeProgram',
   'games',
-  'openTable',
-  'me',
   'tables',
+  'openTable',
   'muted',
   'mute',
   'unmute',
@@ -124,6 +156,7 @@ eachDatabase('every route', ({ another }) => {
       .replace(':table', table)
       .replace(':seat', '0')
       .replace(':invite', 'not-an-invitation')
+      .replace(':session', 'not-a-session')
       .replace(':person', 'not-a-person')
       .replace(':program', 'not-a-program')
       .replace(':token', 'not-a-token') + (name === 'views' ? '?moments=0' : '');

@@ -48,16 +48,18 @@ async function overNetwork(address: string, init: RequestInit): Promise<Response
 }
 
 /** A line that leads nowhere, and says so. */
-const NO_LINE: Socket = {
-  addEventListener: (type: string, heard: (event: { readonly data: unknown }) => void) => {
-    if (type === 'close') setTimeout(heard, 0, { data: null });
-  },
-  send: () => undefined,
-  close: () => undefined,
-};
+function noLine(): Socket {
+  return {
+    addEventListener: (type: string, heard: (event: { readonly data: unknown }) => void) => {
+      if (type === 'close') setTimeout(heard, 0, { data: null });
+    },
+    send: () => undefined,
+    close: () => undefined,
+  };
+}
 
 function connect(): Socket {
-  if (!navigator.onLine) return NO_LINE;
+  if (!navigator.onLine) return noLine();
   const address = new URL('/api/news', window.location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(address);

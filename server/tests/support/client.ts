@@ -95,10 +95,15 @@ function isNews(value: unknown): value is News {
 export class Line {
   readonly heard: News[] = [];
   readonly #socket: WebSocket;
+  /** Resolves when the line is cut. */
+  readonly closed: Promise<void>;
   readonly #waiting = new Set<() => void>();
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
+    this.closed = new Promise((resolve) => {
+      socket.once('close', () => resolve());
+    });
     socket.on('message', (data) => {
       const news: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
       if (isNews(news)) this.heard.push(news);

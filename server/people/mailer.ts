@@ -1,0 +1,6 @@
+/** Sends mails, where the host of the server has said how. */
+export interface Mailer {
+  /** Where people find the page, for links: what a request says of that may be forged. */
+  readonly address: string;
+  readonly send: (to: string, subject: string, text: string) => Promise<void>;
+}
