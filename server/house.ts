@@ -17,6 +17,8 @@ import { Consents } from './play/consents.ts';
 import { Games } from './play/games.ts';
 import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
+import { orderRoutes } from './play/order-routes.ts';
+import { OrderStore } from './play/order-store.ts';
 import { playRoutes } from './play/routes.ts';
 import { Thinkers, thinkHere } from './play/think.ts';
 import { Pictures } from './sharing/pictures.ts';
@@ -93,7 +95,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     idleMs: IDLE_MS,
     ...options.around,
   };
-  const hall = new Hall(games, matches, around, {
+  const orders = new OrderStore({ data, bell, now, failed });
+  const hall = new Hall(games, matches, orders, around, {
     played: (id, state) => void tables.played(id, state).catch(failed),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
@@ -114,6 +117,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, tables, hall);
+  orderRoutes(door, { tables, hall, games, orders });
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
@@ -126,6 +130,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     clocks.close();
     await app.close();
     await hall.close();
+    await orders.idle();
     await thinkers?.close();
     pictures.close();
     await data.close();
