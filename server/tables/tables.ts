@@ -1,7 +1,7 @@
 import { BOT_CHOICES } from '@roundhouse/bots';
 import { type MatchState, startMatch } from '@roundhouse/host';
 import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
-import { clockRule, type NewTable, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
+import { clockRule, type NewTable, type Place, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
 import { newClock, ticking } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
@@ -380,9 +380,10 @@ export class Tables {
     const states = await this.#matches.states(ids);
     const all = await this.#summaries(rows, places, states);
     const isMine = new Set(mine.map(({ id }) => id));
-    const sits = (table: TableSummary): boolean => table.places.some((place) => place.person?.id === person?.id);
+    const isMe = (place: Place): boolean => person !== null && place.person?.id === person.id;
+    const sits = (table: TableSummary): boolean => table.places.some(isMe);
     const isDue = ({ waiting, places: taken }: TableSummary): boolean =>
-      taken.some((place) => place.person?.id === person?.id && waiting.includes(place.seat));
+      taken.some((place) => isMe(place) && waiting.includes(place.seat));
     const own = all.filter(({ id }) => isMine.has(id));
     const joinable = all.filter(
       (table) => table.state === 'open' && !sits(table) && !peopleAt(table).some((who) => apart.has(who)),
