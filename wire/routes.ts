@@ -11,6 +11,7 @@ import {
   resetting,
   sessions,
 } from './accounts.ts';
+import { ordersAtTable, orderForm } from './orders.ts';
 import { me, person, personName, time } from './people.ts';
 import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
 import { company, playerPage } from './player.ts';
@@ -337,6 +338,26 @@ export const ROUTES = {
     scope: 'play',
     body: z.strictObject({ bot: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))) }),
     answer: z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), why: z.string() })]),
+  }),
+
+  orders: route('GET', '/api/tables/:table/orders', {
+    about: 'What I have decided in advance at this table, and what I could. Nobody else sees it.',
+    who: 'person',
+    scope: 'play',
+    answer: ordersAtTable,
+  }),
+  giveOrder: route('PUT', '/api/tables/:table/orders/:kind', {
+    about: 'Decide something in advance, in place of an earlier order of that kind.',
+    who: 'person',
+    scope: 'play',
+    body: orderForm,
+    answer: ordersAtTable,
+  }),
+  cancelOrder: route('DELETE', '/api/tables/:table/orders/:kind', {
+    about: 'Withdraw an order of mine, or put away one that has ended.',
+    who: 'person',
+    scope: 'play',
+    answer: ordersAtTable,
   }),
 
   chat: route('GET', '/api/tables/:table/chat', {

@@ -54,6 +54,9 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   moment: null,
   handOver: { bot: 'easy' },
   offerSeat: null,
+  orders: null,
+  giveOrder: { filled: { turn: 1, limit: 3, below: 'ask' } },
+  cancelOrder: null,
   chat: null,
   speak: { text: 'hello' },
   myNotes: null,
@@ -159,6 +162,7 @@ eachDatabase('every route', ({ another }) => {
     ROUTES[name].path
       .replace(':table', table)
       .replace(':seat', '0')
+      .replace(':kind', 'auction')
       .replace(':invite', 'not-an-invitation')
       .replace(':session', 'not-a-session')
       .replace(':person', 'not-a-person')
