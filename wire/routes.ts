@@ -20,6 +20,8 @@ import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
 
+const aMoment = z.string().check(z.regex(/^\d{1,6}$/, 'is no moment'));
+
 /** Everything that can be asked of the server, by name. */
 export const ROUTES = {
   me: route('GET', '/api/me', {
@@ -309,6 +311,14 @@ export const ROUTES = {
     scope: 'read',
     query: z.strictObject({ moments: z.string().check(z.maxLength(4000), z.regex(/^\d+(?:,\d+)*$/)) }),
     answer: views,
+  }),
+  moment: route('GET', '/api/tables/:table/moment', {
+    about:
+      'A moment as I count it, told as everybody counts it (`?mine=12`), or the other way round (`?public=9`): for links.',
+    who: 'anybody',
+    scope: 'read',
+    query: z.union([z.strictObject({ mine: aMoment }), z.strictObject({ public: aMoment })]),
+    answer: z.object({ mine: z.int(), public: z.int() }),
   }),
   record: route('GET', '/api/tables/:table/record', {
     about: 'The whole record, seed and all, when the match is over.',

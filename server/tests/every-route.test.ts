@@ -51,6 +51,7 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   legal: null,
   views: null,
   record: null,
+  moment: null,
   handOver: { bot: 'easy' },
   offerSeat: null,
   orders: null,
@@ -64,6 +65,9 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   mute: null,
   unmute: null,
 };
+
+/** Where a question needs one. */
+const QUERIES: Partial<Record<RouteName, string>> = { views: '?moments=0', moment: '?mine=0' };
 
 /** What somebody may do to the server at large, about nobody's table but their own. */
 const OWN_AFFAIRS = new Set<RouteName>([
@@ -163,7 +167,7 @@ eachDatabase('every route', ({ another }) => {
       .replace(':session', 'not-a-session')
       .replace(':person', 'not-a-person')
       .replace(':program', 'not-a-program')
-      .replace(':token', 'not-a-token') + (name === 'views' ? '?moments=0' : '');
+      .replace(':token', 'not-a-token') + (QUERIES[name] ?? '');
 
   const send = async (client: Client, name: RouteName, body: unknown = BODIES[name] ?? undefined) =>
     client.send(ROUTES[name].method, pathOf(name), ROUTES[name].method === 'GET' ? undefined : body);
