@@ -10,6 +10,8 @@ export interface Terms {
   /** So many seats are bots' from the beginning; more or fewer can be in the room. */
   readonly bots: number;
   readonly level: Level;
+  /** Ids of people who are asked to come. */
+  readonly invited: readonly string[];
   /** For somebody whom the server does not know yet. */
   readonly name: string;
 }
@@ -20,6 +22,7 @@ export const USUAL_TERMS: Terms = {
   watching: true,
   bots: 0,
   level: 'medium',
+  invited: [],
   name: '',
 };
 
@@ -30,8 +33,8 @@ export function botsAmong(seats: number, { bots }: Pick<Terms, 'bots'>): number 
 
 /** What is asked of the server: where and with how many as in a match at this screen. */
 export function newTableOf({ game, options, players }: NewMatch, terms: Terms): NewTable {
-  const { access, pace, watching, level } = terms;
+  const { access, pace, watching, level, invited } = terms;
   const seats = players.length;
   const bots = Array.from({ length: botsAmong(seats, terms) }, () => level);
-  return { game, options, seats, access, pace, watching, bots };
+  return { game, options, seats, access, pace, watching, bots, invited: [...invited] };
 }

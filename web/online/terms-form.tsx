@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { LEVELS, type NewForm } from '../pages/new-choice.ts';
 import { Switch } from '../pages/switch.tsx';
 import { useLevels } from '../pages/use-levels.ts';
+import { InviteFriends } from '../people/invite-friends.tsx';
 import { navigate, usePlace } from '../router.tsx';
 import { isName, NameField } from './come-in.tsx';
 import { useMe, useStanding, useVisit } from './context.tsx';
@@ -121,7 +122,11 @@ export function TermsForm({ terms, onChange }: TermsProps) {
           <small>{t('They see what is open to all, and no hand of anybody.')}</small>
         </span>
       </label>
-      {me === null ? <NameField name={terms.name} onName={(name) => onChange({ ...terms, name })} /> : null}
+      {me === null ? (
+        <NameField name={terms.name} onName={(name) => onChange({ ...terms, name })} />
+      ) : (
+        <InviteFriends invited={terms.invited} onChange={(invited) => onChange({ ...terms, invited })} />
+      )}
     </fieldset>
   );
 }

@@ -92,7 +92,9 @@ describe('a new table', () => {
   const match = { game: 'steam', options: { map: 'x' }, players: [1, 2, 3].map((n) => ({ name: `${n}`, bot: null })) };
 
   it('asks for the seats of the form, with the bots on some of them', () => {
-    expect(newTableOf(match, { ...USUAL_TERMS, bots: 2, level: 'easy', access: 'everybody', pace: 'slow' })).toEqual({
+    expect(
+      newTableOf(match, { ...USUAL_TERMS, bots: 2, level: 'easy', access: 'everybody', pace: 'slow', invited: ['p7'] }),
+    ).toEqual({
       game: 'steam',
       options: { map: 'x' },
       seats: 3,
@@ -100,6 +102,7 @@ describe('a new table', () => {
       pace: 'slow',
       watching: true,
       bots: ['easy', 'easy'],
+      invited: ['p7'],
     });
   });
 
