@@ -19,6 +19,8 @@ import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
 import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
+import { orderRoutes } from './play/order-routes.ts';
+import { OrderStore } from './play/order-store.ts';
 import { playRoutes } from './play/routes.ts';
 import { Thinkers, thinkHere } from './play/think.ts';
 import { Pictures } from './sharing/pictures.ts';
@@ -95,7 +97,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     idleMs: IDLE_MS,
     ...options.around,
   };
-  const hall = new Hall(games, matches, around, {
+  const orders = new OrderStore({ data, bell, now, failed });
+  const hall = new Hall(games, matches, orders, around, {
     played: (id, state) => void tables.played(id, state).catch(failed),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
@@ -116,6 +119,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, tables, hall);
+  orderRoutes(door, { tables, hall, games, orders });
   gameRoutes(door, games, tables, hall);
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
@@ -130,6 +134,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     clocks.close();
     await app.close();
     await hall.close();
+    await orders.idle();
     await thinkers?.close();
     pictures.close();
     await data.close();
