@@ -8,6 +8,7 @@ import { Clocks } from './clocks/clocks.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
+import { Onlookers } from './news/onlookers.ts';
 import { NOBODY_KNOWN, People } from './people/people.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { sessionIn } from './people/session-cookie.ts';
@@ -22,6 +23,9 @@ import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
 import { Talk } from './tables/talk.ts';
 import { talkRoutes } from './tables/talk-routes.ts';
+import type { Mailer } from './telling/mailer.ts';
+import { openTelling } from './telling/open-telling.ts';
+import type { Reach } from './telling/outside.ts';
 
 export interface HouseOptions {
   /** 0: any that is free. */
@@ -36,6 +40,11 @@ export interface HouseOptions {
   readonly failed?: (error: unknown) => void;
   /** Whether bots think in threads of their own: a built server's do, one that runs from its sources cannot. */
   readonly threads: boolean;
+  readonly mailer?: Mailer | null;
+  /** Where people find the page, as far as its host says so. */
+  readonly address?: string | null;
+  /** Where messages may be sent to, for tests that have them sent to themselves. */
+  readonly reach?: Reach;
   /** For tests that bring their own time and their own bots. */
   readonly around?: Partial<Surroundings>;
 }
@@ -107,11 +116,19 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
-  newsDesk(app, { tables, hall, bell, talk, identify, later: around.later, now, failed });
+  const onlookers = new Onlookers();
+  const { mailer = null, address: found = null, reach } = options;
+  const { later } = around;
+  const telling = await openTelling(app, door, {
+    ...{ data, games, matches, tables, bell, onlookers, identify },
+    ...{ mailer, address: found, reach, now, later, failed },
+  });
+  newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
   siteRoutes(app, root, content);
   const close = async (): Promise<void> => {
-    clocks.close();
+    await clocks.close();
     await app.close();
+    await telling.close();
     await hall.close();
     await thinkers?.close();
     await data.close();
@@ -119,6 +136,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   try {
     await hall.wakeBots();
     await clocks.start();
+    telling.start();
     const address = await app.listen({ port, host });
     return { address, port: portOf(app.server.address(), port), close };
   } catch (error) {

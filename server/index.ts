@@ -3,3 +3,4 @@ export { CONTENT_POLICY } from './headers.ts';
 export { type HouseOptions, type Opened, openHouse } from './house.ts';
 export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
 export { PageMissingError } from './site.ts';
+export { smtpMailer } from './telling/mailer.ts';

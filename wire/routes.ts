@@ -4,6 +4,7 @@ import { answer, opening, record, submission, takeBack, views } from './play.ts'
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
+import { TELLING_ROUTES } from './telling.ts';
 
 /** Everything that can be asked of the server, by name. */
 export const ROUTES = {
@@ -207,6 +208,8 @@ export const ROUTES = {
     scope: 'account',
     answer: z.array(person),
   }),
+
+  ...TELLING_ROUTES,
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -158,6 +158,7 @@ const ZONES: readonly Zone[] = [
       '@fastify/static',
       '@fastify/websocket',
       'kysely',
+      'nodemailer',
       'piscina',
       'zod',
       '@roundhouse/kernel',

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer';
+
+/** Sends mails, where the host of the server has said how. */
+export interface Mailer {
+  /** Where people find the page, for links: what a request says of that may be forged. */
+  readonly address: string;
+  /** `stop`: where mail programs post to when their owner wants no more of it. */
+  readonly send: (to: string, subject: string, text: string, stop?: string) => Promise<void>;
+}
+
+export interface MailSettings {
+  /** Such as `smtps://name:password@host`. */
+  readonly smtp: string;
+  readonly from: string;
+  readonly address: string;
+}
+
+const PATIENCE_MS = 10_000;
+
+export function smtpMailer({ smtp, from, address }: MailSettings): Mailer {
+  const transport = createTransport({
+    url: smtp,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // Our texts are texts: nothing that stands in them is fetched from anywhere.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    address,
+    send: async (to, subject, text, stop) => {
+      const headers =
+        stop === undefined
+          ? {}
+          : { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers });
+    },
+  };
+}
