@@ -162,7 +162,7 @@ export class Authority {
     const due = entries.length - this.#keptAfter >= ENTRIES_PER_KEPT || fresh.some((entry) => 'carried' in entry);
     const kept = due ? draft.keep() : null;
     try {
-      const batch = { from: this.#stored, rows, kept, state: stateOf(draft) };
+      const batch = { from: this.#stored, rows, kept, state: stateOf(draft), result: draft.result() };
       if (!(await this.#world.save(batch))) return this.#lose();
     } catch (error) {
       this.#lose();

@@ -1,4 +1,4 @@
-import type { Entry, Kept, Seat } from '@roundhouse/kernel';
+import type { Entry, Kept, Result, Seat } from '@roundhouse/kernel';
 import type { MatchState } from './state.ts';
 
 /** An entry of the log as it is stored: with the key of the submission that it ended. */
@@ -15,6 +15,8 @@ export interface Batch {
   /** A position to put by with them, now and then. */
   readonly kept: Kept | null;
   readonly state: MatchState;
+  /** When it is over, how it ended. */
+  readonly result: Result | null;
 }
 
 /** What a bot is asked. It sees what its seat may see. */

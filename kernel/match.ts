@@ -50,8 +50,10 @@ export class Match<P extends object, A, O, E> {
   readonly #entries: Entry<A>[] = [];
   readonly #milestones: { readonly after: number; readonly position: P }[] = [];
   readonly #sitters: (Sitter | null | undefined)[];
-  /** What was kept of a time that cannot be played again; null where all of it can. */
-  #lostTime: readonly Kept<E>[] | null = null;
+  /** What it was opened from: all that is known of the time before, where that cannot be played again. */
+  #openedFrom: readonly Kept<E>[] = [];
+  /** Whether the time before it was opened can no longer be played again. */
+  #isLost = false;
   #keepFrom = 0;
 
   private constructor(game: Game<P, A, O, E>, beginning: Beginning<P, O>, trail: Trail<P, A, O, E>) {
@@ -115,7 +117,8 @@ export class Match<P extends object, A, O, E> {
           }),
         );
         match.#keepFrom = seq + 1;
-        if (!playable) match.#lostTime = known;
+        match.#openedFrom = known;
+        match.#isLost = !playable;
         return { match, adopt: (entries) => match.#adopt(entries), enter: (entry) => match.#enter(entry) };
       },
     };
@@ -212,7 +215,8 @@ export class Match<P extends object, A, O, E> {
     copy.#entries.push(...this.#entries);
     copy.#milestones.push(...this.#milestones);
     copy.#sitters.splice(0, this.seats, ...this.#sitters);
-    copy.#lostTime = this.#lostTime;
+    copy.#openedFrom = this.#openedFrom;
+    copy.#isLost = this.#isLost;
     copy.#keepFrom = this.#keepFrom;
     return copy;
   }
@@ -329,14 +333,14 @@ export class Match<P extends object, A, O, E> {
       ...(start === undefined ? {} : { start }),
       entries: [...this.#entries],
       checks: milestones.map((milestone) => ({ after: milestone.after, hash: positionHash(milestone.position) })),
-      ...(this.#lostTime === null ? {} : { kept: this.#lostTime }),
+      ...(this.#isLost ? { kept: this.#openedFrom } : {}),
     };
   }
 
   /** Plays what was not played here after all. False when the rules have changed since, so that it cannot be. */
   #unfold(): boolean {
     if (this.#trail.before.past === null) return true;
-    if (this.#lostTime !== null) return false;
+    if (this.#isLost) return false;
     const record: MatchRecord = {
       format: RECORD_FORMAT,
       game: this.game.id,
@@ -352,7 +356,7 @@ export class Match<P extends object, A, O, E> {
       return true;
     } catch (error) {
       if (!(error instanceof RecordError)) throw error;
-      this.#lostTime = [];
+      this.#isLost = true;
       return false;
     }
   }

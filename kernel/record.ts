@@ -110,7 +110,7 @@ export interface MatchRecord {
   readonly start?: unknown;
   readonly entries: readonly Entry[];
   readonly checks: readonly RecordCheck[];
-  /** For a match that was carried over to other rules: what can still be seen of its time before. */
+  /** For a match whose time before can no longer be played again, by other rules: what can still be seen of it. */
   readonly kept?: readonly Kept[];
 }
 

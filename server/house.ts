@@ -9,23 +9,26 @@ import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
 import { Onlookers } from './news/onlookers.ts';
-import { NOBODY_KNOWN, People } from './people/people.ts';
-import { peopleRoutes } from './people/routes.ts';
-import { sessionIn } from './people/session-cookie.ts';
+import { bearerIn } from './people/bearer.ts';
+import type { Mailer } from './people/mailer.ts';
+import { type Guard, openPeople } from './people/open-people.ts';
+import { programRoutes } from './people/program-routes.ts';
+import { Programs } from './people/programs.ts';
 import { Consents } from './play/consents.ts';
 import { Games } from './play/games.ts';
 import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { playRoutes } from './play/routes.ts';
 import { Thinkers, thinkHere } from './play/think.ts';
+import { Pictures } from './sharing/pictures.ts';
+import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
 import { Talk } from './tables/talk.ts';
 import { talkRoutes } from './tables/talk-routes.ts';
-import type { Mailer } from './telling/mailer.ts';
 import { openTelling } from './telling/open-telling.ts';
-import type { Reach } from './telling/outside.ts';
+import { PUBLIC_ONLY, type Reach } from './telling/outside.ts';
 
 export interface HouseOptions {
   /** 0: any that is free. */
@@ -40,7 +43,10 @@ export interface HouseOptions {
   readonly failed?: (error: unknown) => void;
   /** Whether bots think in threads of their own: a built server's do, one that runs from its sources cannot. */
   readonly threads: boolean;
+  /** Null where the host has not said how mails are sent. */
   readonly mailer?: Mailer | null;
+  /** Where it should be harder, or easier, to try many names and passwords. */
+  readonly guard?: Partial<Guard>;
   /** Where people find the page, as far as its host says so. */
   readonly address?: string | null;
   /** Where messages may be sent to, for tests that have them sent to themselves. */
@@ -103,37 +109,54 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     },
   });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
-  const people = new People(data, now);
+  const { mailer = null, guard = {} } = options;
+  const people = openPeople({ data, bell, hall, tables, matches, mailer, now, failed, guard });
+  const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const identify: Identify = async (request) => {
-    const secret = sessionIn(request);
-    return secret === undefined ? NOBODY_KNOWN : people.bySession(secret);
+    const token = bearerIn(request);
+    return token === undefined ? people.identify(request) : programs.byToken(token);
   };
   const app = await openApp({ failed, trustProxy });
   const door = new Door(app, identify);
-  peopleRoutes(door, people);
-  tableRoutes(door, tables);
+  people.routes(door);
+  programRoutes(door, programs);
+  tableRoutes(door, tables, hall);
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
   const onlookers = new Onlookers();
-  const { mailer = null, address: found = null, reach } = options;
   const { later } = around;
   const telling = await openTelling(app, door, {
-    ...{ data, games, matches, tables, bell, onlookers, identify },
-    ...{ mailer, address: found, reach, now, later, failed },
+    data,
+    games,
+    matches,
+    tables,
+    bell,
+    onlookers,
+    identify,
+    mailer,
+    address: options.address ?? null,
+    reach: options.reach ?? PUBLIC_ONLY,
+    now,
+    later,
+    failed,
   });
   newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
-  siteRoutes(app, root, content);
+  const pictures = new Pictures(tables, hall);
+  pictureRoutes(app, pictures);
+  siteRoutes(app, { root, content, head: async (request) => unfoldedHead(request, tables) });
   const close = async (): Promise<void> => {
     await clocks.close();
     await app.close();
-    await telling.close();
     await hall.close();
+    await telling.close();
     await thinkers?.close();
+    pictures.close();
     await data.close();
   };
   try {
+    await people.leaving.handOver();
     await hall.wakeBots();
     await clocks.start();
     telling.start();

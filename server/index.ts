@@ -2,5 +2,6 @@ export { DatabaseProblem } from './data/database.ts';
 export { CONTENT_POLICY } from './headers.ts';
 export { type HouseOptions, type Opened, openHouse } from './house.ts';
 export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
+export { resetByHost } from './people/resets.ts';
 export { PageMissingError } from './site.ts';
-export { smtpMailer } from './telling/mailer.ts';
+export { smtpMailer } from './telling/smtp.ts';

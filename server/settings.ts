@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './data/database.ts';
-import type { MailSettings } from './telling/mailer.ts';
+import type { MailSettings } from './telling/smtp.ts';
 
 /** A setting that cannot be used, with what to do about it. */
 export class SettingsProblem extends Error {
@@ -29,7 +29,10 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'DATABASE_URL', about: 'postgres://name:password@host/database keeps everything there instead of in a file' },
   { name: 'ROUNDHOUSE_DATA', about: 'the folder for the file, as --data' },
   { name: 'ROUNDHOUSE_TRUST_PROXY', about: '1: a proxy in front of it says who asks, and whether by https' },
-  { name: 'ROUNDHOUSE_ADDRESS', about: 'where people find the page, as in https://play.example.org: for links in messages' },
+  {
+    name: 'ROUNDHOUSE_ADDRESS',
+    about: 'where people find the page, as in https://play.example.org: for links in messages',
+  },
   { name: 'SMTP_URL', about: 'smtps://name:password@host sends mails; needs MAIL_FROM and ROUNDHOUSE_ADDRESS' },
   { name: 'MAIL_FROM', about: 'who the mails are from, as in Roundhouse <games@example.org>' },
 ];

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -27,8 +27,16 @@ function builtPage(): string {
   return join(dirname(createRequire(import.meta.url).resolve('@roundhouse/web/package.json')), 'dist');
 }
 
+interface Site {
+  readonly root: string;
+  readonly content: readonly GameContent[];
+  /** What the head of the page says beside the rest, for the address that is asked for. */
+  readonly head: (request: FastifyRequest) => Promise<string>;
+}
+
 /** Serves the page, and what the host adds to its games. */
-export function siteRoutes(app: FastifyInstance, root: string, content: readonly GameContent[]): void {
+export function siteRoutes(app: FastifyInstance, { root, content, head }: Site): void {
+  const page = readFileSync(join(root, PAGE), 'utf8');
   app.get('/healthz', () => ({ ok: true }));
   app.get(CONTENT_ADDRESS, (_request, reply) => reply.header('cache-control', 'no-cache').send(content));
   void app.register(fastifyStatic, {
@@ -43,7 +51,12 @@ export function siteRoutes(app: FastifyInstance, root: string, content: readonly
   app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request)) throw new Refusal('not-found', 'There is nothing at this address of the server.');
     // Addresses of the page are made by the page; a file that is missing is missing.
-    if (isNavigation(request)) return reply.sendFile(PAGE);
+    if (isNavigation(request)) {
+      const said = await head(request);
+      if (said === '') return reply.sendFile(PAGE);
+      const told = page.replace('</head>', () => `  ${said}\n  </head>`);
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(told);
+    }
     return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
   });
 }

@@ -1,6 +1,20 @@
 import * as z from 'zod/mini';
+import {
+  changingLogin,
+  changingPassword,
+  deleting,
+  exported,
+  forgetting,
+  forgotten,
+  keeping,
+  loggingIn,
+  resetting,
+  sessions,
+} from './accounts.ts';
 import { me, person, personName, time } from './people.ts';
 import { answer, opening, record, submission, takeBack, views } from './play.ts';
+import { company, playerPage } from './player.ts';
+import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
@@ -22,12 +36,146 @@ export const ROUTES = {
     answer: me,
   }),
 
+  keepAccount: route('POST', '/api/me/account', {
+    about: 'A guest becomes an account: with a login, an e-mail or both, and a password. All games stay theirs.',
+    who: 'person',
+    scope: 'account',
+    body: keeping,
+    answer: me,
+  }),
+  changeLogin: route('PUT', '/api/me/account', {
+    about: 'Change what I log in by.',
+    who: 'person',
+    scope: 'account',
+    body: changingLogin,
+    answer: me,
+  }),
+  changePassword: route('PUT', '/api/me/password', {
+    about: 'Change my password, and log me out everywhere else.',
+    who: 'person',
+    scope: 'account',
+    body: changingPassword,
+    answer: me,
+  }),
+  logIn: route('POST', '/api/log-in', {
+    about: 'Log in; a guest may take the games along that were played here.',
+    who: 'anybody',
+    scope: 'account',
+    body: loggingIn,
+    answer: me,
+  }),
+  logOut: route('POST', '/api/log-out', {
+    about: 'Log out here. A guest cannot come back afterwards.',
+    who: 'anybody',
+    scope: 'account',
+    answer: me,
+  }),
+  logOutEverywhere: route('POST', '/api/log-out-everywhere', {
+    about: 'Log out here and wherever else I am logged in.',
+    who: 'person',
+    scope: 'account',
+    answer: me,
+  }),
+  forgotPassword: route('POST', '/api/forgot-password', {
+    about:
+      'Have a link mailed that lets me choose another password. The answer does not say whether there is such a login.',
+    who: 'anybody',
+    scope: 'account',
+    body: forgetting,
+    answer: forgotten,
+  }),
+  resetPassword: route('POST', '/api/reset-password', {
+    about:
+      'Choose another password with the secret of such a link, which is good once; logs me in here and out everywhere else.',
+    who: 'anybody',
+    scope: 'account',
+    body: resetting,
+    answer: me,
+  }),
+  sessions: route('GET', '/api/me/sessions', {
+    about: 'Where I am logged in.',
+    who: 'person',
+    scope: 'account',
+    answer: sessions,
+  }),
+  endSession: route('DELETE', '/api/me/sessions/:session', {
+    about: 'Log out in one of those places.',
+    who: 'person',
+    scope: 'account',
+    answer: sessions,
+  }),
+  exportMe: route('GET', '/api/me/export', {
+    about: 'Everything that the server knows of me.',
+    who: 'person',
+    scope: 'account',
+    answer: exported,
+  }),
+  deleteMe: route('POST', '/api/me/delete', {
+    about: 'Delete my account for good. Finished games keep a seat without my name; bots play on where I played.',
+    who: 'person',
+    scope: 'account',
+    body: deleting,
+    answer: me,
+  }),
+
+  company: route('GET', '/api/me/company', {
+    about: 'The people I played with, the last first, and those whom I have blocked.',
+    who: 'person',
+    scope: 'read',
+    answer: company,
+  }),
+  player: route('GET', '/api/people/:person', {
+    about: 'The page of a player: results by game and number of seats, and running games that everybody may look at.',
+    who: 'anybody',
+    scope: 'read',
+    answer: playerPage,
+  }),
+  block: route('PUT', '/api/people/:person/block', {
+    about: 'Have nothing to do with somebody: neither sits down where the other sits, or is invited there.',
+    who: 'person',
+    scope: 'account',
+    answer: company,
+  }),
+  unblock: route('DELETE', '/api/people/:person/block', {
+    about: 'Make peace.',
+    who: 'person',
+    scope: 'account',
+    answer: company,
+  }),
+
   vacation: route('PUT', '/api/me/vacation', {
     about: 'I am away until then: at slow tables my time does not run out before. Null: I am here.',
     who: 'person',
     scope: 'account',
     body: z.strictObject({ until: z.nullable(time) }),
     answer: z.object({ until: z.nullable(time) }),
+  }),
+
+  programs: route('GET', '/api/me/programs', {
+    about: 'My programs: players of their own that sit down at tables, and the tokens with which they come in.',
+    who: 'person',
+    scope: 'account',
+    answer: programs,
+  }),
+  makeProgram: route('POST', '/api/me/programs', {
+    about: 'Make a player that is a program. Everybody sees that it is one.',
+    who: 'person',
+    scope: 'account',
+    body: newProgram,
+    answer: programs,
+  }),
+  makeToken: route('POST', '/api/me/programs/:program/tokens', {
+    about: 'Make a token for one of my programs. Its secret is told in this answer and never again.',
+    who: 'person',
+    scope: 'account',
+    body: newToken,
+    answer: madeToken,
+  }),
+  revokeToken: route('DELETE', '/api/me/programs/:program/tokens/:token', {
+    about: 'Revoke a token: from now on it opens nothing.',
+    who: 'person',
+    scope: 'account',
+    answer: programs,
   }),
 
   tables: route('GET', '/api/tables', {
@@ -154,6 +302,12 @@ export const ROUTES = {
     who: 'anybody',
     scope: 'read',
     answer: record,
+  }),
+  offerSeat: route('POST', '/api/tables/:table/offer', {
+    about: 'A link that gives my seat in the running match to whoever opens it first; I play on until then.',
+    who: 'person',
+    scope: 'play',
+    answer: z.object({ invite: z.string() }),
   }),
   handOver: route('POST', '/api/tables/:table/hand-over', {
     about: 'Let a bot play my seat, or take it back from the bot.',

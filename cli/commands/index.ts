@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { admin } from './admin.ts';
 import { arena } from './arena.ts';
 import { bench } from './bench.ts';
 import { demo } from './demo.ts';
@@ -11,4 +12,16 @@ import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
 
 /** In the order of the help. */
-export const commands: readonly Command[] = [serve, demo, games, play, simulate, arena, bench, engine, render, verify];
+export const commands: readonly Command[] = [
+  serve,
+  admin,
+  demo,
+  games,
+  play,
+  simulate,
+  arena,
+  bench,
+  engine,
+  render,
+  verify,
+];

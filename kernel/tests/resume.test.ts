@@ -197,9 +197,22 @@ describe('rules that change under a running match', () => {
     expect(hashOf(replayed.position)).toBe(hashOf(again.position));
     expect(replayed.record()).toEqual(record);
     expect(replayed.events(1)).toEqual(again.events(1));
-    const resumed = Match.resume(mended, record, [...asJson(kept), asJson(again.keep())]).match;
+    const resumed = Match.resume(mended, record, [asJson(again.keep())]).match;
     expect(hashOf(resumed.position)).toBe(hashOf(again.position));
     expect(resumed.entries).toEqual(again.entries);
+    const { kept: history = [] } = resumed.record();
+    expect(history.map(({ after }) => after)).toEqual(kept.map(({ after }) => after));
+    expect(resumed.undoLimit(0)).toEqual(again.undoLimit(0));
+  });
+
+  test('rules that were changed without a new version take nothing of its history', () => {
+    const { match, kept } = putBy([[0, roll]], [[0, draw]], [[0, done]]);
+    const unnamed: typeof sealedBids = { ...mended, rulesVersion: sealedBids.rulesVersion };
+    const again = Match.resume(unnamed, asJson(match.record()), asJson(kept)).match;
+    expect(again.copy().record().kept).toEqual(kept);
+    expect(again.record().kept).toEqual(kept);
+    expect(again.events('public')).toEqual(match.events('public'));
+    for (const seq of [0, 1, 2, 3]) expect(hashOf(again.at(seq))).toBe(hashOf(match.at(seq)));
   });
 
   test('its history stays when it is opened again from what was put by', () => {

@@ -6,7 +6,7 @@ import { afterVacation, outOfTime } from './clock.ts';
 import { vacationIn } from './vacation.ts';
 
 /** Who plays for somebody whose time is out. */
-const STAND_IN = 'medium';
+export const STAND_IN = 'medium';
 
 interface Parts {
   readonly data: Database;

@@ -19,6 +19,7 @@ export interface Schema {
   private_notes: PrivateNotesTable;
   orders: OrdersTable;
   seen: SeenTable;
+  results: ResultsTable;
   consents: ConsentsTable;
   clocks: ClocksTable;
   alarms: AlarmsTable;
@@ -117,6 +118,8 @@ interface PlacesTable {
   person: string | null;
   bot: string | null;
   name: string;
+  /** The secret of the link that gives the seat of a running match to whoever takes it. */
+  offer: string | null;
 }
 
 interface GuestListTable {
@@ -180,6 +183,22 @@ interface SeenTable {
   table_id: string;
   person: string;
   stand: string;
+  at: Milliseconds;
+}
+
+/** How a match ended for one seat; written with its last entries. */
+interface ResultsTable {
+  table_id: string;
+  seat: number;
+  /** Whose seat it was, also where a bot played it to the end. */
+  person: string | null;
+  /** The level of the bot that sat there in the end. */
+  bot: string | null;
+  game: string;
+  seats: number;
+  rank: number;
+  /** Null where the seat has no score. */
+  points: number | null;
   at: Milliseconds;
 }
 

@@ -4,6 +4,7 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { isDuplicate } from '../data/database.ts';
 import { UnstorableError } from '../data/values.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
+import { bearerIn } from '../people/bearer.ts';
 import { Refusal } from '../refusal.ts';
 
 /** A plan of many tiles fits ten times over. */
@@ -36,7 +37,9 @@ export function isApi({ url }: FastifyRequest): boolean {
 }
 
 /** A browser says which page made a request; a program need not, and has no cookies that another page could ride on. */
-function comesFromHere({ headers, host, method }: FastifyRequest): boolean {
+function comesFromHere(request: FastifyRequest): boolean {
+  if (bearerIn(request) !== undefined) return true;
+  const { headers, host, method } = request;
   const { origin, 'sec-fetch-site': site } = headers;
   const readsOnly = (method === 'GET' || method === 'HEAD') && headers.upgrade === undefined;
   if (readsOnly) return true;

@@ -1,6 +1,6 @@
 import type { ChatLine, ClockFace } from '@roundhouse/wire';
 
-/** What happened at a table. */
+/** What happened at a table, or to somebody. */
 export type Ring =
   /** Who sits there changed, or it has begun, or ended; or only who is waited for. `people`: whose home changed with it. */
   | {
@@ -9,7 +9,9 @@ export type Ring =
       readonly people: readonly string[] | 'everybody';
     }
   | { readonly table: string; readonly what: 'clock'; readonly clock: ClockFace }
-  | { readonly table: string; readonly what: 'said'; readonly line: ChatLine };
+  | { readonly table: string; readonly what: 'said'; readonly line: ChatLine }
+  /** Somebody logged out somewhere: whoever holds a line in that name may hold it no longer. */
+  | { readonly what: 'logged-out'; readonly person: string };
 
 /** Tells whoever listens that something happened at a table. */
 export class Bell {

@@ -17,6 +17,7 @@ const MOST_WATCHED = 20;
 /** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 const TRY_LATER = 1013;
+const LOGGED_OUT = 4001;
 
 /** A way to tell somebody news: a WebSocket, or an answer that never ends. */
 interface Line {
@@ -203,6 +204,10 @@ class Caller implements Onlooker {
   }
 
   #rung(ring: Ring): void {
+    if (ring.what === 'logged-out') {
+      if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
+      return;
+    }
     const { table } = ring;
     if (ring.what === 'said') {
       if (this.#watched.has(table)) this.#wishes = this.#wishes.then(async () => this.#said(table, ring.line));
@@ -218,6 +223,17 @@ class Caller implements Onlooker {
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });
+    }
+  }
+
+  /** The line is cut if it was held by the session that ended, or by the token that was revoked. */
+  async #loggedOut(): Promise<void> {
+    try {
+      const before = this.#visitor?.session;
+      if ((await this.#who()).session !== before) this.#cut(LOGGED_OUT, 'You have logged out.');
+    } catch (error) {
+      if (error instanceof Refusal) this.#cut(LOGGED_OUT, error.message);
+      else this.#parts.failed(error);
     }
   }
 
@@ -248,10 +264,15 @@ class Caller implements Onlooker {
   #say(news: News): void {
     if (this.#gone) return;
     if (this.#line.bufferedAmount > MOST_UNREAD_BYTES) {
-      this.#line.close(TRY_LATER, 'You read too slowly.');
+      this.#cut(TRY_LATER, 'You read too slowly.');
       return;
     }
     this.#line.send(JSON.stringify(news));
+  }
+
+  #cut(code: number, why: string): void {
+    this.leave();
+    this.#line.close(code, why);
   }
 }
 

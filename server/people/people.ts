@@ -1,30 +1,37 @@
 import type { Me } from '@roundhouse/wire';
 import type { Database } from '../data/database.ts';
-import type { Known, Visitor } from '../http/door.ts';
-import { freshId, freshSecret, hashed } from '../secrets.ts';
+import { freshId } from '../secrets.ts';
+import type { Sessions } from './sessions.ts';
 
-export const NOBODY_KNOWN: Visitor = { person: null, scopes: null, session: null };
+/** Somebody who has a session from here on, with the secret of it. */
+export interface CameIn {
+  readonly id: string;
+  readonly secret: string;
+}
 
 /** Whoever the server knows. */
 export class People {
   readonly #data: Database;
   readonly #now: () => number;
+  readonly #sessions: Sessions;
 
-  constructor(data: Database, now: () => number) {
+  constructor(data: Database, now: () => number, sessions: Sessions) {
     this.#data = data;
     this.#now = now;
+    this.#sessions = sessions;
   }
 
-  /** Somebody new; returns the secret of the session. */
-  async comeIn(name: string, label: string): Promise<{ readonly person: Known; readonly secret: string }> {
-    const person: Known = { id: freshId(), name, kind: 'guest' };
+  /** Somebody new. */
+  async comeIn(name: string, label: string): Promise<CameIn> {
+    const id = freshId();
     const at = this.#now();
-    const secret = freshSecret();
-    await this.#data.db.transaction().execute(async (db) => {
+    const secret = await this.#data.db.transaction().execute(async (db) => {
       await db
         .insertInto('people')
         .values({
-          ...person,
+          id,
+          name,
+          kind: 'guest',
           login: null,
           email: null,
           password: null,
@@ -35,29 +42,14 @@ export class People {
           deleted: 0,
         })
         .execute();
-      await db
-        .insertInto('sessions')
-        .values({ hash: hashed(secret), person: person.id, label, created: at, seen: at })
-        .execute();
+      return this.#sessions.begin(id, label, db);
     });
-    return { person, secret };
+    return { id, secret };
   }
 
+  /** At tables that have begun, somebody keeps the name they sat down with. */
   async rename(person: string, name: string): Promise<void> {
     await this.#data.db.updateTable('people').set({ name }).where('id', '=', person).execute();
-  }
-
-  /** Whoever holds the secret of a session. */
-  async bySession(secret: string): Promise<Visitor> {
-    const session = hashed(secret);
-    const person = await this.#data.db
-      .selectFrom('sessions')
-      .innerJoin('people', 'people.id', 'sessions.person')
-      .select(['people.id', 'people.name', 'people.kind'])
-      .where('sessions.hash', '=', session)
-      .where('people.deleted', '=', 0)
-      .executeTakeFirst();
-    return person === undefined ? NOBODY_KNOWN : { person, scopes: null, session };
   }
 
   async me(id: string): Promise<Me> {

@@ -12,7 +12,7 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import type { AnyGame, Eye, RecordContent, Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
@@ -66,6 +66,8 @@ interface Watcher {
   viewer: Viewer;
   gone: boolean;
 }
+
+const MOST_TRIES = 3;
 
 /** All matches that somebody plays or looks at. The others lie in the store. */
 export class Hall {
@@ -211,7 +213,7 @@ export class Hall {
             waiting = JSON.stringify(batch.state.waiting);
             return saved;
           },
-          think: (question) => this.#around.think({ ...question, game, options, content }),
+          think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
           pause: () => this.#around.botPause,
           later: this.#around.later,
           now: this.#around.now,
@@ -226,6 +228,32 @@ export class Hall {
     };
     await held.authority.begin();
     return held;
+  }
+
+  /** A bot that fails is asked again; one that fails for good plays whatever is legal, so that no match stands still. */
+  #think(game: AnyGame, question: BotQuestion): Thought {
+    let thought: Thought | undefined;
+    const waitedFor = new AbortController();
+    const { signal } = waitedFor;
+    const ask = async (): Promise<unknown> => {
+      for (let tries = 1; tries <= MOST_TRIES && !signal.aborted; tries++) {
+        try {
+          thought = this.#around.think(question);
+          return await thought.action;
+        } catch (error) {
+          // A thought that nobody waits for any more may end as it likes.
+          if (!signal.aborted) this.#around.failed(error);
+        }
+      }
+      return game.legal(question.view, question.seat)[0];
+    };
+    return {
+      action: ask(),
+      callOff: () => {
+        waitedFor.abort();
+        thought?.callOff();
+      },
+    };
   }
 
   /** Somebody else has written in the match: it is opened again, and whoever looks at it looks on. */

@@ -7,6 +7,7 @@ import {
   storedKeptSchema,
   type StoredMatch,
 } from '@roundhouse/host';
+import type { Result } from '@roundhouse/kernel';
 import { type Clock, clockType, dueAt } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
@@ -83,8 +84,19 @@ export class MatchStore {
     };
   }
 
+  /** The record of a match that is over, without playing it again: `roundhouse verify` does that. */
+  async record(id: string): Promise<unknown> {
+    const stored = await this.load(id);
+    if (stored === undefined || typeof stored.heading !== 'object') return null;
+    const entries = stored.rows.map(({ entry }) => entry);
+    // Only a match that was carried over to other rules cannot be told from its entries alone.
+    const kept = entries.some((entry) => 'carried' in entry) ? { kept: stored.kept } : {};
+    return { ...stored.heading, entries, checks: [], ...kept };
+  }
+
   /** False when another has written there: whoever was first has the match. */
-  async save(id: string, { from, rows, kept, state }: Batch, { clock, turns }: Around): Promise<boolean> {
+  async save(id: string, batch: Batch, { clock, turns }: Around): Promise<boolean> {
+    const { from, rows, kept, state, result } = batch;
     const changed = this.#now();
     try {
       await this.#data.db.transaction().execute(async (db) => {
@@ -104,14 +116,8 @@ export class MatchStore {
         if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
         if (clock !== null) await this.setClock(id, clock, db);
         // When a table changed is for everybody to read: it must not tell what was played in secret.
-        if (turns) {
-          const ended = state.over ? ({ state: 'over', ended: changed } as const) : {};
-          await db
-            .updateTable('tables')
-            .set({ changed, ...ended })
-            .where('id', '=', id)
-            .execute();
-        }
+        if (turns) await db.updateTable('tables').set({ changed }).where('id', '=', id).execute();
+        if (result !== null) await end(db, id, result, state, changed);
       });
       return true;
     } catch (error) {
@@ -137,6 +143,31 @@ export class MatchStore {
     const rows = await this.#data.db.selectFrom('matches').select(['id', 'state']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, state }) => [id, stateType.parse(fromJson(state))]));
   }
+}
+
+/** Once: somebody may still get up or sit down at a match that is over. */
+async function end(db: Db, id: string, { ranks, scores }: Result, { players }: MatchState, at: number): Promise<void> {
+  const ended = await db
+    .updateTable('tables')
+    .set({ state: 'over', ended: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning(['game', 'seats'])
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  const places = await db.selectFrom('places').select(['seat', 'person']).where('table_id', '=', id).execute();
+  const owners = new Map(places.map(({ seat, person }) => [seat, person]));
+  const results = ranks.map((rank, seat) => ({
+    table_id: id,
+    seat,
+    person: owners.get(seat) ?? null,
+    bot: players[seat]?.bot ?? null,
+    ...ended,
+    rank,
+    points: scores[seat]?.total ?? null,
+    at,
+  }));
+  await db.insertInto('results').values(results).execute();
 }
 
 function botDue({ players, waiting }: MatchState): 0 | 1 {

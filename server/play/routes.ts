@@ -30,14 +30,14 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
 
   door.answer(ROUTES.takeBack, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
     const seat = await seated(person, gap('table'));
-    await tables.stillOpen(gap('table'));
+    await tables.stillRuns(gap('table'));
     return hall.ask(gap('table'), seat, body, async (viewer) => viewer.takeBack(body));
   });
 
   door.answer(ROUTES.askTakeBack, async ({ visitor: { person }, gap, body }) => {
     const table = gap('table');
     const seat = await seated(person, table);
-    await tables.stillOpen(table);
+    await tables.stillRuns(table);
     await consents.ask(table, seat, body);
     await tables.tell(table);
     return tables.seenBy(person, table);
@@ -46,7 +46,7 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
   door.answer(ROUTES.answerTakeBack, async ({ visitor: { person }, gap, body: { agree } }) => {
     const table = gap('table');
     const seat = await seated(person, table);
-    await tables.stillOpen(table);
+    await tables.stillRuns(table);
     try {
       await consents.answer(table, seat, agree);
     } finally {
@@ -86,6 +86,11 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
     }
     const { seed_hash: sealed } = await tables.row(gap('table'));
     return { ...match.record({ content: true }), sealed };
+  });
+
+  door.answer(ROUTES.offerSeat, async ({ visitor: { person }, gap }) => {
+    await tables.stillOpen(gap('table'));
+    return { invite: await tables.offer(person, gap('table')) };
   });
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {

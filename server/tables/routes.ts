@@ -1,9 +1,10 @@
 import { ROUTES } from '@roundhouse/wire';
 import type { Door } from '../http/door.ts';
+import type { Hall } from '../play/hall.ts';
 import { Refusal } from '../refusal.ts';
 import type { Tables } from './tables.ts';
 
-export function tableRoutes(door: Door, tables: Tables): void {
+export function tableRoutes(door: Door, tables: Tables, hall: Hall): void {
   door.answer(ROUTES.tables, async ({ visitor: { person } }) => tables.lists(person));
   door.answer(ROUTES.openTable, async ({ visitor: { person }, body }) =>
     tables.seenBy(person, await tables.open(person, body)),
@@ -15,7 +16,9 @@ export function tableRoutes(door: Door, tables: Tables): void {
   });
   door.answer(ROUTES.accept, async ({ visitor: { person }, gap, body }) => {
     const id = await tables.byInvite(gap('invite'));
-    await tables.join(person, id, body.seat, true);
+    const given = await tables.takeOffer(person, id, gap('invite'));
+    if (given === null) await tables.join(person, id, body.seat, true);
+    else await (await hall.authority(id)).seat(given, { name: person.name, bot: null });
     return tables.seenBy(person, id);
   });
   door.answer(ROUTES.join, async ({ visitor: { person }, gap, body }) => {

@@ -8,6 +8,8 @@ import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import type { Bell } from '../news/bell.ts';
+import { keptApart } from '../people/blocks.ts';
+import { friendsOf } from '../people/friends.ts';
 import { askedAt } from '../play/consents.ts';
 import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
@@ -90,12 +92,11 @@ export class Tables {
       await db
         .insertInto('places')
         .values([
-          { table_id: id, seat: 0, person: host.id, bot: null, name: host.name },
+          { table_id: id, seat: 0, person: host.id, bot: null, name: host.name, offer: null },
           ...bots.map((bot, index) => botPlace(id, seats - bots.length + index, bot)),
         ])
         .execute();
-      const guests = [...new Set(invited)].map((person) => ({ table_id: id, person }));
-      if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
+      await inviteTo(db, id, host, invited);
     });
     await this.tell(id, invited);
     return id;
@@ -107,7 +108,8 @@ export class Tables {
     const places = await placesOf(this.#data.db, [id]);
     const seat = seatOf(places, person);
     const isHost = person !== null && row.host === person.id;
-    const belongs = isHost || seat !== null || invite === row.invite;
+    const isInvited = invite !== undefined && (await this.byInvite(invite)) === id;
+    const belongs = isHost || seat !== null || isInvited;
     if (!belongs && !(await this.#maySee(row, person))) throw notFound('table');
     const states = await this.#matches.states([id]);
     const rematch = await this.#data.db
@@ -136,7 +138,14 @@ export class Tables {
     };
   }
 
+  /** The table that an invitation leads to: to the table itself, or to a seat that somebody gives away. */
   async byInvite(invite: string): Promise<string> {
+    const offered = await this.#data.db
+      .selectFrom('places')
+      .select('table_id')
+      .where('offer', '=', invite)
+      .executeTakeFirst();
+    if (offered !== undefined) return offered.table_id;
     const row = await this.#data.db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
     if (row === undefined) throw new Refusal('not-found', 'This invitation leads nowhere: ask for a new one.');
     return row.id;
@@ -156,13 +165,17 @@ export class Tables {
       const row = await this.row(id, db);
       if (seatOf(await placesOf(db, [id]), person) !== null) return;
       if (!invited && row.host !== person.id && !(await this.#maySee(row, person, db))) throw notFound('table');
+      const apart = await keptApart(db, person.id);
       await this.#holdOpen(db, id, 'This table has begun without you.');
       const places = await placesOf(db, [id]);
+      if ([row.host, ...places.map((place) => place.person)].some((who) => who !== null && apart.has(who))) {
+        throw new Refusal('not-yours', 'You and somebody at this table do not play together.');
+      }
       const free = freeSeats(row, places);
       const seat = wanted ?? free[0];
       if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
       if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
-      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name };
+      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name, offer: null };
       await db.insertInto('places').values(place).execute();
     });
     await this.tell(id);
@@ -215,7 +228,16 @@ export class Tables {
       await db.deleteFrom('places').where('table_id', '=', id).execute();
       await db
         .insertInto('places')
-        .values(places.map(({ person: who, bot, name }, seat) => ({ table_id: id, seat, person: who, bot, name })))
+        .values(
+          places.map(({ person: who, bot, name }, seat) => ({
+            table_id: id,
+            seat,
+            person: who,
+            bot,
+            name,
+            offer: null,
+          })),
+        )
         .execute();
       const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
       const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
@@ -288,14 +310,11 @@ export class Tables {
       const people = turned.flatMap((place) => (place.person === null ? [] : [place.person]));
       const seated = turned.flatMap((place, seat) =>
         place.person === person.id || place.bot !== null
-          ? [{ table_id: fresh, seat, person: place.person, bot: place.bot, name: place.name }]
+          ? [{ table_id: fresh, seat, person: place.person, bot: place.bot, name: place.name, offer: null }]
           : [],
       );
       await db.insertInto('places').values(seated).execute();
-      await db
-        .insertInto('guest_list')
-        .values(people.map((who) => ({ table_id: fresh, person: who })))
-        .execute();
+      await inviteTo(db, fresh, person, people);
       return fresh;
     });
     await this.tell(id);
@@ -303,28 +322,59 @@ export class Tables {
     return made;
   }
 
-  /** Gives a running seat to somebody else for good; the match's own log tells it too. */
-  async replace(id: string, seat: Seat, person: Known | null, name: string): Promise<void> {
-    await this.#data.db
+  /** A link to the seat of somebody, for whoever is to play on there. */
+  async offer(person: Known, id: string): Promise<string> {
+    const offer = freshId();
+    const { numUpdatedRows } = await this.#data.db
       .updateTable('places')
-      .set({ person: person?.id ?? null, name })
+      .set({ offer })
       .where('table_id', '=', id)
-      .where('seat', '=', seat)
-      .execute();
-    await this.tell(id);
+      .where('person', '=', person.id)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('not-yours', 'You do not play at this table.');
+    return offer;
+  }
+
+  /** The seat that this link gives away; null for a link that gives none. */
+  async takeOffer(person: Known, id: string, offer: string): Promise<Seat | null> {
+    const taken = await this.#data.db.transaction().execute(async (db) => {
+      const places = await placesOf(db, [id]);
+      const place = await db
+        .selectFrom('places')
+        .select('seat')
+        .where('table_id', '=', id)
+        .where('offer', '=', offer)
+        .executeTakeFirst();
+      if (place === undefined) return null;
+      if (seatOf(places, person) !== null) throw new Refusal('conflict', 'You play at this table already.');
+      const { numUpdatedRows } = await db
+        .updateTable('places')
+        .set({ person: person.id, bot: null, name: person.name, offer: null })
+        .where('table_id', '=', id)
+        .where('offer', '=', offer)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'Somebody has taken this seat already.');
+      return place.seat;
+    });
+    if (taken !== null) await this.tell(id);
+    return taken;
   }
 
   async lists(person: Known | null): Promise<TableLists> {
+    const { db } = this.#data;
     const mine = person === null ? [] : await this.#mine(person);
-    const open = await this.#data.db
+    const friends = person === null ? [] : (await friendsOf(db, person.id)).map((friend) => friend.person.id);
+    const apart = person === null ? new Set<string>() : await keptApart(db, person.id);
+    const everybodys = db
       .selectFrom('tables')
       .selectAll()
       .where('state', '=', 'open')
       .where('access', '=', 'everybody')
       .orderBy('changed', 'desc')
-      .limit(LISTED)
-      .execute();
-    const rows = unique([...mine, ...open]);
+      .limit(LISTED);
+    const open = await everybodys.execute();
+    const ofFriends = friends.length === 0 ? [] : await everybodys.where('host', 'in', friends).execute();
+    const rows = unique([...mine, ...open, ...ofFriends]);
     const ids = rows.map(({ id }) => id);
     const places = await placesOf(this.#data.db, ids);
     const states = await this.#matches.states(ids);
@@ -334,15 +384,35 @@ export class Tables {
     const isDue = ({ waiting, places: taken }: TableSummary): boolean =>
       taken.some((place) => place.person?.id === person?.id && waiting.includes(place.seat));
     const own = all.filter(({ id }) => isMine.has(id));
+    const joinable = all.filter(
+      (table) => table.state === 'open' && !sits(table) && !peopleAt(table).some((who) => apart.has(who)),
+    );
+    const isFriends = (table: TableSummary): boolean => peopleAt(table).some((who) => friends.includes(who));
     const running = own.filter(({ state }) => state === 'running');
     return {
       myTurn: running.filter(isDue),
       running: running.filter((table) => !isDue(table)),
       waiting: own.filter((table) => table.state === 'open' && sits(table)),
-      open: all.filter((table) => table.state === 'open' && !sits(table)),
-      friends: [],
+      open: joinable.filter((table) => !isFriends(table)),
+      friends: joinable.filter(isFriends),
       finished: own.filter(({ state }) => state === 'over'),
     };
+  }
+
+  /** Running games of somebody that everybody may look at. */
+  async publicRunning(person: string): Promise<readonly TableSummary[]> {
+    const rows = await this.#data.db
+      .selectFrom('tables')
+      .selectAll()
+      .where('state', '=', 'running')
+      .where('access', '=', 'everybody')
+      .where('watching', '=', 1)
+      .where('id', 'in', (seated) => seated.selectFrom('places').select('table_id').where('person', '=', person))
+      .orderBy('changed', 'desc')
+      .limit(LISTED)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    return this.#summaries(rows, await placesOf(this.#data.db, ids), await this.#matches.states(ids));
   }
 
   async row(id: string, db: Db = this.#data.db): Promise<TableRow> {
@@ -362,6 +432,13 @@ export class Tables {
     const { state } = await this.row(id);
     if (state === 'closed') throw new Refusal('conflict', 'This table was closed.');
     if (state === 'open') throw new Refusal('conflict', 'The game has not begun yet.');
+  }
+
+  /** What is over stays as it ended: the seed is known, and the results are written down. */
+  async stillRuns(id: string): Promise<void> {
+    await this.stillOpen(id);
+    const { state } = await this.row(id);
+    if (state === 'over') throw new Refusal('conflict', 'It is over: nothing is taken back any more.');
   }
 
   /** Tells everybody who has to do with a table that something about it changed. */
@@ -459,6 +536,24 @@ function mayWatch({ watching, state }: TableRow): boolean {
   return watching === 1 && (state === 'running' || state === 'over');
 }
 
+function peopleAt({ host, places }: TableSummary): readonly string[] {
+  return [host.id, ...places.flatMap(({ person }) => (person === null ? [] : [person.id]))];
+}
+
+/** Nobody is asked to come who does not play with the one who asks, or is not there. */
+async function inviteTo(db: Db, id: string, host: Known, invited: readonly string[]): Promise<void> {
+  if (invited.length === 0) return;
+  const apart = await keptApart(db, host.id);
+  const there = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', [...new Set(invited)])
+    .where('deleted', '=', 0)
+    .execute();
+  const guests = there.filter((one) => !apart.has(one.id)).map((one) => ({ table_id: id, person: one.id }));
+  if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
+}
+
 export function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {
   return person === null ? null : (places.find((place) => place.person === person.id)?.seat ?? null);
 }
@@ -469,7 +564,7 @@ function freeSeats({ seats }: TableRow, places: readonly PlaceRow[]): readonly S
 }
 
 function botPlace(id: string, seat: Seat, bot: string) {
-  return { table_id: id, seat, person: null, bot, name: botName(seat) };
+  return { table_id: id, seat, person: null, bot, name: botName(seat), offer: null };
 }
 
 /** Bots are called after locomotives. */

@@ -35,7 +35,7 @@ async function kept(data: Database, key: string, make: () => string): Promise<st
 const SIGNATURE_LENGTH = 43;
 
 /** Links by which mails can be stopped by whoever got one, without a session. */
-export class MailStops {
+class MailStops {
   readonly #secret: string;
 
   constructor(secret: string) {

@@ -1,7 +1,7 @@
 import type { World } from '@roundhouse/host';
 import { type Database, isDuplicate } from '../data/database.ts';
 import type { HouseKeys } from './house-keys.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../people/mailer.ts';
 import { asPush, type Notice } from './notice.ts';
 import { postOutside, type Reach } from './outside.ts';
 import type { Device, Preferences } from './preferences.ts';
@@ -12,12 +12,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const GONE: readonly number[] = [404, 410];
 
 /** Somebody who is told something. */
-export interface Reader {
+interface Reader {
   readonly id: string;
   readonly email: string | null;
 }
 
-export type Way = 'push' | 'webhook' | 'mail';
+type Way = 'push' | 'webhook' | 'mail';
 
 interface Parts {
   readonly data: Database;
@@ -49,7 +49,7 @@ export class Messengers {
     return this.#counts;
   }
 
-  /** Never rejects. */
+  /** Rejects where the database does, and for nothing that happens elsewhere. */
   async tell(reader: Reader, notice: Notice): Promise<void> {
     const { preferences } = this.#parts;
     const { choice, home } = await preferences.of(reader.id);

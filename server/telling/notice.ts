@@ -12,7 +12,7 @@ export interface Notice {
   readonly table: string;
 }
 
-export interface NoticeFacts {
+interface NoticeFacts {
   readonly occasion: Occasion;
   readonly table: string;
   /** Of the game. */

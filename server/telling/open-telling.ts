@@ -8,9 +8,9 @@ import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import type { Tables } from '../tables/tables.ts';
 import { houseKeys } from './house-keys.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../people/mailer.ts';
 import { Messengers } from './messengers.ts';
-import { PUBLIC_ONLY, type Reach } from './outside.ts';
+import type { Reach } from './outside.ts';
 import { Preferences } from './preferences.ts';
 import { tellingRoutes } from './routes.ts';
 import { Telling } from './telling.ts';
@@ -27,7 +27,7 @@ interface Parts {
   /** Where people find the page, if the host of the server says it. */
   readonly address: string | null;
   /** Where messages may go; tests have them brought to themselves. */
-  readonly reach?: Reach | undefined;
+  readonly reach: Reach;
   readonly now: () => number;
   readonly later: World['later'];
   readonly failed: (error: unknown) => void;
@@ -35,10 +35,10 @@ interface Parts {
 
 /** Everything about telling people, put together. */
 export async function openTelling(app: FastifyInstance, door: Door, parts: Parts): Promise<Telling> {
-  const { data, now, reach = PUBLIC_ONLY } = parts;
+  const { data, now } = parts;
   const preferences = new Preferences(data, now);
   const keys = await houseKeys(data);
-  const messengers = new Messengers({ ...parts, reach, preferences, keys });
-  tellingRoutes(app, door, { ...parts, reach, preferences, messengers, keys });
+  const messengers = new Messengers({ ...parts, preferences, keys });
+  tellingRoutes(app, door, { ...parts, preferences, messengers, keys });
   return new Telling({ ...parts, preferences, messengers });
 }

@@ -61,7 +61,7 @@ export function isUsable({ keys }: PushSubscription): boolean {
   }
 }
 
-export interface Pushed {
+interface Pushed {
   readonly text: string;
   /** A later message on the same topic takes the place of one that was not delivered yet. */
   readonly topic: string;

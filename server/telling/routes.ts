@@ -6,7 +6,7 @@ import { Door, type Identify, type Known } from '../http/door.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { HouseKeys } from './house-keys.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../people/mailer.ts';
 import type { Messengers } from './messengers.ts';
 import { allowed, OutsideProblem, type Reach } from './outside.ts';
 import type { Preferences } from './preferences.ts';
@@ -108,6 +108,9 @@ function mayBeAsked(address: string, reach: Reach): void {
     allowed(address, reach);
   } catch (error) {
     if (!(error instanceof OutsideProblem)) throw error;
-    throw new Refusal('malformed', `Nothing can be sent to this address: ${error.message}. Use a public https address.`);
+    throw new Refusal(
+      'malformed',
+      `Nothing can be sent to this address: ${error.message}. Use a public https address.`,
+    );
   }
 }

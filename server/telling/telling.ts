@@ -61,8 +61,8 @@ export class Telling {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#waker = new Waker(parts.now, parts.later, async () => this.#then(async () => this.#tellAllDue()));
-    this.#silence = parts.bell.listen(({ table, what }) => {
-      if (what === 'turn' || what === 'table') void this.#then(async () => this.#look(table));
+    this.#silence = parts.bell.listen((ring) => {
+      if (ring.what === 'turn' || ring.what === 'table') void this.#then(async () => this.#look(ring.table));
     });
   }
 
@@ -70,7 +70,11 @@ export class Telling {
   start(): void {
     void this.#then(async () => {
       const { data, failed } = this.#parts;
-      const tables = await data.db.selectFrom('tables').select('id').where('state', 'in', ['open', 'running']).execute();
+      const tables = await data.db
+        .selectFrom('tables')
+        .select('id')
+        .where('state', 'in', ['open', 'running'])
+        .execute();
       const noted = await data.db.selectFrom('alarms').select('about').distinct().where('kind', 'in', KINDS).execute();
       for (const table of new Set([...tables.map(({ id }) => id), ...noted.map(({ about }) => about)])) {
         if (this.#closed) return;
@@ -134,7 +138,10 @@ export class Telling {
       case 'running':
         return of('turn', await this.#waitedFor(table));
       case 'over':
-        return of('over', (row.ended ?? 0) > now() - DAY ? (await this.#seated(table)).map(({ person }) => person) : []);
+        return of(
+          'over',
+          (row.ended ?? 0) > now() - DAY ? (await this.#seated(table)).map(({ person }) => person) : [],
+        );
       case 'closed':
         return [];
     }

@@ -38,5 +38,9 @@ function plainInDiscord(text: string): string {
 }
 
 function plainInSlack(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/[*_~`]/g, '\u200B$&');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/[*_~`]/g, '\u200B$&');
 }

@@ -9,7 +9,27 @@ import { openTestHouse } from './support/house.ts';
 const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | null>> = {
   me: null,
   comeIn: { name: 'Somebody' },
+  keepAccount: { login: 'mary', email: 'mary@example.org', password: 'a locomotive' },
+  changeLogin: { login: 'mary', email: 'mary@example.org', password: 'a locomotive' },
+  changePassword: { old: 'a locomotive', password: 'two locomotives' },
+  logIn: { login: 'mary', password: 'a locomotive', takeGames: true },
+  logOut: null,
+  logOutEverywhere: null,
+  forgotPassword: { login: 'mary' },
+  resetPassword: { secret: 'a secret', password: 'two locomotives' },
+  sessions: null,
+  endSession: null,
+  exportMe: null,
+  deleteMe: { password: null },
+  company: null,
+  player: null,
+  block: null,
+  unblock: null,
   vacation: { until: null },
+  programs: null,
+  makeProgram: { name: 'Deep Green' },
+  makeToken: { label: 'at home', scopes: ['read'] },
+  revokeToken: null,
   tables: null,
   openTable: { game: 'steam', seats: 3, access: 'everybody', pace: 'live', watching: true },
   table: null,
@@ -30,6 +50,7 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   views: null,
   record: null,
   handOver: { bot: 'easy' },
+  offerSeat: null,
   chat: null,
   speak: { text: 'hello' },
   myNotes: null,
@@ -37,10 +58,51 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   muted: null,
   mute: null,
   unmute: null,
+  telling: null,
+  chooseTelling: { webhook: null, mail: false, quiet: null },
+  tryWebhook: { webhook: 'https://127.0.0.1/' },
+  addPush: { endpoint: 'https://127.0.0.1/', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+  removePush: { endpoint: 'https://127.0.0.1/' },
+  tableTelling: null,
+  tellOfTable: { told: false },
+  mailing: null,
+  stopMails: null,
 };
 
 /** What somebody may do to the server at large, about nobody's table but their own. */
-const OWN_AFFAIRS = new Set<RouteName>(['comeIn', 'vacation', 'openTable', 'me', 'tables', 'muted', 'mute', 'unmute']);
+const OWN_AFFAIRS = new Set<RouteName>([
+  'me',
+  'comeIn',
+  'keepAccount',
+  'changeLogin',
+  'changePassword',
+  'logIn',
+  'logOut',
+  'logOutEverywhere',
+  'forgotPassword',
+  'resetPassword',
+  'sessions',
+  'endSession',
+  'exportMe',
+  'deleteMe',
+  'company',
+  'player',
+  'block',
+  'unblock',
+  'vacation',
+  'programs',
+  'makeProgram',
+  'tables',
+  'openTable',
+  'muted',
+  'mute',
+  'unmute',
+  'telling',
+  'chooseTelling',
+  'tryWebhook',
+  'addPush',
+  'removePush',
+]);
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
 const atTables = names.filter((name) => !OWN_AFFAIRS.has(name));
@@ -105,7 +167,10 @@ eachDatabase('every route', ({ another }) => {
       .replace(':table', table)
       .replace(':seat', '0')
       .replace(':invite', 'not-an-invitation')
-      .replace(':person', 'not-a-person') + (name === 'views' ? '?moments=0' : '');
+      .replace(':session', 'not-a-session')
+      .replace(':person', 'not-a-person')
+      .replace(':program', 'not-a-program')
+      .replace(':token', 'not-a-token') + (name === 'views' ? '?moments=0' : '');
 
   const send = async (client: Client, name: RouteName, body: unknown = BODIES[name] ?? undefined) =>
     client.send(ROUTES[name].method, pathOf(name), ROUTES[name].method === 'GET' ? undefined : body);

@@ -97,4 +97,21 @@ eachDatabase('life at a table', ({ another }) => {
     const said = await ada.send('POST', `/api/tables/${table}/actions`, { seq: 0, undos: 0, actions: [{}], key: 'x' });
     expect(said).toMatchObject({ status: 409, json: { error: { code: 'conflict' } } });
   });
+
+  it('a seat is given to whoever opens its link first, and nobody else', async () => {
+    const [ada, grace, mary, emmy] = await named('Ada', 'Grace', 'Mary', 'Emmy');
+    if (ada === undefined || grace === undefined || mary === undefined || emmy === undefined) throw new Error('who?');
+    const { id: table } = await begun([ada, grace], 'steam', { map: 'ruhr' }, ['easy'], false);
+    expect((await mary.send('POST', `/api/tables/${table}/offer`)).status).toBe(403);
+    const { invite } = await grace.ask(ROUTES.offerSeat, { table });
+    expect((await grace.send('POST', `/api/invitations/${invite}`, {})).status).toBe(409);
+    const taken = await Promise.all(
+      [mary, emmy].map(async (one) => one.send('POST', `/api/invitations/${invite}`, {})),
+    );
+    const [won, late] = taken.toSorted((a, b) => a.status - b.status);
+    expect([won?.status, (late?.status ?? 0) >= 400]).toEqual([200, true]);
+    const { update } = await ada.ask(ROUTES.opening, { table });
+    expect(update.players.map(({ name }) => name)).not.toContain('Grace');
+    expect((await grace.send('GET', `/api/tables/${table}/legal`)).status).toBeGreaterThanOrEqual(400);
+  });
 });

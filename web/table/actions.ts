@@ -1,8 +1,9 @@
-import type { Seat, Violation } from '@roundhouse/kernel';
+import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { type SoundName, useSound } from '@roundhouse/ui';
 import { useCallback, useState } from 'react';
 import type { Outcome, TableMatch } from '../match/table-match.ts';
+import { reasonOf } from '../pages/use-start.ts';
 
 /** Where a person acts from: what they see, as whom, and how they are answered. */
 export interface ActionDesk {
@@ -55,6 +56,37 @@ export class Sender {
   }
 }
 
+/** A match that goes on from a moment of this one. */
+export async function playOnFrom(
+  match: Pick<TableMatch, 'fork'>,
+  moment: number,
+  { open, failed }: { readonly open: (id: string) => void; readonly failed: (error: unknown) => void },
+): Promise<void> {
+  await match.fork(moment).then(open, failed);
+}
+
+/** What came of it; where a match failed over what it was asked, that. */
+export async function orUnanswered(ask: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await ask();
+  } catch (error) {
+    return { ok: false, stale: false, violation: unanswered(error) };
+  }
+}
+
+const UNANSWERED = 'match.unanswered';
+
+export function isUnanswered(violation: Violation | null): violation is Violation {
+  return violation?.rule === UNANSWERED;
+}
+
+/** For whoever asked something of a match that failed over it: what happened, and what can be done. */
+export function unanswered(error: unknown): Violation {
+  return refuse(UNANSWERED, 'That did not work: {why} Try it once more; if it fails again, load this page anew.', {
+    why: reasonOf(error),
+  });
+}
+
 interface Plan extends Pick<ActionDesk, 'match' | 'page'> {
   readonly actor: Seat;
   readonly actions: readonly unknown[];
@@ -67,7 +99,7 @@ interface Plan extends Pick<ActionDesk, 'match' | 'page'> {
 export async function submitted(plan: Plan): Promise<Outcome> {
   const { page, match, actor, actions } = plan;
   const { waiting: before } = match.snapshot();
-  const outcome = await match.submit(actions);
+  const outcome = await orUnanswered(async () => match.submit(actions));
   if (outcome.ok || !outcome.stale || before.length < 2) return outcome;
   const { view, eye, waiting } = match.snapshot();
   const stillMeant = eye === actor && waiting.includes(actor) && page.game.check(view, actor, actions[0]) === null;

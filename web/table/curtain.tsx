@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Seat, Text } from '@roundhouse/kernel';
 import { Button, SeatMark, seatStyle, useWords } from '@roundhouse/ui';
 
 /** Stands in place of the whole table while the screen changes hands: nothing of anybody's view is behind it. */
@@ -6,12 +6,15 @@ export function Curtain({
   seat,
   page,
   sitDown,
+  trouble,
 }: {
   readonly seat: Seat;
   readonly page: string;
   readonly sitDown: () => void;
+  /** Why nobody could sit down; null where all is well. */
+  readonly trouble: Text | null;
 }) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   return (
     <main className="curtain" data-page={page} style={seatStyle(seat)}>
       <div className="curtain-sign">
@@ -21,6 +24,7 @@ export function Curtain({
         <Button kind="primary" size="large" autoFocus data-choice="sit-down" onClick={sitDown}>
           {t('I am {who}', { who: { seat } })}
         </Button>
+        {trouble === null ? null : <p role="alert">{say(trouble)}</p>}
       </div>
     </main>
   );

@@ -17,6 +17,9 @@ export interface LogViewProps {
   readonly goTo: (seq: number) => void;
 }
 
+/** The turn before the first: some games begin with decisions that belong to none. */
+const SET_UP = 0;
+
 /** Everything that happened, in words; a line takes the board to that moment. */
 export function LogView({ page, steps, notes, turns, shownSeq, goTo }: LogViewProps) {
   const { t, say } = useWords();
@@ -70,7 +73,9 @@ const LogEntry = memo(function LogEntry({ step, turn, current, describe, goTo }:
   if (lines.length === 0 && turn === null) return null;
   return (
     <li className="log-entry">
-      {turn === null ? null : <h2 className="log-turn">{t('Turn {n}', { n: turn })}</h2>}
+      {turn === null ? null : (
+        <h2 className="log-turn">{turn === SET_UP ? t('Set-up') : t('Turn {n}', { n: turn })}</h2>
+      )}
       {lines.length === 0 ? null : (
         <button
           type="button"

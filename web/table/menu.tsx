@@ -14,12 +14,13 @@ interface TableMenuOptions {
   readonly snapshot: Snapshot;
   /** In a lesson everybody keeps to their place. */
   readonly mayChangeSeats: boolean;
+  readonly failed: (error: unknown) => void;
   /** What only this table has, below everything else. */
   readonly more: readonly MenuItem[];
 }
 
 /** What a table needs now and then. */
-export function useTableMenu({ page, match, snapshot, mayChangeSeats, more }: TableMenuOptions): {
+export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed, more }: TableMenuOptions): {
   readonly items: readonly MenuItem[];
   readonly element: ReactNode;
   readonly showKeys: () => void;
@@ -48,7 +49,7 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats, more }: Ta
       id: 'record',
       icon: 'download',
       label: t('Download the record'),
-      choose: () => void downloadRecord(match),
+      choose: () => void downloadRecord(match).catch(failed),
     });
   }
   items.push(...more);

@@ -82,7 +82,12 @@ export function handover(
 }
 
 /** Hands the screen over when another person at it is to decide. */
-export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: boolean): Hotseat {
+export function useHotseat(
+  match: TableMatch,
+  snapshot: Snapshot,
+  hasSecrets: boolean,
+  failed: (error: unknown) => void,
+): Hotseat {
   // Whoever opens a shared match with secrets has to say who they are.
   const [seated, setSeated] = useState<Seat | null>(null);
   const [banner, setBanner] = useState<Seat | null>(null);
@@ -94,9 +99,9 @@ export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: bo
     if (next === null || borrowed.held) return;
     // Among several people with secrets, whoever is next has to say that they sit here.
     if (hasSecrets && shared) return;
-    void match.look(next);
+    match.look(next).catch(failed);
     setBanner(next);
-  }, [match, borrowed, hasSecrets, shared, next]);
+  }, [match, borrowed, hasSecrets, shared, next, failed]);
 
   useEffect(() => {
     if (banner === null) return undefined;
@@ -106,12 +111,12 @@ export function useHotseat(match: TableMatch, snapshot: Snapshot, hasSecrets: bo
 
   const sitDown = useCallback(() => {
     if (wanted === null) return;
-    void match.look(wanted).then(() => setSeated(wanted));
-  }, [match, wanted]);
+    match.look(wanted).then(() => setSeated(wanted), failed);
+  }, [match, wanted, failed]);
 
   const actAs = useCallback(
-    (seat: Seat, work: () => Promise<void>) => borrowed.actAs(match, seat, work),
-    [borrowed, match],
+    (seat: Seat, work: () => Promise<void>) => borrowed.actAs(match, seat, work).catch(failed),
+    [borrowed, match, failed],
   );
   return { curtain, banner: shared ? banner : null, sitDown, actAs };
 }

@@ -6,6 +6,7 @@ import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import { useRulebook } from '../rules/use-rulebook.ts';
+import { isUnanswered, playOnFrom, unanswered } from './actions.ts';
 import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
 import { HistoryBar } from './history-bar.tsx';
@@ -64,13 +65,21 @@ function Shell(props: TableShellProps) {
   const snapshot = useSnapshot(match);
   const moment = useMoment(match, snapshot, startInPast);
   const step = useStep({ seq: moment.shownSeq, by: countOf(page, snapshot) }, snapshot.steps);
-  const hotseat = useHotseat(match, snapshot, page.hasSecrets);
   const book = useRulebook(page);
   const [violation, explain] = useState<Violation | null>(null);
   const dismiss = useCallback(() => explain(null), []);
+  const failed = useCallback((error: unknown) => explain(unanswered(error)), []);
+  const hotseat = useHotseat(match, snapshot, page.hasSecrets, failed);
   const drawer = useDrawer({ match, page, book, snapshot, moment });
   const undo = useUndo({ match, page, snapshot, hotseat, refused: explain, done: dismiss });
-  const menu = useTableMenu({ page, match, snapshot, mayChangeSeats: name === 'table', more: props.menu ?? [] });
+  const menu = useTableMenu({
+    page,
+    match,
+    snapshot,
+    mayChangeSeats: name === 'table',
+    failed,
+    more: props.menu ?? [],
+  });
   const table = useTableView({
     match,
     page,
@@ -93,7 +102,11 @@ function Shell(props: TableShellProps) {
     past: moment.seq === null ? null : { seq: moment.seq, last: snapshot.seq, goTo: moment.goTo },
   });
 
-  if (hotseat.curtain !== null) return <Curtain seat={hotseat.curtain} page={name} sitDown={hotseat.sitDown} />;
+  if (hotseat.curtain !== null) {
+    // Of what the one before was told, only that the page itself failed is for everybody.
+    const trouble = isUnanswered(violation) ? violation.why : null;
+    return <Curtain seat={hotseat.curtain} page={name} sitDown={hotseat.sitDown} trouble={trouble} />;
+  }
   const history = { id: 'history', icon: 'history', label: t('History'), key: 'h' } as const;
   const frame: Frame = {
     page: name,
@@ -120,7 +133,7 @@ function Shell(props: TableShellProps) {
       </>
     ),
     banner,
-    standIn: standIn({ ...props, snapshot, moment }),
+    standIn: standIn({ ...props, snapshot, moment, failed }),
     waitingLine: <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />,
   };
   const Table = page.Table;
@@ -149,6 +162,7 @@ function Refusal({ violation, book, openRule, dismiss }: RefusalProps) {
 interface Standing extends TableShellProps {
   readonly snapshot: Snapshot;
   readonly moment: Moment;
+  readonly failed: (error: unknown) => void;
 }
 
 /** What stands in place of the game's own prompt; null while that is to be shown. */
@@ -158,7 +172,7 @@ function standIn(standing: Standing): ReactNode {
   return snapshot.result !== null && showResult !== undefined ? <Over showResult={showResult} /> : null;
 }
 
-function Past({ match, page, snapshot, moment, seq, openFork }: Standing & { readonly seq: number }) {
+function Past({ match, page, snapshot, moment, seq, openFork, failed }: Standing & { readonly seq: number }) {
   const describe = useDescribe(page);
   const shown = snapshot.steps[moment.shownSeq];
   return (
@@ -171,7 +185,7 @@ function Past({ match, page, snapshot, moment, seq, openFork }: Standing & { rea
       playOn={
         openFork === undefined || !mayFork(snapshot, page.hasSecrets)
           ? null
-          : () => void match.fork(moment.shownSeq).then(openFork)
+          : () => void playOnFrom(match, moment.shownSeq, { open: openFork, failed })
       }
     />
   );

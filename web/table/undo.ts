@@ -3,6 +3,7 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { type MenuItem, useWords } from '@roundhouse/ui';
 import { useCallback } from 'react';
 import type { Player, Snapshot, TableMatch } from '../match/table-match.ts';
+import { orUnanswered } from './actions.ts';
 import type { Hotseat } from './seats.ts';
 import { useDescribe } from './words.tsx';
 
@@ -114,7 +115,7 @@ export async function goBackTo(
   { done, refused }: UndoAnswers,
 ): Promise<void> {
   const before = match.snapshot();
-  const outcome = await match.undo(to);
+  const outcome = await orUnanswered(async () => match.undo(to));
   if (outcome.ok) {
     done();
     return;

@@ -1,8 +1,9 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
-import { refuse } from '@roundhouse/kernel';
+import { refuse, say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Outcome, Snapshot } from '../match/table-match.ts';
-import { Sender, submitted } from '../table/actions.ts';
+import { playOnFrom, Sender, submitted, unanswered } from '../table/actions.ts';
+import { goBackTo } from '../table/undo.ts';
 import { handovers } from '../table/seats-dialog.tsx';
 
 const STALE: Outcome = { ok: false, stale: true, violation: refuse('match.not-waiting', 'The game has moved on.') };
@@ -134,6 +135,43 @@ describe('somebody who presses', () => {
     const empty = pressing();
     await empty.send();
     expect([idle.sent, idle.heard, empty.sent, empty.heard]).toEqual([[], [], [], []]);
+  });
+});
+
+describe('a match that fails over what it is asked', () => {
+  const broken = new Error('The worker is gone.');
+  const fails = (): Promise<never> => Promise.reject(broken);
+  const TROUBLE = unanswered(broken);
+
+  it('is said to be so, with its reason and the way on', () => {
+    expect(say(TROUBLE.why)).toBe(
+      'That did not work: The worker is gone. Try it once more; if it fails again, load this page anew.',
+    );
+  });
+
+  it('tells whoever submitted, and lets them try again', async () => {
+    const { plan } = scripted([], [[0]]);
+    const heard: unknown[] = [];
+    let asked = 0;
+    const submit = async (): Promise<Outcome> => (asked++ === 0 ? fails() : { ok: true });
+    const desk = { ...plan, match: { ...plan.match, submit }, view: {}, explain: (why: unknown) => heard.push(why) };
+    const sender = new Sender();
+    await sender.send(desk, ['a'], (name) => heard.push(name));
+    expect(heard).toEqual([null, 'refuse', TROUBLE]);
+    await sender.send(desk, ['a'], (name) => heard.push(name));
+    expect(heard.slice(3)).toEqual([null, 'click']);
+  });
+
+  it('tells whoever takes back or plays on from a moment', async () => {
+    const { plan } = scripted([], [[0]]);
+    const heard: unknown[] = [];
+    const answers = { done: () => heard.push('done'), refused: (why: unknown) => heard.push(why) };
+    await goBackTo({ snapshot: plan.match.snapshot, undo: fails }, 0, answers);
+    expect(heard).toEqual([TROUBLE]);
+    const opening = { open: (id: string) => heard.push(id), failed: (error: unknown) => heard.push(error) };
+    await playOnFrom({ fork: fails }, 3, opening);
+    await playOnFrom({ fork: (moment) => Promise.resolve(`fork-${moment}`) }, 3, opening);
+    expect(heard.slice(1)).toEqual([broken, 'fork-3']);
   });
 });
 

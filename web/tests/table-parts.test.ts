@@ -84,6 +84,15 @@ describe('what happened', () => {
     expect(log).toBe('Turn 1 set up one Bolt sat down. Turn 2 two');
   });
 
+  it('before the first turn stands under the set-up', () => {
+    const turns = [
+      { turn: 0, seq: 0 },
+      { turn: 1, seq: 2 },
+    ];
+    const log = words(createElement(LogView, { page, steps, notes: [], turns, shownSeq: 2, goTo: () => undefined }));
+    expect(log).toBe('Set-up set up one Turn 1 two');
+  });
+
   it('to the rules is said until somebody plays on', () => {
     const note = { kind: 'carried', after: 2, text: text('The rules were mended.') } as const;
     const said = (seq: number) => words(createElement(CarriedOver, { snapshot: { ...snapshot, seq, notes: [note] } }));

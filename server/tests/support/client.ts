@@ -11,10 +11,13 @@ export interface Said {
 /** A browser without a page: it keeps its cookie, and asks what a page would ask. */
 export class Client {
   #address: string;
+  readonly #token: string | null;
   #cookie: string | null = null;
 
-  constructor(address: string) {
+  /** With a token it is a program. */
+  constructor(address: string, token: string | null = null) {
     this.#address = address;
+    this.#token = token;
   }
 
   static async named(address: string, name: string): Promise<Client> {
@@ -47,7 +50,7 @@ export class Client {
     const answer = await fetch(`${this.#address}${path}`, {
       method,
       headers: {
-        ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+        ...this.#papers(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -59,9 +62,21 @@ export class Client {
     return { status: answer.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
   }
 
+  /** News without a WebSocket. */
+  async stream(query: string): Promise<Response> {
+    return fetch(`${this.#address}/api/news/stream${query}`, { headers: this.#papers() });
+  }
+
+  #papers(): Record<string, string> {
+    return {
+      ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+      ...(this.#token === null ? {} : { authorization: `Bearer ${this.#token}` }),
+    };
+  }
+
   async line(): Promise<Line> {
     const socket = new WebSocket(`${this.#address.replace('http', 'ws')}/api/news`, {
-      headers: this.#cookie === null ? {} : { cookie: this.#cookie },
+      headers: this.#papers(),
     });
     const line = new Line(socket);
     await new Promise<void>((resolve, reject) => {
@@ -80,10 +95,15 @@ function isNews(value: unknown): value is News {
 export class Line {
   readonly heard: News[] = [];
   readonly #socket: WebSocket;
+  /** Resolves when the line is cut. */
+  readonly closed: Promise<void>;
   readonly #waiting = new Set<() => void>();
 
   constructor(socket: WebSocket) {
     this.#socket = socket;
+    this.closed = new Promise((resolve) => {
+      socket.once('close', () => resolve());
+    });
     socket.on('message', (data) => {
       const news: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString('utf8') : '');
       if (isNews(news)) this.heard.push(news);
@@ -116,6 +136,13 @@ export class Line {
 
   close(): void {
     this.#socket.close();
+  }
+
+  /** Resolves with the code with which the server hangs up. */
+  async cut(): Promise<number> {
+    return new Promise((resolve) => {
+      this.#socket.once('close', (code) => resolve(code));
+    });
   }
 
   async #next(): Promise<void> {

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HouseOptions, type Opened, openHouse } from '@roundhouse/server';
 
+/** Passwords that cost nothing, and all the patience of the world. */
+export const PATIENT: NonNullable<HouseOptions['guard']> = {
+  passwordCost: { N: 2 ** 4, r: 1, p: 1 },
+  guests: { burst: 1000, everyMs: 1 },
+  tries: { burst: 1000, everyMs: 1 },
+};
+
 /** A server with a page that is a mere placeholder, in whose world bots act at once. Closing it fails after an accident. */
 export async function openTestHouse(
   options: Partial<HouseOptions> = {},
 ): Promise<Opened & { readonly accidents: unknown[] }> {
   const root = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
-  writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
+  writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>page</title></head><body></body></html>');
   const accidents: unknown[] = [];
   const house = await openHouse({
     port: 0,
@@ -16,6 +23,7 @@ export async function openTestHouse(
     root,
     database: { file: ':memory:' },
     threads: false,
+    guard: PATIENT,
     failed: (error) => accidents.push(error),
     ...options,
     around: { botPause: 0, ...options.around },

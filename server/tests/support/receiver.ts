@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { Reach } from '../../telling/outside.ts';
 
-export interface Received {
+interface Received {
   readonly host: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

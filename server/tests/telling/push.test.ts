@@ -51,6 +51,8 @@ describe('web push', () => {
     expect(isUsable(subscription)).toBe(true);
     const off = Buffer.alloc(65, 1);
     off[0] = 4;
-    expect(isUsable({ ...subscription, keys: { ...subscription.keys, p256dh: off.toString('base64url') } })).toBe(false);
+    expect(isUsable({ ...subscription, keys: { ...subscription.keys, p256dh: off.toString('base64url') } })).toBe(
+      false,
+    );
   });
 });

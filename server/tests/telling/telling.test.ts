@@ -226,7 +226,8 @@ eachDatabase('telling people', ({ another }) => {
     const names = ['Ada', 'Grace', 'Mary', 'Edith'];
     const people = await Promise.all(names.map(async (name) => Client.named(house.address, name)));
     const [ada, grace, mary, edith] = people;
-    if (ada === undefined || grace === undefined || mary === undefined || edith === undefined) throw new Error('nobody');
+    if (ada === undefined || grace === undefined || mary === undefined || edith === undefined)
+      throw new Error('nobody');
     for (const [index, one] of people.entries()) await hooked(one, names[index] ?? '');
     await data.db
       .insertInto('blocks')
@@ -240,9 +241,7 @@ eachDatabase('telling people', ({ another }) => {
     await settle(1);
     await until(() => receiver.received.length === 1);
     await close();
-    expect(receiver.received.map(({ body }) => JSON.parse(body.toString()))).toEqual([
-      expect.objectContaining({ title: 'Ada invites you: Steam' }),
-    ]);
+    expect(receiver.received[0]?.body.toString()).toContain('"title":"Ada invites you: Steam"');
     expect(told()).toEqual(['/Grace']);
   });
 

@@ -60,6 +60,8 @@ export class LocalMaker implements MatchMaker {
   #unanswered = nothingAsked();
   #asked = 0;
   #worker: Promise<WorkerLike> | undefined;
+  /** Whether the worker has ever said anything. */
+  #isAlive = false;
   #pace: Pace = 'normal';
 
   /** `anythingKept` looks into the store; it rejects where the browser keeps nothing. */
@@ -152,6 +154,7 @@ export class LocalMaker implements MatchMaker {
   }
 
   #answered<K extends CallName>(reply: Reply<K>): void {
+    this.#isAlive = true;
     const waiting: Map<number, Waiting<K>> = this.#unanswered[reply.call];
     const asked = waiting.get(reply.id);
     waiting.delete(reply.id);
@@ -168,5 +171,7 @@ export class LocalMaker implements MatchMaker {
     const error = new Error(message === '' ? 'The game could not be started.' : message);
     for (const waiting of Object.values(this.#unanswered)) for (const { reject } of waiting.values()) reject(error);
     this.#unanswered = nothingAsked();
+    // One that could not even be loaded answers nobody: whoever tries again gets another.
+    if (!this.#isAlive) this.#worker = undefined;
   }
 }

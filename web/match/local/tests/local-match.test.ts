@@ -104,6 +104,29 @@ describe('a worker that is started', () => {
     ]);
   });
 
+  it('is started anew for whoever tries again, where it could not be loaded', async () => {
+    let starts = 0;
+    const maker = new LocalMaker(
+      (listening) => {
+        const works = ++starts > 1;
+        return {
+          postMessage: ({ id, call }) => {
+            if (call !== 'open') return;
+            queueMicrotask(() =>
+              works ? listening.heard({ id, call, ok: true, answer: OPENED }) : listening.failed(''),
+            );
+          },
+        };
+      },
+      () => Promise.resolve(false),
+      () => Promise.resolve([]),
+    );
+    await expect(maker.open('m')).rejects.toThrow('The game could not be started.');
+    expect((await maker.open('m')).snapshot().id).toBe('m');
+    await maker.open('m');
+    expect(starts).toBe(2);
+  });
+
   it('speaks to a match until that is closed', async () => {
     const { maker, hear } = started();
     const match = await maker.open('m');

@@ -1,0 +1,61 @@
+import { isIPv6 } from 'node:net';
+import { Refusal } from '../refusal.ts';
+
+/** So many at once, and one more each time that `everyMs` has passed. */
+export interface Allowance {
+  readonly burst: number;
+  readonly everyMs: number;
+}
+
+interface Bucket {
+  left: number;
+  at: number;
+}
+
+/** Whoever has been quiet for long enough has a full bucket again, which need not be remembered. */
+const SWEEP_AT = 10_000;
+
+/** How often somebody may do something; each process counts for itself. */
+export class Limit {
+  readonly #allowance: Allowance;
+  readonly #now: () => number;
+  readonly #why: string;
+  readonly #buckets = new Map<string, Bucket>();
+
+  constructor(allowance: Allowance, now: () => number, why: string) {
+    this.#allowance = allowance;
+    this.#now = now;
+    this.#why = why;
+  }
+
+  /** Counts one; a refusal when there were too many. */
+  take(address: string): void {
+    const key = neighbourhood(address);
+    const at = this.#now();
+    const left = this.#left(this.#buckets.get(key), at);
+    if (left < 1) throw new Refusal('too-many', this.#why);
+    if (this.#buckets.size >= SWEEP_AT) this.#sweep(at);
+    this.#buckets.set(key, { left: left - 1, at });
+  }
+
+  #left(bucket: Bucket | undefined, at: number): number {
+    const { burst, everyMs } = this.#allowance;
+    return bucket === undefined ? burst : Math.min(burst, bucket.left + (at - bucket.at) / everyMs);
+  }
+
+  #sweep(at: number): void {
+    for (const [key, bucket] of this.#buckets) {
+      if (this.#left(bucket, at) >= this.#allowance.burst) this.#buckets.delete(key);
+    }
+  }
+}
+
+/** Who has one address of IPv6 has all that begin alike. */
+function neighbourhood(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const before = head.split(':').filter((part) => part !== '');
+  const after = tail.split(':').filter((part) => part !== '');
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, 4).join(':');
+}

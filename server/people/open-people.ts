@@ -1,0 +1,88 @@
+import type { Database } from '../data/database.ts';
+import type { Door, Identify } from '../http/door.ts';
+import { type Allowance, Limit } from '../http/limits.ts';
+import type { Bell } from '../news/bell.ts';
+import type { Hall } from '../play/hall.ts';
+import type { MatchStore } from '../play/match-store.ts';
+import type { Tables } from '../tables/tables.ts';
+import { Accounts } from './accounts.ts';
+import { companyRoutes } from './company-routes.ts';
+import { Leaving } from './leaving.ts';
+import type { Mailer } from './mailer.ts';
+import { type Cost, Passwords, USUAL_COST } from './passwords.ts';
+import { People } from './people.ts';
+import { peopleRoutes } from './routes.ts';
+import { sessionIn } from './session-cookie.ts';
+import { NOBODY_KNOWN, Sessions } from './sessions.ts';
+
+/** How hard it is made for those who try many names and passwords. */
+export interface Guard {
+  readonly guests: Allowance;
+  readonly tries: Allowance;
+  readonly passwordCost: Cost;
+}
+
+const SECOND_MS = 1000;
+
+/** A whole class behind one address comes in at once; nobody mistypes a password more often than this. */
+const USUAL_GUARD: Guard = {
+  guests: { burst: 100, everyMs: 6 * SECOND_MS },
+  tries: { burst: 15, everyMs: 20 * SECOND_MS },
+  passwordCost: USUAL_COST,
+};
+
+interface Around {
+  readonly data: Database;
+  readonly bell: Bell;
+  readonly hall: Hall;
+  readonly tables: Tables;
+  readonly matches: MatchStore;
+  readonly mailer: Mailer | null;
+  readonly now: () => number;
+  readonly failed: (error: unknown) => void;
+  readonly guard: Partial<Guard>;
+}
+
+export interface OpenPeople {
+  readonly identify: Identify;
+  readonly routes: (door: Door) => void;
+  readonly leaving: Leaving;
+}
+
+/** Everything about people, put together. */
+export function openPeople(around: Around): OpenPeople {
+  const { data, bell, hall, tables, now } = around;
+  const guard = { ...USUAL_GUARD, ...around.guard };
+  const sessions = new Sessions(data, now, (person) => bell.ring({ what: 'logged-out', person }));
+  const people = new People(data, now, sessions);
+  const accounts = new Accounts({ data, now, passwords: new Passwords(guard.passwordCost), sessions });
+  const leaving = new Leaving({
+    data,
+    hall,
+    now,
+    gone: async (person, left) => {
+      bell.ring({ what: 'logged-out', person });
+      for (const table of left) await tables.tell(table);
+    },
+  });
+  const tooMany = 'That was tried very often from where you are. Wait a minute.';
+  return {
+    leaving,
+    identify: async (request) => {
+      const secret = sessionIn(request);
+      return secret === undefined ? NOBODY_KNOWN : sessions.bySecret(secret);
+    },
+    routes: (door) => {
+      peopleRoutes(door, {
+        ...around,
+        people,
+        sessions,
+        accounts,
+        leaving,
+        guests: new Limit(guard.guests, now, tooMany),
+        tries: new Limit(guard.tries, now, tooMany),
+      });
+      companyRoutes(door, data, tables);
+    },
+  };
+}
