@@ -1,7 +1,7 @@
 import { registration as ageOfSteam } from '@roundhouse/age-of-steam/registration';
 import type { Brain } from '@roundhouse/bots';
 import { registration as cityOfIron } from '@roundhouse/city-of-iron/registration';
-import type { Text } from '@roundhouse/kernel';
+import type { AnyOrderKind, Text } from '@roundhouse/kernel';
 import { registration as kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam/registration';
 import { registration as steam } from '@roundhouse/steam/registration';
 import type { AnyGamePage } from '@roundhouse/table-kit';
@@ -16,8 +16,11 @@ interface QuickGame {
   readonly what: Text;
 }
 
-/** What the rules and the bots of a match need of its game, whose types are not known here. */
-export type AnyBrain = Brain<object, unknown, unknown, unknown>;
+/** What whoever runs a match needs of its game, whose types are not known here. */
+export interface AnyBrain extends Brain<object, unknown, unknown, unknown> {
+  /** What players can decide in advance; none, if the game has nothing of the kind. */
+  readonly orders: readonly AnyOrderKind[];
+}
 
 /** A game of the house: what is known without loading it, and its parts, each of which is loaded when it is needed. */
 export interface Registration {

@@ -1,4 +1,5 @@
 import { type AnyMatch, type Eye, hashOf, refuse, type Seat, type Sitter, type Violation } from '@roundhouse/kernel';
+import { Orders, type Standing } from './orders.ts';
 import { isPerson, playerAt, stateOf } from './state.ts';
 import { type Stand, type Update, Witness } from './witness.ts';
 import type { Row, Thought, World } from './world.ts';
@@ -50,6 +51,7 @@ export class Authority {
   readonly #watching = new Set<Watching>();
   readonly #keys: Set<string>;
   readonly #lost: () => void;
+  readonly #orders: Orders;
   #match: AnyMatch;
   #stored: number;
   #keptAfter: number;
@@ -65,6 +67,11 @@ export class Authority {
     this.#keptAfter = keptAfter;
     this.#world = world;
     this.#lost = lost;
+    const table = {
+      match: () => this.match,
+      play: async (seat: Seat, action: unknown, claim: () => boolean) => this.#orderActs(seat, action, claim),
+    };
+    this.#orders = new Orders(table, world);
   }
 
   /** As it is stored. Another takes its place with every change. */
@@ -76,11 +83,21 @@ export class Authority {
     return this.#closed;
   }
 
+  /** Whether somebody who is away, or a bot, is about to act. */
+  get isMoving(): boolean {
+    return this.#holdBot !== undefined || this.#orders.areDue;
+  }
+
+  /** What is decided in advance for a seat, in place of what was. Nobody else can tell. */
+  setOrders(seat: Seat, orders: readonly Standing[]): void {
+    if (!this.#closed) this.#orders.set(seat, orders);
+  }
+
   /** Sets the bots going, and stores what opening the match has added to it. */
   async begin(): Promise<void> {
     await this.#inTurn(async () => {
       if (this.match.entries.length > this.#stored) await this.#settle(this.match, null);
-      else this.#wakeBots();
+      else this.#wake();
     });
   }
 
@@ -102,7 +119,9 @@ export class Authority {
   async takeBack(seat: Seat, { to, ...asked }: TakeBack, agreed = false): Promise<Outcome> {
     return this.#decide(seat, asked, (draft, witness) => {
       const undone = draft.undo(seat, witness.seqBeforeNext(to), this.#world.now(), agreed);
-      return undone.ok ? null : undone.violation;
+      if (!undone.ok) return undone.violation;
+      this.#orders.takenBack(draft, seat);
+      return null;
     });
   }
 
@@ -131,6 +150,7 @@ export class Authority {
   close(): void {
     this.#closed = true;
     this.#callOffBot();
+    this.#orders.callOff();
     this.#watching.clear();
   }
 
@@ -175,7 +195,7 @@ export class Authority {
     // Closed while it was being stored: it counts, but there is nobody left to tell.
     if (this.#closed) return { ok: true };
     for (const { changed } of this.#watching) changed();
-    this.#wakeBots();
+    this.#wake();
     return { ok: true };
   }
 
@@ -187,9 +207,14 @@ export class Authority {
     return refused(ELSEWHERE);
   }
 
+  #wake(): void {
+    if (this.#closed) return;
+    this.#wakeBots();
+    this.#orders.wake();
+  }
+
   #wakeBots(): void {
     this.#callOffBot();
-    if (this.#closed) return;
     const waiting = this.match.waiting();
     const seat = waiting.find((one) => (this.match.sitters[one]?.bot ?? null) !== null);
     const level = seat === undefined ? null : (this.match.sitters[seat]?.bot ?? null);
@@ -231,6 +256,17 @@ export class Authority {
     const played = draft.submit(seat, action, this.#world.now());
     if (!played.ok) throw new Error(`A bot chose what ${played.violation.rule} forbids: ${JSON.stringify(action)}`);
     await this.#settle(draft, null);
+  }
+
+  async #orderActs(seat: Seat, action: unknown, claim: () => boolean): Promise<Violation | 'played' | 'called-off'> {
+    return this.#inTurn(async () => {
+      if (this.#closed || !claim()) return 'called-off';
+      const draft = this.match.copy();
+      const played = draft.submit(seat, action, this.#world.now());
+      if (!played.ok) return played.violation;
+      const outcome = await this.#settle(draft, null);
+      return outcome.ok ? 'played' : 'called-off';
+    });
   }
 
   /** One after the other, whatever becomes of the one before. */

@@ -1,5 +1,6 @@
 export { type Answer, Authority, type OpenedMatch, type Outcome, type Submission, type TakeBack } from './authority.ts';
 export type { Note } from './notes.ts';
+export type { Standing } from './orders.ts';
 export {
   type Heading,
   type NewMatch,

@@ -10,6 +10,7 @@ export * from './lookup.ts';
 export * from './match.ts';
 export { MATCH_RULES, type Refused } from './match-rules.ts';
 export { type Message, messageOf } from './message.ts';
+export * from './orders.ts';
 export * from './phases.ts';
 export * from './random-game.ts';
 export * from './record.ts';

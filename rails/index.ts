@@ -14,6 +14,7 @@ export * from './map-file.ts';
 export * from './map-problems.ts';
 export * from './network.ts';
 export * from './planning/index.ts';
+export * from './orders.ts';
 export * from './places.ts';
 export * from './prospects.ts';
 export * from './recent.ts';

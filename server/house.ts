@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { GameContent } from '@roundhouse/host';
 import { type DatabasePlace, openDatabase } from './data/database.ts';
+import { apiRoutes } from './http/api-routes.ts';
 import { openApp } from './http/app.ts';
 import { Door, type Identify } from './http/door.ts';
 import { dueAt, faceOf } from './clocks/clock.ts';
@@ -15,6 +16,7 @@ import { type Guard, openPeople } from './people/open-people.ts';
 import { programRoutes } from './people/program-routes.ts';
 import { Programs } from './people/programs.ts';
 import { Consents } from './play/consents.ts';
+import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
 import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
@@ -121,6 +123,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, tables, hall);
+  gameRoutes(door, games, tables, hall);
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
@@ -142,6 +145,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     later,
     failed,
   });
+  apiRoutes(app);
   newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
   const pictures = new Pictures(tables, hall);
   pictureRoutes(app, pictures);

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './clocks.ts';
+export * from './daily-pause.ts';
 export * from './news.ts';
 export * from './people.ts';
 export * from './play.ts';

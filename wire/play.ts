@@ -51,3 +51,20 @@ export const record = about(
 );
 
 export const views = z.array(z.custom<object>((value) => typeof value === 'object' && value !== null));
+
+/** A game that can be played here. */
+export const games = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    seats: about('How many may depend on the options.', z.object({ min: z.int(), max: z.int() })),
+    options: about('A JSON Schema.', z.record(z.string(), z.unknown())),
+    rules: about('The version of the rules, as records carry it.', z.int()),
+  }),
+);
+export type GameOffer = z.infer<typeof games>[number];
+
+export const board = about(
+  'By the ids that positions and actions use; the page of each game in the engine protocol lists the fields.',
+  z.custom<object>((value) => typeof value === 'object' && value !== null),
+);

@@ -12,7 +12,7 @@ import {
   sessions,
 } from './accounts.ts';
 import { me, person, personName, time } from './people.ts';
-import { answer, opening, record, submission, takeBack, views } from './play.ts';
+import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
 import { company, playerPage } from './player.ts';
 import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
@@ -178,6 +178,13 @@ export const ROUTES = {
     answer: programs,
   }),
 
+  games: route('GET', '/api/games', {
+    about: 'The games of this server, with their seats and their options as a JSON Schema.',
+    who: 'anybody',
+    scope: 'read',
+    answer: games,
+  }),
+
   tables: route('GET', '/api/tables', {
     about: 'What home shows: my turn, running, waiting for players, open to join, of friends, finished.',
     who: 'anybody',
@@ -254,6 +261,12 @@ export const ROUTES = {
     who: 'anybody',
     scope: 'read',
     answer: opening,
+  }),
+  board: route('GET', '/api/tables/:table/board', {
+    about: 'What the match is played with, which does not change: hexes, cities, tiles, cards, prices.',
+    who: 'anybody',
+    scope: 'read',
+    answer: board,
   }),
   submit: route('POST', '/api/tables/:table/actions', {
     about: 'Play all of these actions or, when one is refused, none. The same key twice is played once.',

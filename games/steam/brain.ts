@@ -1,5 +1,6 @@
 import { evaluate, weigh } from './bot/index.ts';
+import { orders } from './orders.ts';
 import { steam } from './rules/game.ts';
 
-/** The game with its bot: what a match needs that is drawn elsewhere. */
-export const brain = { game: steam, evaluate, weigh };
+/** The game with its bot and its orders: what a match needs that is drawn elsewhere. */
+export const brain = { game: steam, evaluate, weigh, orders };

@@ -47,7 +47,7 @@ export class Stage {
   calledOff = 0;
   think: (seat: Seat, view: object) => Promise<unknown>;
   readonly #game: AnyGame;
-  #pending: (() => void) | undefined;
+  readonly #pending = new Set<() => void>();
   #keys = 0;
 
   constructor(game: AnyGame, shelf: Shelf) {
@@ -67,10 +67,8 @@ export class Stage {
       },
       pause: () => 0,
       later: (_ms: number, work: () => void) => {
-        this.#pending = work;
-        return () => {
-          if (this.#pending === work) this.#pending = undefined;
-        };
+        this.#pending.add(work);
+        return () => this.#pending.delete(work);
       },
       now: () => NOW,
       failed: (error: unknown) => this.failures.push(error),
@@ -104,14 +102,14 @@ export class Stage {
   }
 
   get botWaits(): boolean {
-    return this.#pending !== undefined;
+    return this.#pending.size > 0;
   }
 
-  /** Lets the pause of the bot pass, and waits until it has acted. */
+  /** Lets the pause of a bot or of an order pass, and waits until it has acted. */
   async botActs(): Promise<void> {
-    const work = this.#pending;
+    const [work] = this.#pending;
     if (work === undefined) throw new Error('no bot is about to act');
-    this.#pending = undefined;
+    this.#pending.delete(work);
     work();
     await settled();
     await this.authority.idle();

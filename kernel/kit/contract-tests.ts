@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Game, Seat } from '../game.ts';
+import type { Filled, OrderKind } from '../orders.ts';
 import { pick, type Rng } from '../rng.ts';
 import { contentProblems, furnishingProblems } from './checks/content.ts';
 import { determinismProblems } from './checks/determinism.ts';
@@ -9,6 +10,7 @@ import { eventProblems, invariantProblems, positionProblems } from './checks/sit
 import { legalProblems } from './checks/legal.ts';
 import { matchProblems } from './checks/match.ts';
 import { nonsenseProblems } from './checks/nonsense.ts';
+import { orderProbe } from './checks/orders.ts';
 import { resultProblems } from './checks/result.ts';
 import { optionProblems, schemaProblems } from './checks/schemas.ts';
 import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from './checks/secrecy.ts';
@@ -42,6 +44,8 @@ export interface Contract<P extends object, A, O> extends RuleFiles {
   readonly hasSecrets?: boolean;
   /** Well-formed actions of all kinds, mostly senseless. */
   readonly nonsense: fc.Arbitrary<A>;
+  /** What players can decide in advance. */
+  readonly orders?: readonly OrderKind<P, A, Filled>[];
   /** For each test of the contract, in milliseconds: only against hanging. */
   readonly timeout?: number;
 }
@@ -77,7 +81,7 @@ const costlyChecks: readonly (readonly [string, PositionCheck])[] = [
 /** Registers the tests that every game has to pass. */
 export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>, contract: Contract<P, A, O>): void {
   const { games = 8, maxActions = 20_000, probeEvery = 4, fullInvariantsEvery = 1, timeout = 600_000 } = contract;
-  const { invariants, hasSecrets = false, choose = evenly } = contract;
+  const { invariants, hasSecrets = false, choose = evenly, orders = [] } = contract;
   const nonsense = fc.sample(contract.nonsense, { numRuns: NONSENSE_POOL, seed: 1 });
   const ruleIds = knownRules(contract);
 
@@ -103,6 +107,12 @@ export function contractTests<P extends object, A, O, E>(game: Game<P, A, O, E>,
           onTheWay('games end, nobody is stuck, and invariants hold', fullInvariantsEvery, invariantProblems, way),
           ...cheapChecks.map(([title, check]) => onTheWay(title, 1, check)),
           ...costlyChecks.map(([title, check]) => onTheWay(title, probeEvery, check)),
+          {
+            title: 'orders want what is legal, and only by what their seat sees',
+            every: probeEvery,
+            problems: new Problems(),
+            probe: orderProbe(subject, orders),
+          },
         ];
         // Every game is walked through once, for all of these checks.
         beforeAll(() => walkTogether(subject, games, companions, way), timeout);

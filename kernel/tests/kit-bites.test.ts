@@ -1,6 +1,18 @@
-import { type ContentDoor, type Game, pick, refuse, type Result, say, text } from '@roundhouse/kernel';
+import {
+  type ContentDoor,
+  type Filled,
+  type Game,
+  type OrderKind,
+  pick,
+  refuse,
+  type Result,
+  say,
+  schema,
+  text,
+} from '@roundhouse/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { contentProblems, furnishingProblems } from '../kit/checks/content.ts';
 import { determinismProblems } from '../kit/checks/determinism.ts';
 import { dualProblems } from '../kit/checks/dual.ts';
@@ -8,6 +20,7 @@ import { eventProblems, invariantProblems, positionProblems } from '../kit/check
 import { legalProblems } from '../kit/checks/legal.ts';
 import { matchProblems } from '../kit/checks/match.ts';
 import { nonsenseProblems } from '../kit/checks/nonsense.ts';
+import { orderProbe } from '../kit/checks/orders.ts';
 import { resultProblems } from '../kit/checks/result.ts';
 import { optionProblems, schemaProblems } from '../kit/checks/schemas.ts';
 import { choiceLeakProblems, guessProblems, maskingProblems, viewProblems } from '../kit/checks/secrecy.ts';
@@ -454,5 +467,39 @@ describe('words and scores', () => {
     }));
     expect(problems).toMatch(/a line of the score cites the rule 'no.such-rule'/);
     expect(problems).toContain(`leaves a gap: ${say(line.label)}`);
+  });
+});
+
+describe('the kit finds', () => {
+  type BidOrder = OrderKind<Position, Action, Filled>;
+  /** Does the first thing that may be done. */
+  const obedient: BidOrder = {
+    id: 'first',
+    name: text('Do the first thing'),
+    filled: schema(z.object({ round: z.int(), often: z.int() })),
+    form: ({ round }) => ({
+      round: { type: 'given', value: round },
+      often: { type: 'number', label: text('How often'), min: 1, max: 3 },
+    }),
+    sentence: (_p, _seat, filled) => text('Round {round}: the first thing, {often} times.', filled),
+    answer(p, seat) {
+      const [act] = sound.legal(p, seat);
+      return act === undefined ? 'wait' : { act };
+    },
+  };
+  const withOrder = (changes: Partial<BidOrder>): string => {
+    const subject = subjectOf({});
+    return walk(subject, { games: 2, every: 1 }, orderProbe(subject, [{ ...obedient, ...changes }])).join('\n');
+  };
+
+  test('orders that do what they may not', () => {
+    expect(withOrder({})).toBe('');
+    expect(withOrder({ answer: () => ({ act: pick(senseless, { int: () => 0 }) }) })).toMatch(/nobody waits for it/);
+    expect(
+      withOrder({ answer: (p) => ({ stop: text('The deck ends with {card}.', { card: p.deck.at(-1) ?? 0 }) }) }),
+    ).toMatch(/something else on the position than on its view/);
+    expect(withOrder({ answer: () => ({ stop: text('{gap}') }) })).toMatch(/stops for no reason/);
+    expect(withOrder({ sentence: () => text('Round {round}.') })).toMatch(/no whole sentence/);
+    expect(withOrder({ filled: schema(z.object({ round: z.string() })) })).toMatch(/threw MalformedError/);
   });
 });

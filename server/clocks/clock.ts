@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type ClockFace, type ClockRule, clockRule, type DailyPause } from '@roundhouse/wire';
+import { type ClockFace, type ClockRule, clockRule, type DailyPause, isPaused, timeCounted } from '@roundhouse/wire';
 import * as z from 'zod/mini';
 
 /** One seat's time: how much was left when it began to run, or is left now that it stands. */
@@ -21,7 +21,6 @@ export const clockType: z.ZodMiniType<Clock> = z.object({
 });
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 /** Whoever comes back after time was out has at least this much, so that coming back means something. */
 const LEAST_AFTER_RETURN = 2 * MINUTE;
 
@@ -90,43 +89,11 @@ export function faceOf({ rule, seats }: Clock, now: number): ClockFace {
 }
 
 function leftOf({ left, since }: SeatClock, rule: ClockRule, now: number): number {
-  return since === null ? left : left - counted(since, Math.max(now, since), pauseOf(rule));
+  return since === null ? left : left - timeCounted(since, Math.max(now, since), pauseOf(rule));
 }
 
 function pauseOf(rule: ClockRule): DailyPause | null {
   return rule.kind === 'turn' ? rule.pause : null;
-}
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** The pauses that begin on the day of `time`, the day before it or after it. */
-function pauseOn(day: number, { from, to }: DailyPause): Span {
-  const begins = day * DAY + from * MINUTE;
-  const ends = day * DAY + to * MINUTE;
-  return { from: begins, to: ends > begins ? ends : ends + DAY };
-}
-
-function isPaused(time: number, pause: DailyPause | null): boolean {
-  if (pause === null || pause.from === pause.to) return false;
-  const today = Math.floor(time / DAY);
-  return [today - 1, today].some((day) => {
-    const { from, to } = pauseOn(day, pause);
-    return time >= from && time < to;
-  });
-}
-
-/** The time between two moments, without the pauses. */
-function counted(from: number, to: number, pause: DailyPause | null): number {
-  if (pause === null || pause.from === pause.to) return to - from;
-  let paused = 0;
-  for (let day = Math.floor(from / DAY) - 1; day <= Math.floor(to / DAY); day++) {
-    const span = pauseOn(day, pause);
-    paused += Math.max(0, Math.min(to, span.to) - Math.max(from, span.from));
-  }
-  return to - from - paused;
 }
 
 /** When so much time has passed since a moment, without the pauses. */
@@ -135,7 +102,7 @@ function endOf(since: number, left: number, pause: DailyPause | null): number {
   let end = since + left;
   // Every pause on the way moves the end, and perhaps into another.
   for (;;) {
-    const short = left - counted(since, end, pause);
+    const short = left - timeCounted(since, end, pause);
     if (short <= 0) return end;
     end += short;
   }

@@ -1,5 +1,6 @@
-import { type AnyBrain, findGame } from '@roundhouse/games/registry';
+import { type AnyBrain, findGame, GAMES } from '@roundhouse/games/registry';
 import { type GameContent, SiteContent } from '@roundhouse/host';
+import type { GameOffer } from '@roundhouse/wire';
 import { Refusal } from '../refusal.ts';
 
 /** The games of this server, with all that its host adds to them. */
@@ -19,6 +20,24 @@ export class Games {
     const loading = this.#load(id);
     this.#brains.set(id, loading);
     return loading;
+  }
+
+  async offered(): Promise<GameOffer[]> {
+    return Promise.all(
+      GAMES.map(async ({ id }) => {
+        const { game } = await this.brain(id);
+        const { name, seats, options, rulesVersion } = game;
+        return { id, name, seats, options: { ...options.jsonSchema }, rules: rulesVersion };
+      }),
+    );
+  }
+
+  /** What a match is played with, made from a view of it: so nothing that is hidden can be in it. */
+  async board(id: string, view: object): Promise<object> {
+    const registration = findGame(id);
+    if (registration === undefined) throw new Error(`There is no game '${id}' here.`);
+    const { protocol } = await registration.resident();
+    return protocol.board(view);
   }
 
   async #load(id: string): Promise<AnyBrain> {

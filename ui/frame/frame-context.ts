@@ -13,6 +13,8 @@ export interface Frame {
   readonly eye: Eye;
   /** The seat that may decide here and now. */
   readonly seat: Seat | null;
+  /** Beside the name of a seat: its clock, where there are clocks. */
+  readonly beside: (seat: Seat) => ReactNode;
   /** The left end of the ribbon: the way home. */
   readonly start: ReactNode;
   /** The right end: undo, and what opens the drawer. */
@@ -36,6 +38,7 @@ export const FrameContext = createContext<Frame>({
   waiting: [],
   eye: 'public',
   seat: null,
+  beside: () => null,
   start: null,
   tools: null,
   drawer: null,

@@ -11,7 +11,7 @@ import type { PlayerPanel } from './table-frame.tsx';
 export function PlayerChips({ players }: { readonly players: readonly PlayerPanel[] }) {
   const { t } = useWords();
   const seatName = useSeatName();
-  const { waiting } = useFrame();
+  const { waiting, beside } = useFrame();
   const [open, setOpen] = useState<Seat | null>(null);
   const shown = players.find(({ seat }) => seat === open);
   const row = useRef<HTMLElement>(null);
@@ -34,6 +34,7 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
           <SeatMark seat={seat} size={20} />
           <span className="player-chip-name">{seatName(seat)}</span>
           <span className="player-chip-brief">{brief}</span>
+          {beside(seat)}
           {news === undefined ? null : (
             <span key={news.words} className="player-chip-news" aria-hidden="true">
               {news.brief}

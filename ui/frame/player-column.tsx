@@ -19,12 +19,13 @@ export function PlayerColumn({ players }: { readonly players: readonly PlayerPan
 
 function PlayerCard({ player: { seat, summary, detail, news } }: { readonly player: PlayerPanel }) {
   const { t } = useWords();
-  const { players, waiting } = useFrame();
+  const { players, waiting, beside } = useFrame();
   const [open, setOpen] = useState(false);
   const bot = players[seat]?.bot ?? null;
   const badge = (
     <>
       <PlayerBadge seat={seat} turn={waiting.includes(seat)} bot={bot !== null} />
+      {beside(seat)}
       {/* Whoever listens has heard it from the announcer. */}
       <span key={news?.words} className="player-news" aria-hidden="true">
         {news?.words}

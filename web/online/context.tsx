@@ -12,6 +12,7 @@ import {
 import { LiveLists } from './live-lists.ts';
 import { LiveTable, type Sight } from './live-table.ts';
 import { NewsLine, type Socket } from './news-line.ts';
+import { noLine, Sockets } from './sockets.ts';
 import { Server } from './server.ts';
 import { type Standing, Visit } from './visit.ts';
 
@@ -19,11 +20,11 @@ const VisitContext = createContext<Visit | null>(null);
 
 /** One way to ask the server and one line for the news, for the whole tab. */
 export function OnlineProvider({ children }: { readonly children: ReactNode }) {
-  const [visit] = useState(() => new Visit(new Server(overNetwork), new NewsLine({ connect, later })));
+  const [visit] = useState(() => new Visit(new Server(overNetwork), new NewsLine({ connect: lines(), later })));
   useEffect(() => {
     const look = (): void => void visit.look();
     const back = (): void => {
-      visit.line.retryNow();
+      visit.line.checkNow();
       look();
     };
     // Somebody may have come in, or changed the name, in another tab.
@@ -31,10 +32,13 @@ export function OnlineProvider({ children }: { readonly children: ReactNode }) {
       if (document.visibilityState === 'visible') back();
     };
     look();
+    const gone = (): void => visit.line.checkNow();
     window.addEventListener('online', back);
+    window.addEventListener('offline', gone);
     document.addEventListener('visibilitychange', shown);
     return () => {
       window.removeEventListener('online', back);
+      window.removeEventListener('offline', gone);
       document.removeEventListener('visibilitychange', shown);
     };
   }, [visit]);
@@ -47,23 +51,18 @@ async function overNetwork(address: string, init: RequestInit): Promise<Response
   return fetch(address, init);
 }
 
-/** A line that leads nowhere, and says so. */
-const NO_LINE: Socket = {
-  addEventListener: (type: string, heard: (event: { readonly data: unknown }) => void) => {
-    if (type === 'close') setTimeout(heard, 0, { data: null });
-  },
-  send: () => undefined,
-  close: () => undefined,
-};
+function lines(): () => Socket {
+  const sockets = new Sockets({ webSocket, stream: (address) => new EventSource(address) });
+  return () => (navigator.onLine ? sockets.connect() : noLine());
+}
 
-function connect(): Socket {
-  if (!navigator.onLine) return NO_LINE;
+function webSocket(): WebSocket {
   const address = new URL('/api/news', window.location.href);
   address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
   return new WebSocket(address);
 }
 
-function later(ms: number, work: () => void): () => void {
+export function later(ms: number, work: () => void): () => void {
   const timer = setTimeout(work, ms);
   return () => clearTimeout(timer);
 }

@@ -75,7 +75,7 @@ export class LiveTable {
   #hear(news: News): void {
     if (news.news === 'table') this.take(news.about);
     // Who may look at it has changed: what there is to say about that is the answer to a question.
-    if (news.news === 'refused' && news.table === this.#id) void this.look();
+    if (news.news === 'refused' && news.table === this.#id && this.#sight.state === 'seen') void this.look();
   }
 
   #become(sight: Sight): void {

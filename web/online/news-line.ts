@@ -27,6 +27,8 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 /** A line on which nothing is heard for so long, not even an answer to a ping, is dead. */
 const PING_MS = 20_000;
+/** Whoever has reason to doubt it waits less for the answer. */
+const CHECK_MS = 4000;
 
 /**
  * The one line of this tab on which the server tells its news. It is there while somebody listens, and comes back by
@@ -69,11 +71,18 @@ export class NewsLine {
     if (this.#state === 'open') this.#socket?.send(JSON.stringify(wish));
   }
 
-  /** The network is back, or the machine woke up: no need to wait any longer. */
-  retryNow(): void {
-    if (this.#cancelRetry === null) return;
-    this.#cancelRetry();
-    this.#connect();
+  /**
+   * The network is back or gone, or the machine woke up: a line that broke is tried at once, and one that seems to be
+   * there has to prove it.
+   */
+  checkNow(): void {
+    if (this.#cancelRetry !== null) {
+      this.#cancelRetry();
+      this.#connect();
+    } else if (this.#socket !== null && this.#state === 'open') {
+      this.#cancelPing?.();
+      this.#ping(this.#socket, CHECK_MS);
+    }
   }
 
   /** Who we are has changed: the line is opened anew, and everything is wished for again. */
@@ -117,13 +126,15 @@ export class NewsLine {
   /** Pings when nothing was heard for a while, and gives the line up when not even that is answered. */
   #waitForPing(socket: Socket): void {
     this.#cancelPing?.();
-    this.#cancelPing = this.#around.later(PING_MS, () => {
-      this.say({ do: 'ping' });
-      this.#cancelPing = this.#around.later(PING_MS, () => {
-        socket.close();
-        if (this.#socket === socket) this.#broken();
-      });
+    this.#cancelPing = this.#around.later(PING_MS, () => this.#ping(socket, PING_MS));
+  }
+
+  #ping(socket: Socket, patience: number): void {
+    this.#cancelPing = this.#around.later(patience, () => {
+      socket.close();
+      if (this.#socket === socket) this.#broken();
     });
+    this.say({ do: 'ping' });
   }
 
   #broken(): void {

@@ -1,13 +1,15 @@
 import type { MatchRecord } from '@roundhouse/kernel';
 import { useWords } from '@roundhouse/ui';
 import { ROUTES, type Table } from '@roundhouse/wire';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import { OnlineMatch } from '../match/online/online-match.ts';
 import type { MatchMaker, Snapshot } from '../match/table-match.ts';
 import { MatchTable } from '../table/match-table.tsx';
 import { useCloseTable } from './close-table.tsx';
 import { useVisit } from './context.tsx';
+import { AtTableContext, OnlineShell } from './online-shell.tsx';
+import { TableClock } from './table-clock.ts';
 
 export interface OnlineTableProps {
   readonly table: Table;
@@ -22,20 +24,25 @@ export function OnlineTable({ table, afterwards }: OnlineTableProps) {
   const closing = useCloseTable(table);
   const maker = useMaker();
   const { server, line } = useVisit();
+  const clock = useMemo(() => new TableClock(id, line, () => Date.now()), [id, line]);
+  // The clocks are told as soon as the match is looked at, before its table is shown.
+  useEffect(() => clock.subscribe(() => undefined), [clock]);
   const open = useCallback(async () => {
     const opening = await server.ask(ROUTES.opening, { gaps: { table: id } });
     return new OnlineMatch(id, opening, { server, line, keepHere: async (...kept) => keptHere(maker, ...kept) });
   }, [maker, server, line, id]);
+  const at = useMemo(() => ({ table, clock }), [table, clock]);
   const mayClose = mine && state === 'running';
   return (
-    <>
+    <AtTableContext value={at}>
       <MatchTable
         open={open}
         afterwards={afterwards}
         menu={mayClose ? [{ id: 'close', icon: 'close', label: t('Close the table'), choose: closing.ask }] : []}
+        Shell={OnlineShell}
       />
       {closing.element}
-    </>
+    </AtTableContext>
   );
 }
 

@@ -10,8 +10,9 @@ export const HOST_CACHE = 'roundhouse-host';
 
 const CACHES = 'roundhouse-site-';
 
-/** The page that every address of the site shows. */
+/** The page that every address of the site shows, but for those that the server answers with something else. */
 const PAGE = '/index.html';
+const OF_THE_SERVER = /^\/(?:api|pictures)(?:\/|$)/;
 
 export function cacheOf({ version }: SiteFiles): string {
   return `${CACHES}${version}`;
@@ -38,7 +39,7 @@ export function keptAnswer(asked: Asked, origin: string, files: SiteFiles): stri
   const pathname = pathHere(asked, origin);
   if (pathname === null) return null;
   if (files.paths.includes(pathname)) return pathname;
-  return asked.mode === 'navigate' ? PAGE : null;
+  return asked.mode === 'navigate' && !OF_THE_SERVER.test(pathname) ? PAGE : null;
 }
 
 function pathHere({ method, url }: Asked, origin: string): string | null {

@@ -7,8 +7,11 @@ import { RulesView } from '../rules/rules-view.tsx';
 import { LogView } from './log-view.tsx';
 import { type Moment, useTurns } from './moments.ts';
 import type { Toggle } from './ribbon.tsx';
+import type { DrawerPage } from './side.ts';
 
-type DrawerTab = 'log' | 'rules' | 'notes';
+type DrawerTab = 'log' | 'rules' | 'notes' | 'chat';
+
+const BASICS: readonly DrawerTab[] = ['log', 'rules'];
 
 interface DrawerOptions {
   readonly match: TableMatch;
@@ -16,6 +19,8 @@ interface DrawerOptions {
   readonly book: Rulebook;
   readonly snapshot: Snapshot;
   readonly moment: Moment;
+  /** What the table has beside log and rules; without notes among them, those of this browser. */
+  readonly pages: readonly DrawerPage[];
 }
 
 interface OpenedDrawer {
@@ -28,7 +33,7 @@ interface OpenedDrawer {
   readonly isInUse: () => boolean;
 }
 
-export function useDrawer({ match, page, book, snapshot, moment }: DrawerOptions): OpenedDrawer {
+export function useDrawer({ match, page, book, snapshot, moment, pages }: DrawerOptions): OpenedDrawer {
   const { t } = useWords();
   const turns = useTurns(match, page, snapshot);
   const [tab, setTab] = useState<DrawerTab | null>(null);
@@ -36,6 +41,8 @@ export function useDrawer({ match, page, book, snapshot, moment }: DrawerOptions
   const phone = useIsPhone();
   const close = useCallback(() => setTab(null), []);
   const toggle = useCallback((which: DrawerTab) => setTab((open) => (open === which ? null : which)), []);
+  const more = pages.some(({ id }) => id === 'notes') ? pages : [...pages, notesHere(t('Notes'), snapshot.id)];
+  const hasTab = (which: DrawerTab): boolean => BASICS.includes(which) || more.some(({ id }) => id === which);
   const openRule = useCallback((id: string) => {
     setRule(id);
     setTab('rules');
@@ -52,10 +59,10 @@ export function useDrawer({ match, page, book, snapshot, moment }: DrawerOptions
   const toggles: readonly Toggle[] = [
     { id: 'log', icon: 'log', label: t('Log'), key: 'l', on: tab === 'log', toggle: () => toggle('log') },
     { id: 'rules', icon: 'rules', label: t('Rules'), key: 'b', on: tab === 'rules', toggle: () => toggle('rules') },
-    { id: 'notes', icon: 'notes', label: t('Notes'), key: 'n', on: tab === 'notes', toggle: () => toggle('notes') },
+    ...more.map(({ content: _content, ...one }) => ({ ...one, on: tab === one.id, toggle: () => toggle(one.id) })),
   ];
   const element =
-    tab === null ? null : (
+    tab === null || !hasTab(tab) ? null : (
       <Drawer
         open={tab}
         show={setTab}
@@ -80,7 +87,7 @@ export function useDrawer({ match, page, book, snapshot, moment }: DrawerOptions
             title: t('Rules'),
             content: <RulesView book={book} rule={rule} onRule={setRule} compact />,
           },
-          { id: 'notes', title: t('Notes'), content: <NotesView key={snapshot.id} match={snapshot.id} /> },
+          ...more.map(({ id, label, content }) => ({ id, title: label, content })),
         ]}
       />
     );
@@ -99,7 +106,7 @@ interface DrawerProps {
   readonly close: () => void;
 }
 
-/** Log, rules and notes: beside the board, or in a sheet over it on a phone. */
+/** Log, rules, talk and notes: beside the board, or in a sheet over it on a phone. */
 function Drawer({ tabs, open, show, close }: DrawerProps) {
   const { t } = useWords();
   const phone = useIsPhone();
@@ -129,6 +136,10 @@ function Drawer({ tabs, open, show, close }: DrawerProps) {
       <IconButton className="drawer-close" icon="close" label={t('Close the drawer')} onClick={close} />
     </aside>
   );
+}
+
+function notesHere(label: string, match: string): DrawerPage {
+  return { id: 'notes', icon: 'notes', label, key: 'n', unread: 0, content: <NotesView key={match} match={match} /> };
 }
 
 /** A sheet of paper beside the board. It is kept in this browser, with the match. */

@@ -1,7 +1,7 @@
 import { knownGame } from '@roundhouse/games/registry';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, EmptyState, ErrorState, type MenuItem, SeatNames, Spinner, useWords } from '@roundhouse/ui';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { gamePage } from '../game-page.ts';
 import { atTable } from '../match/at-table.ts';
@@ -9,7 +9,7 @@ import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { downloadRecord } from '../pages/record-file.ts';
 import { reasonOf } from '../pages/use-start.ts';
 import { Link, navigate, usePlace } from '../router.tsx';
-import { TableShell } from './table-shell.tsx';
+import { TableShell, type TableShellProps } from './table-shell.tsx';
 import { useSnapshot } from './snapshot.ts';
 
 const EndPage = lazy(async () => ({ default: (await import('../pages/end.tsx')).EndPage }));
@@ -26,10 +26,12 @@ export interface MatchTableProps {
   readonly menu?: readonly MenuItem[];
   /** Stands above the prompt, beside what the match itself has to say. */
   readonly banner?: ReactNode;
+  /** Around the game's table, where that is more than around any. */
+  readonly Shell?: ComponentType<TableShellProps>;
 }
 
 /** A match at its table, or what there is to say until it is there; when it is over, how it ended. */
-export function MatchTable({ open, afterwards, menu, banner }: MatchTableProps) {
+export function MatchTable({ open, ...around }: MatchTableProps) {
   const { t } = useWords();
   const [attempt, setAttempt] = useState(0);
   const table = useOpenTable(open, attempt);
@@ -61,18 +63,18 @@ export function MatchTable({ open, afterwards, menu, banner }: MatchTableProps) 
     case 'open':
       return (
         <ErrorBoundary save={() => void downloadRecord(table.match)}>
-          <Opened match={table.match} page={table.page} afterwards={afterwards} menu={menu} banner={banner} />
+          <Opened match={table.match} page={table.page} {...around} />
         </ErrorBoundary>
       );
   }
 }
 
-interface OpenedProps extends Pick<MatchTableProps, 'afterwards' | 'menu' | 'banner'> {
+interface OpenedProps extends Omit<MatchTableProps, 'open'> {
   readonly match: TableMatch;
   readonly page: AnyGamePage;
 }
 
-function Opened({ match, page, afterwards, menu, banner }: OpenedProps) {
+function Opened({ match, page, afterwards, menu, banner, Shell = TableShell }: OpenedProps) {
   const { t } = useWords();
   const snapshot = useSnapshot(match);
   const { path, hash } = usePlace();
@@ -94,7 +96,7 @@ function Opened({ match, page, afterwards, menu, banner }: OpenedProps) {
     );
   }
   return (
-    <TableShell
+    <Shell
       match={match}
       page={page}
       menu={menu}

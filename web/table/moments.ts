@@ -1,6 +1,6 @@
 import type { Eye, Heard } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { shareParts } from './snapshot.ts';
 
@@ -12,6 +12,15 @@ export interface Moment {
   readonly view: object;
   readonly goTo: (seq: number) => void;
   readonly backToNow: () => void;
+}
+
+export const MomentContext = createContext<Moment | null>(null);
+
+/** The moment that the table around this shows. */
+export function useShownMoment(): Moment {
+  const moment = useContext(MomentContext);
+  if (moment === null) throw new Error('there is no table around this');
+  return moment;
 }
 
 /** Which moment of the match is shown: now at first, or the last action as a moment of the past. */

@@ -1,4 +1,4 @@
-import { Icon, IconButton, Menu, type MenuItem, Tooltip, useIsPhone, useWords } from '@roundhouse/ui';
+import { classNames, Icon, IconButton, Menu, type MenuItem, Tooltip, useIsPhone, useWords } from '@roundhouse/ui';
 import { useOnline } from '../pages/use-online.ts';
 import { Link } from '../router.tsx';
 import type { Undo } from './undo.ts';
@@ -6,10 +6,12 @@ import type { Undo } from './undo.ts';
 /** A button of the ribbon that opens or closes something. */
 export interface Toggle {
   readonly id: string;
-  readonly icon: 'log' | 'rules' | 'notes' | 'history';
+  readonly icon: 'log' | 'rules' | 'notes' | 'chat' | 'history';
   readonly label: string;
   readonly key: string;
   readonly on: boolean;
+  /** How much is new behind it. */
+  readonly unread?: number;
   readonly toggle: () => void;
 }
 
@@ -25,18 +27,37 @@ export function RibbonTools({ undo, toggles, menu }: RibbonToolsProps) {
   const { t } = useWords();
   const phone = useIsPhone();
   const toggleItems = toggles.map(
-    ({ id, icon, label, key, toggle }): MenuItem => ({ id, icon, label, hint: key, choose: toggle }),
+    ({ id, icon, label, key, unread = 0, toggle }): MenuItem => ({
+      id,
+      icon,
+      label: unread === 0 ? label : t('{what}: {n} new', { what: label, n: unread }),
+      hint: key,
+      choose: toggle,
+    }),
   );
+  const news = toggles.some(({ unread = 0 }) => unread > 0);
   return (
     <>
       <UndoButtons undo={undo} />
       {phone
         ? null
-        : toggles.map(({ id, icon, label, key, on, toggle }) => (
-            <IconButton key={id} icon={icon} label={label} pressed={on} aria-keyshortcuts={key} onClick={toggle} />
+        : toggles.map(({ id, icon, label, key, on, unread = 0, toggle }) => (
+            <IconButton
+              key={id}
+              icon={icon}
+              label={unread === 0 ? label : t('{what}: {n} new', { what: label, n: unread })}
+              pressed={on}
+              className={unread === 0 ? undefined : 'has-news'}
+              aria-keyshortcuts={key}
+              onClick={toggle}
+            />
           ))}
       <Menu label={t('Menu')} items={phone ? [...toggleItems, ...menu] : menu}>
-        <button type="button" className="icon-button" aria-label={t('Menu')}>
+        <button
+          type="button"
+          className={classNames('icon-button', phone && news && 'has-news')}
+          aria-label={phone && news ? t('Menu: something new') : t('Menu')}
+        >
           <Icon name={phone ? 'menu' : 'more'} />
         </button>
       </Menu>

@@ -2,11 +2,13 @@ import { Dialog, isInDialog, isTyping, useWords } from '@roundhouse/ui';
 import { useEffect, useRef } from 'react';
 import { momentForKey } from './moments.ts';
 
+type Toggled = 'log' | 'rules' | 'notes' | 'chat' | 'history';
+
 export interface Shortcuts {
   /** While the screen changes hands the table is nobody's. */
   readonly behindCurtain: boolean;
   readonly takeBack: () => void;
-  readonly toggle: (what: 'log' | 'rules' | 'notes' | 'history') => void;
+  readonly toggle: (what: Toggled) => void;
   readonly help: () => void;
   /** What is open, and how each of it is closed. */
   readonly open: { readonly explanation: boolean; readonly drawer: () => boolean; readonly past: boolean };
@@ -15,10 +17,11 @@ export interface Shortcuts {
   readonly past: { readonly seq: number; readonly last: number; readonly goTo: (seq: number) => void } | null;
 }
 
-const TOGGLES: Readonly<Record<string, 'log' | 'rules' | 'notes' | 'history'>> = {
+const TOGGLES: Readonly<Record<string, Toggled>> = {
   l: 'log',
   b: 'rules',
   n: 'notes',
+  c: 'chat',
   h: 'history',
 };
 
@@ -98,6 +101,7 @@ export function ShortcutsDialog({ open, close }: { readonly open: boolean; reado
     ['L', t('Open or close the log')],
     ['B', t('Open or close the rule book')],
     ['N', t('Open or close your notes')],
+    ['C', t('Open or close the chat, at a table online')],
     ['H', t('Look at the past, or come back')],
     ['← →', t('In the past: one action back or on')],
     ['Shift ← →', t('In the past: ten actions back or on')],

@@ -11,10 +11,11 @@ import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
 import { HistoryBar } from './history-bar.tsx';
 import { mayFork, useTableMenu } from './menu.tsx';
-import { countOf, type Moment, useMoment, useStep } from './moments.ts';
+import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
 import { onlyPerson, useHotseat } from './seats.ts';
 import { useShortcuts } from './shortcuts.tsx';
+import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
 import { useTableView } from './table-view.ts';
 import { useUndo } from './undo.ts';
@@ -40,6 +41,8 @@ export interface TableShellProps {
   readonly openFork?: (id: string) => void;
   /** What else stands in the menu. */
   readonly menu?: readonly MenuItem[];
+  /** What a table has that people share over a server. */
+  readonly side?: TableSide;
 }
 
 /** Everything around a game's table: undo, drawer, history, the change of hands. */
@@ -60,7 +63,7 @@ function useStable(names: readonly string[]): readonly string[] {
 }
 
 function Shell(props: TableShellProps) {
-  const { match, page, name = 'table', restrictTo, banner = null, startInPast = false } = props;
+  const { match, page, name = 'table', restrictTo, banner = null, startInPast = false, side = NO_SIDE } = props;
   const { t } = useWords();
   const snapshot = useSnapshot(match);
   const moment = useMoment(match, snapshot, startInPast);
@@ -70,8 +73,16 @@ function Shell(props: TableShellProps) {
   const dismiss = useCallback(() => explain(null), []);
   const failed = useCallback((error: unknown) => explain(unanswered(error)), []);
   const hotseat = useHotseat(match, snapshot, page.hasSecrets, failed);
-  const drawer = useDrawer({ match, page, book, snapshot, moment });
-  const undo = useUndo({ match, page, snapshot, hotseat, refused: explain, done: dismiss });
+  const drawer = useDrawer({ match, page, book, snapshot, moment, pages: side.pages });
+  const undo = useUndo({
+    match,
+    page,
+    snapshot,
+    hotseat,
+    askOthers: side.askOthers,
+    refused: explain,
+    done: dismiss,
+  });
   const menu = useTableMenu({
     page,
     match,
@@ -115,6 +126,7 @@ function Shell(props: TableShellProps) {
     waiting: inPast ? page.game.waiting(moment.view) : snapshot.waiting,
     eye: snapshot.eye,
     seat: table.seat,
+    beside: side.beside,
     start: <RibbonStart />,
     tools: (
       <RibbonTools
@@ -126,13 +138,14 @@ function Shell(props: TableShellProps) {
     drawer: drawer.element,
     notice: (
       <>
+        {side.notice}
         {hotseat.banner === null ? null : <HandoverBanner seat={hotseat.banner} />}
         {violation === null ? null : (
           <Refusal violation={violation} book={book} openRule={drawer.openRule} dismiss={dismiss} />
         )}
       </>
     ),
-    banner,
+    banner: <MomentContext value={moment}>{banner}</MomentContext>,
     standIn: standIn({ ...props, snapshot, moment, failed }),
     waitingLine: <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />,
   };

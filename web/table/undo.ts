@@ -30,6 +30,18 @@ export function undoPoints({ eye, seq, steps, undo }: Snapshot): readonly UndoPo
   return points;
 }
 
+/** So many of one's own actions the others may be asked about at a time. */
+const MOST_QUESTIONS = 5;
+
+/** What lies beyond the limit: one's own last actions, which can be taken back if everybody agrees. */
+export function undoQuestions({ eye, steps, undo }: Snapshot): readonly Omit<UndoPoint, 'pastBots'>[] {
+  return steps
+    .slice(1, undo.to + 1)
+    .flatMap((step) => (step.seat === eye ? [{ to: step.seq - 1, step }] : []))
+    .toReversed()
+    .slice(0, MOST_QUESTIONS);
+}
+
 /**
  * Around one screen the turn has passed on as soon as somebody is done; their last action can still be taken back
  * while nobody else has acted. Null when the last action was not another person's.
@@ -46,8 +58,8 @@ export function waysBack(
   hasSecrets: boolean,
 ): { readonly points: readonly UndoPoint[]; readonly neighbour: Seat | null } {
   const points = undoPoints(snapshot);
-  // With secrets, whoever takes back sees what the other held.
-  const open = points.length === 0 && !hasSecrets;
+  // With secrets, whoever takes back sees what the other held; at another screen they do it themselves.
+  const open = points.length === 0 && !hasSecrets && snapshot.screen === 'shared';
   return { points, neighbour: open ? neighbourToUndo(snapshot, snapshot.players) : null };
 }
 
@@ -71,13 +83,17 @@ interface UndoOptions extends UndoAnswers {
   readonly page: AnyGamePage;
   readonly snapshot: Snapshot;
   readonly hotseat: Hotseat;
+  /** Asks whether one may go back to the moment `to`; null where there is nobody to ask. */
+  readonly askOthers: ((to: number) => void) | null;
 }
 
-export function useUndo({ match, page, snapshot, hotseat, refused, done }: UndoOptions): Undo {
+export function useUndo({ match, page, snapshot, hotseat, askOthers, refused, done }: UndoOptions): Undo {
   const { t, say } = useWords();
   const describe = useDescribe(page);
   const { points, neighbour } = waysBack(snapshot, page.hasSecrets);
   const { actAs } = hotseat;
+  const questions = askOthers === null ? [] : undoQuestions(snapshot);
+  const [question] = questions;
 
   const goBack = useCallback((to: number) => goBackTo(match, to, { done, refused }), [match, done, refused]);
 
@@ -85,22 +101,36 @@ export function useUndo({ match, page, snapshot, hotseat, refused, done }: UndoO
     const [first] = points;
     if (first !== undefined) void goBack(first.to);
     else if (neighbour !== null) void actAs(neighbour, () => goBack(snapshot.seq - 1));
+    else if (question !== undefined) askOthers?.(question.to);
     else refused(snapshot.undo.stop);
   };
 
   const label = (): string => {
     if (neighbour !== null) return t('Take back the last action of {who}', { who: { seat: neighbour } });
+    if (points.length === 0 && question !== undefined) return t('Ask the others to take back');
     return points[0]?.pastBots === true ? t('Take back, past the moves of the bots') : t('Take back');
   };
   return {
     label: label(),
-    why: points.length === 0 && neighbour === null ? say(snapshot.undo.stop.why) : null,
-    points: points.map(({ to, step }) => ({
-      id: String(to),
-      icon: 'undo',
-      label: describe(step)[0] ?? t('Action {n}', { n: step.seq }),
-      choose: () => void goBack(to),
-    })),
+    why: points.length === 0 && neighbour === null && question === undefined ? say(snapshot.undo.stop.why) : null,
+    points: [
+      ...points.map(
+        ({ to, step }): MenuItem => ({
+          id: String(to),
+          icon: 'undo',
+          label: describe(step)[0] ?? t('Action {n}', { n: step.seq }),
+          choose: () => void goBack(to),
+        }),
+      ),
+      ...questions.map(
+        ({ to, step }): MenuItem => ({
+          id: `ask-${to}`,
+          icon: 'chat',
+          label: t('Ask the others: {what}', { what: describe(step)[0] ?? t('Action {n}', { n: step.seq }) }),
+          choose: () => askOthers?.(to),
+        }),
+      ),
+    ],
     takeBack,
   };
 }

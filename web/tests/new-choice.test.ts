@@ -53,6 +53,12 @@ describe('a new game', () => {
     );
     const named = withSeat(first, 1, { name: 'My bot' });
     expect(withPlayer(named, 1, null, 'Guest').seats[1]?.name).toBe('My bot');
+    const guest = withSeat(person, 1, { name: 'Ada' });
+    expect(withPlayer(guest, 1, 'easy', 'Guest').seats[1]).toEqual({ name: 'Ada', bot: 'easy' });
+    expect(withPlayer(guest, 1, null, 'Guest').seats[1]).toEqual({ name: 'Ada', bot: null });
+    expect(withPlayer(first, 1, 'easy', 'Guest').seats[1]).toEqual({ name: first.seats[1]?.name, bot: 'easy' });
+    // Another level is the same bot: whatever it is called, it stays.
+    expect(withPlayer(withSeat(first, 1, { name: 'Guest' }), 1, 'easy', 'Guest').seats[1]?.name).toBe('Guest');
   });
 
   it('finds names that are missing or taken', () => {

@@ -1,5 +1,6 @@
 import { type Contract, contractTests, ruleFilesFrom } from '@roundhouse/kernel/kit';
 import { type Action, ageOfSteam, type Options, type Position } from '../index.ts';
+import { orders } from '../orders.ts';
 import { invariants } from '../study/index.ts';
 import { livelyChoice } from './support/lively.ts';
 import { nonsense } from './support/nonsense.ts';
@@ -14,6 +15,7 @@ const contract: Contract<Position, Action, Options> = {
   maxActions: 3000,
   invariants: (position) => invariants(position),
   nonsense,
+  orders,
   ...ruleFilesFrom(import.meta.url, '../../../rails/'),
 };
 

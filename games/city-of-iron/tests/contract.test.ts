@@ -1,5 +1,6 @@
 import { type Contract, contractTests, ruleFilesFrom } from '@roundhouse/kernel/kit';
 import { type Action, cityOfIron, type Options, type Position } from '../index.ts';
+import { orders } from '../orders.ts';
 import { invariants } from '../study/index.ts';
 import { livelyChoice } from './support/lively.ts';
 import { nonsense } from './support/nonsense.ts';
@@ -12,6 +13,7 @@ const contract: Contract<Position, Action, Options> = {
   invariants: (position) => invariants(position),
   hasSecrets: true,
   nonsense,
+  orders,
   ...ruleFilesFrom(import.meta.url),
 };
 

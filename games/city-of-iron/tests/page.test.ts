@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { refuse, type Seat } from '@roundhouse/kernel';
+import { refuse } from '@roundhouse/kernel';
+import { viewFor } from '@roundhouse/table-kit/kit';
 import { describe, expect, it } from 'vitest';
 import { cardOf } from '../content/set.ts';
+import { sets } from '../content/sets.ts';
+import standard from '../content/sets/standard.json' with { type: 'json' };
 import { without } from '../rules/position.ts';
 import { type Action, cityOfIron, type Position, playerAt, setOf } from '../index.ts';
 import { optionMark, priceNow } from '../table/page/option-words.ts';
@@ -11,29 +14,9 @@ import { NOTHING, type Pointed } from '../table/page/pointing.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
 import { setups } from '../table/page/setups.ts';
 import { mark, optionsWith, pressOn, standingOf } from '../table/page/things.ts';
-import type { CityView } from '../table/page/panels/panel-props.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { recordedMoments } from './support/recorded.ts';
 import { positionOf } from './support/table.ts';
-
-/** What a seat sees on the page when it is its turn. */
-function viewOf(position: Position, seat: Seat): CityView {
-  return {
-    game: cityOfIron,
-    options: cityOfIron.options.parse({}),
-    position,
-    eye: seat,
-    seat,
-    actor: seat,
-    legal: cityOfIron.legal(position, seat),
-    players: [],
-    step: null,
-    motion: false,
-    act: () => undefined,
-    explain: () => undefined,
-    openRule: () => undefined,
-  };
-}
 
 /** What has a panel of its own: whole orders, whole payments, and buttons beside the prompt. */
 const IN_PANELS = new Set(['stack-decks', 'pay', 'discard', 'buy', 'finish-buying', 'finish-effect']);
@@ -144,6 +127,31 @@ describe('a press on what is not possible', () => {
     expect(whyNot(weak, 0, mark.land('L01'))?.rule).toBe('card-action.in-hand');
     expect(whyNot(weak, 1, mark.deed('tax'))?.rule).toBe(refuse('match.not-waiting', '').rule);
   });
+
+  it('takes another city for the one that a building is to go to', () => {
+    const shore = { land: 'L01', tokens: [{ token: 'k3', side: 'city' as const }], buildings: ['A05'] };
+    const arc = { nation: 'arc', coins: 0, home: ['A01'], cities: [shore] };
+    const p = positionOf({ nationAbilities: true, players: [arc] });
+    for (const building of ['A01', 'A05']) {
+      expect(whyNot(p, 0, mark.building(building))?.why.text).toMatch(/^Moving a building costs/);
+    }
+  });
+
+  it('asks about a settler in hand before any other', () => {
+    const explorer = standard.cards.find(({ id }) => id === 'cit-explorer');
+    const cards = standard.cards.map((card) =>
+      card.id === 'cit-merchant' ? { ...card, action: explorer?.action } : card,
+    );
+    const shelf = sets.with([{ json: { ...standard, cards }, source: 'two settlers' }]);
+    const content = shelf.items.slice(-1);
+    shelf.bind(content);
+    for (const settler of ['cit-explorer', 'cit-merchant']) {
+      const p = { ...positionOf({ players: [{ hand: [settler] }] }), content };
+      const rule = whyNot(p, 0, mark.land('L12'))?.rule;
+      expect(rule).toBeDefined();
+      expect(rule).not.toBe('card-action.in-hand');
+    }
+  });
 });
 
 describe('payments', () => {
@@ -174,7 +182,7 @@ describe('payments', () => {
     });
     const paying = (laid: readonly number[] | null) =>
       payingOf({
-        table: viewOf(position, 0),
+        table: viewFor(cityOfIron, position, 0),
         set: setOf(position),
         seat: 0,
         pointing: { at: { ...NOTHING, laid }, change: () => undefined, letGo: () => undefined },
@@ -202,7 +210,7 @@ describe('payments', () => {
 
 describe('cards that are put in order', () => {
   const propsOf = (position: Position, seat: number, order: Pointed['order'] = null) => ({
-    table: viewOf(position, seat),
+    table: viewFor(cityOfIron, position, seat),
     set: setOf(position),
     seat,
     pointing: { at: { ...NOTHING, order }, change: () => undefined, letGo: () => undefined },

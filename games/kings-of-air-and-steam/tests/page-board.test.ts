@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { clone, Match, recordFromText, rngFrom, type Seat, say, text } from '@roundhouse/kernel';
 import { ofType, type Press } from '@roundhouse/table-kit';
 import type { Words } from '@roundhouse/ui';
+import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position } from '../index.ts';
 import { airshipSpace } from '../rules/move-and-action/flight.ts';
@@ -16,7 +17,6 @@ import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
 import { endOf, type SpaceTarget, shownLeg, targetSpace, targetsOf } from '../table/page/targets.ts';
 import { board, nth } from './support/board.ts';
 import { BLUE, DEPOTS, example, LINKS, shippingExample } from './support/example.ts';
-import { pointingAt, viewOf } from './support/page.ts';
 import { positionOf, type TableChanges } from './support/table.ts';
 
 const words: Words = { language: 'en', t: (english, values) => say(text(english, values)), say };
@@ -35,7 +35,7 @@ function during(...phases: readonly Position['phase']['name'][]): readonly { pos
 
 function propsOf(position: Position, seat: Seat, at: Partial<Pointed> = {}, marks: readonly (number | null)[] = []) {
   const props: PanelProps = {
-    table: viewOf(position, seat),
+    table: viewFor(kingsOfAirAndSteam, position, seat),
     seat,
     pointing: pointingAt({ ...NOTHING, ...at }),
     pencil: { marks, mark: () => undefined },
@@ -120,7 +120,7 @@ describe('an action on the board', () => {
       const kinds = (at: Pointed): readonly string[] => [
         ...new Set(targetsOf(propsOf(position, seat, at), words).map(({ kind }) => kind)),
       ];
-      const { legal } = viewOf(position, seat);
+      const { legal } = viewFor(kingsOfAirAndSteam, position, seat);
       expect(kinds(takingUp('adjust-route'))).toEqual(ofType(legal, 'adjust-route').length > 0 ? ['adjust'] : []);
       expect(kinds(takingUp('build-depot'))).toEqual(ofType(legal, 'build-depot').length > 0 ? ['depot'] : []);
       expect(kinds(takingUp('ship'))).toEqual(ofType(legal, 'ship').length > 0 ? ['source'] : []);
@@ -320,7 +320,7 @@ describe('a shipment with tolls', () => {
       ['train', true],
       ['train', true],
     ]);
-    const ship = shipmentOf(viewOf(p, 0).legal, { ...NOTHING, ...held, to });
+    const ship = shipmentOf(viewFor(kingsOfAirAndSteam, p, 0).legal, { ...NOTHING, ...held, to });
     if (ship === null) throw new Error('it should be possible');
     const [way] = quoteOf(p, 0, ship).ways;
     const chosen = boardPaths(propsOf(p, 0, { ...held, to, stops: way?.stops ?? [] }));

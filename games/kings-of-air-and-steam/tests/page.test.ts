@@ -1,4 +1,5 @@
 import type { Press } from '@roundhouse/table-kit';
+import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
 import { NO_SPACE } from '../content/area.ts';
@@ -13,7 +14,6 @@ import { depotName, spaceName } from '../table/page/space-name.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { board, nth } from './support/board.ts';
 import { BLUE, example, GREEN, LINKS, YELLOW } from './support/example.ts';
-import { pointingAt, viewOf } from './support/page.ts';
 import { planOf, positionOf, type TableChanges } from './support/table.ts';
 
 const HOME = nth(board.rail('bown-town', 'aldenville'), 0);
@@ -117,6 +117,16 @@ describe('what a plan can reach', () => {
     const [none] = legsOf(planning(['special', null, null, null], 'harvey-golding'), 0, []);
     expect(none?.spaces).toEqual([HOME]);
   });
+
+  it('is where the airship is when no flight of the card ends anywhere', () => {
+    const stuck = nth(board.rail('bown-town', 'warsop'), 1);
+    const plan = ['special', '1', null, null];
+    const players = [{ airship: stuck, plan, character: 'isaac' }];
+    const p = positionOf({ players, phase: { name: 'plan' }, cycle: 0, order: [] });
+    const [stays, next] = legsOf(p, 0, [stuck, null, null, null]);
+    expect(stays).toEqual({ socket: 0, spaces: [stuck], way: [stuck] });
+    expect(next?.spaces.length).toBeGreaterThan(1);
+  });
 });
 
 it('a note forgets what was noted for later cards', () => {
@@ -170,7 +180,8 @@ describe('goods on the board', () => {
 
   function picked(changes: TableChanges, key: string): Press<Action, Pointed> | undefined {
     const pointing = pointingAt(NOTHING);
-    return goodsChoices({ table: viewOf(positionOf(changes), 0), seat: 0, pointing }).get(key)?.press;
+    return goodsChoices({ table: viewFor(kingsOfAirAndSteam, positionOf(changes), 0), seat: 0, pointing }).get(key)
+      ?.press;
   }
 
   const cargo = { name: 'cargo', seat: 0, loaded: [], jettisoned: [] } as const;

@@ -47,7 +47,7 @@ export const orderAuction: DecisionSection<'auction-order'> = {
   },
 };
 
-function highest(phase: OrderAuctionPhase): number {
+export function highest(phase: OrderAuctionPhase): number {
   return Math.max(-1, ...phase.bids.map((bid) => bid ?? -1));
 }
 

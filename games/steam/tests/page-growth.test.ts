@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Match, recordFromText, say, text } from '@roundhouse/kernel';
 import { NOTHING } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
+import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import { describe, expect, it } from 'vitest';
 import { steam } from '../rules/game.ts';
 import { cityHex } from '../rules/places.ts';
@@ -18,23 +19,9 @@ const growths = ofType(steam.legal(position, RON), 'grow-city');
 
 function propsOf(at: Partial<Pointed> = {}): PanelProps {
   return {
-    table: {
-      game: steam,
-      options: steam.options.parse({}),
-      position,
-      eye: RON,
-      seat: RON,
-      actor: RON,
-      legal: growths,
-      players: [],
-      step: null,
-      motion: false,
-      act: () => undefined,
-      explain: () => undefined,
-      openRule: () => undefined,
-    },
+    table: viewFor(steam, position, RON, growths),
     seat: RON,
-    pointing: { at: { ...NOTHING, space: null, ...at }, change: () => undefined, letGo: () => undefined },
+    pointing: pointingAt({ ...NOTHING, space: null, ...at }),
   };
 }
 

@@ -16,6 +16,7 @@ import {
   TILES,
 } from '@roundhouse/age-of-steam';
 import { Match, recordFromText, type Seat, say, text } from '@roundhouse/kernel';
+import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import type { Words } from '@roundhouse/ui';
 import type { RailDesk, RailProps } from '../../desk.ts';
 import { quotingBy } from '../../planning.ts';
@@ -90,16 +91,7 @@ export function railOf(
   return {
     desk,
     seat,
-    table: {
-      position,
-      eye: seat,
-      seat,
-      legal,
-      players: [],
-      motion: false,
-      act: () => undefined,
-      explain: () => undefined,
-    },
-    pointing: { at: { ...NOTHING, ...at }, change: () => undefined, letGo: () => undefined },
+    table: viewFor(ageOfSteam, position, seat, legal),
+    pointing: pointingAt({ ...NOTHING, ...at }),
   };
 }

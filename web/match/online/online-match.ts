@@ -13,8 +13,12 @@ export interface Online {
   readonly keepHere: (record: MatchRecord, seen: Snapshot, moment: number) => Promise<string>;
 }
 
-/** So often a submission is sent again when nobody answered: its key makes sure that it is played once. */
-const TRIES = 4;
+/** So long a submission is sent again while nobody answers: its key makes sure that it is played once. */
+const PATIENCE_MS = 120_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 5000;
+/** As much as an address may carry. */
+const LONGEST_QUERY = 3500;
 
 /** A match that runs on the server. */
 export class OnlineMatch implements TableMatch {
@@ -23,6 +27,7 @@ export class OnlineMatch implements TableMatch {
   readonly #listeners = new Set<() => void>();
   readonly #hangUp: () => void;
   #snapshot: Snapshot;
+  #closed = false;
 
   constructor(id: string, { game, options, content, update }: Opening, online: Online) {
     this.#id = id;
@@ -76,8 +81,12 @@ export class OnlineMatch implements TableMatch {
   }
 
   async views(moments: readonly number[]): Promise<readonly object[]> {
-    const query = { moments: moments.join(',') };
-    return this.#online.server.ask(ROUTES.views, { gaps: { table: this.#id }, query });
+    const views: object[] = [];
+    for (const part of inParts(moments)) {
+      const query = { moments: part.join(',') };
+      views.push(...(await this.#online.server.ask(ROUTES.views, { gaps: { table: this.#id }, query })));
+    }
+    return views;
   }
 
   async fork(moment: number): Promise<string> {
@@ -91,6 +100,7 @@ export class OnlineMatch implements TableMatch {
   async bringHere(): Promise<void> {}
 
   close(): void {
+    this.#closed = true;
     this.#hangUp();
     this.#online.line.say({ do: 'leave', table: this.#id });
     this.#listeners.clear();
@@ -114,9 +124,38 @@ export class OnlineMatch implements TableMatch {
     for (const changed of this.#listeners) changed();
   }
 
+  /** Asks again while nobody answers: after a while, or as soon as the line is back. */
+  async #insistently<T>(ask: () => Promise<T>): Promise<T> {
+    let waited = 0;
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== 'away' || waited >= PATIENCE_MS || this.#closed) throw error;
+      }
+      waited += wait;
+      await this.#soon(wait);
+    }
+  }
+
+  async #soon(ms: number): Promise<void> {
+    const { line } = this.#online;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, ms);
+      const stop = line.onState(() => {
+        if (line.state === 'open') done();
+      });
+      function done(): void {
+        clearTimeout(timer);
+        stop();
+        resolve();
+      }
+    });
+  }
+
   async #answered(ask: () => Promise<Answer>): Promise<Outcome> {
     try {
-      const { outcome, update } = await insistently(ask);
+      const { outcome, update } = await this.#insistently(ask);
       this.#take(update);
       return outcome;
     } catch (error) {
@@ -129,18 +168,22 @@ function standOf({ seq, undos }: Stand): Stand {
   return { seq, undos };
 }
 
-/** Asks again while nobody answers. */
-async function insistently<T>(ask: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Refused) || error.code !== 'away' || tries === TRIES) throw error;
-      await new Promise((resolve) => {
-        setTimeout(resolve, 300 * 2 ** tries);
-      });
+/** As few requests as their length allows. */
+function inParts(moments: readonly number[]): readonly (readonly number[])[] {
+  const parts: number[][] = [];
+  let room = 0;
+  for (const moment of moments) {
+    const length = String(moment).length + 1;
+    const part = parts.at(-1);
+    if (part === undefined || length > room) {
+      parts.push([moment]);
+      room = LONGEST_QUERY - length;
+    } else {
+      part.push(moment);
+      room -= length;
     }
   }
+  return parts;
 }
 
 function refusedFor(why: string): Outcome {

@@ -24,6 +24,10 @@ describe('the service worker', () => {
     expect(keptAnswer({ ...get, mode: 'navigate', url }, origin, files)).toBe('/boards/one-day.svg');
   });
 
+  it.each(['/api', '/api/openapi.json', '/pictures/abc.png'])('leaves %s to the server', (path) => {
+    expect(keptAnswer({ ...get, mode: 'navigate', url: `${origin}${path}` }, origin, files)).toBeNull();
+  });
+
   it('leaves other addresses and other methods to the network', () => {
     expect(keptAnswer({ ...get, url: 'https://elsewhere.example/assets/a-1.js' }, origin, files)).toBeNull();
     expect(keptAnswer({ method: 'POST', mode: 'cors', url: `${origin}/assets/a-1.js` }, origin, files)).toBeNull();

@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { type Area, areaOf, type Space } from '../../content/area.ts';
 import type { Card } from '../../content/box.ts';
 import { rulesOfFlight } from '../../rules/move-and-action/flight.ts';
-import { type FlightRules, flightsFrom } from '../../rules/move-and-action/flight-paths.ts';
+import { type Flight, type FlightRules, flightsFrom } from '../../rules/move-and-action/flight-paths.ts';
 import { cardOf, type Position, playerAt } from '../../rules/position.ts';
 
 /** Where a planned card can take the airship. */
@@ -38,21 +38,29 @@ export function legsOf(p: Position, seat: Seat, marks: readonly (Space | null)[]
 function ends(area: Area, starts: readonly Space[], { move }: Card, rules: FlightRules): readonly Space[] {
   let spaces = starts;
   for (let flight = 0; flight < (move?.flights ?? 0); flight++) {
-    const reached = new Set(spaces.flatMap((start) => endsFrom(area, start, rules)));
+    const reached = new Set(spaces.flatMap((start) => flownFrom(area, start, rules).map(({ to }) => to)));
     spaces = [...reached].toSorted((a, b) => a - b);
   }
   return spaces;
 }
 
-function endsFrom(area: Area, start: Space, rules: FlightRules): readonly Space[] {
+/** An airship that cannot fly stays where it is. */
+function flownFrom(area: Area, start: Space, rules: FlightRules): readonly Flight[] {
   const flights = flightsFrom(area, start, rules);
-  return flights.length === 0 ? [start] : flights.map(({ to }) => to);
+  return flights.length === 0 ? [{ to: start, path: [] }] : flights;
+}
+
+interface Way {
+  readonly end: Space;
+  readonly spaces: readonly Space[];
 }
 
 function wayTo(area: Area, starts: readonly Space[], to: Space, card: Card, rules: FlightRules): readonly Space[] {
-  let ways: readonly (readonly Space[])[] = starts.map((start) => [start]);
+  let ways = starts.map((start): Way => ({ end: start, spaces: [start] }));
   for (let flight = 0; flight < (card.move?.flights ?? 0); flight++) {
-    ways = ways.flatMap((way) => flightsFrom(area, way.at(-1) ?? to, rules).map(({ path }) => [...way, ...path]));
+    ways = ways.flatMap(({ end, spaces }) =>
+      flownFrom(area, end, rules).map((flown): Way => ({ end: flown.to, spaces: [...spaces, ...flown.path] })),
+    );
   }
-  return ways.find((way) => way.at(-1) === to) ?? [];
+  return ways.find(({ end }) => end === to)?.spaces ?? [];
 }
