@@ -20,6 +20,8 @@ import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
 import { Hall, type Surroundings } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
+import { orderRoutes } from './play/order-routes.ts';
+import { OrderStore } from './play/order-store.ts';
 import { playRoutes } from './play/routes.ts';
 import { Thinkers, thinkHere } from './play/think.ts';
 import { Pictures } from './sharing/pictures.ts';
@@ -102,7 +104,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     idleMs: IDLE_MS,
     ...options.around,
   };
-  const hall = new Hall(games, matches, around, {
+  const orders = new OrderStore({ data, bell, now, failed });
+  const hall = new Hall(games, matches, orders, around, {
     played: (id, state) => void tables.played(id, state).catch(failed),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
@@ -123,6 +126,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, tables, hall);
+  orderRoutes(door, { tables, hall, games, orders });
   gameRoutes(door, games, tables, hall);
   playRoutes(door, tables, hall, new Consents(data, hall));
   const talk = new Talk({ data, tables, bell, now });
@@ -154,6 +158,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await clocks.close();
     await app.close();
     await hall.close();
+    await orders.idle();
     await telling.close();
     await thinkers?.close();
     pictures.close();

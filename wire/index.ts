@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './clocks.ts';
 export * from './daily-pause.ts';
 export * from './news.ts';
+export * from './orders.ts';
 export * from './people.ts';
 export * from './play.ts';
 export * from './player.ts';

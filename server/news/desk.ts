@@ -217,6 +217,10 @@ class Caller implements Onlooker {
       if (this.#watched.get(table)) this.#say({ news: 'clock', table, clock: ring.clock });
       return;
     }
+    if (ring.what === 'orders') {
+      if (this.#watched.has(table) && this.#visitor?.person?.id === ring.person) this.#say({ news: 'orders', table });
+      return;
+    }
     const { what, people } = ring;
     if (what === 'table' && this.#watched.has(table))
       this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));

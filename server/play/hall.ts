@@ -17,6 +17,7 @@ import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
+import type { OrderStore } from './order-store.ts';
 
 /** What a bot of one match is asked. */
 export interface BotQuestion extends Question {
@@ -73,13 +74,15 @@ const MOST_TRIES = 3;
 export class Hall {
   readonly #games: Games;
   readonly #store: MatchStore;
+  readonly #orders: OrderStore;
   readonly #around: Surroundings;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
 
-  constructor(games: Games, store: MatchStore, around: Surroundings, told: Told) {
+  constructor(games: Games, store: MatchStore, orders: OrderStore, around: Surroundings, told: Told) {
     this.#games = games;
     this.#store = store;
+    this.#orders = orders;
     this.#around = around;
     this.#told = told;
   }
@@ -103,9 +106,10 @@ export class Hall {
     };
   }
 
-  /** Matches in which a bot was about to act when the server ended. */
+  /** Matches in which a bot or an order was about to act when the server ended. */
   async wakeBots(): Promise<void> {
-    for (const id of await this.#store.waitingForBots()) {
+    const moving = new Set([...(await this.#store.waitingForBots()), ...(await this.#orders.waitedFor())]);
+    for (const id of moving) {
       // One that cannot be opened says so to whoever looks at it.
       await this.#hold(id).catch(this.#around.failed);
     }
@@ -195,7 +199,7 @@ export class Hall {
     const stored = await this.#store.load(id);
     if (stored === undefined) throw notFound('match');
     const game = gameOf(stored.heading);
-    const { game: furnished } = await this.#games.brain(game);
+    const { game: furnished, orders } = await this.#games.brain(game);
     const opened = openStored(furnished, stored, this.#around.now());
     const { options, content } = opened.match;
     let waiting = JSON.stringify(opened.match.waiting());
@@ -227,6 +231,7 @@ export class Hall {
       drop: () => this.#held.delete(id),
     };
     await held.authority.begin();
+    for (const [seat, standing] of await this.#orders.standing(id, orders)) held.authority.setOrders(seat, standing);
     return held;
   }
 
@@ -282,9 +287,7 @@ export class Hall {
 
   async #putAway(id: string, held: Held): Promise<void> {
     const { authority, watchers } = held;
-    const { match } = authority;
-    const botIsDue = match.waiting().some((seat) => (match.sitters[seat]?.bot ?? null) !== null);
-    if (watchers.size > 0 || botIsDue) {
+    if (watchers.size > 0 || authority.isMoving) {
       held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
       return;
     }

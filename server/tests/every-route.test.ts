@@ -51,8 +51,12 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   legal: null,
   views: null,
   record: null,
+  moment: null,
   handOver: { bot: 'easy' },
   offerSeat: null,
+  orders: null,
+  giveOrder: { filled: { turn: 1, limit: 3, below: 'ask' } },
+  cancelOrder: null,
   chat: null,
   speak: { text: 'hello' },
   myNotes: null,
@@ -70,6 +74,9 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   mailing: null,
   stopMails: null,
 };
+
+/** Where a question needs one. */
+const QUERIES: Partial<Record<RouteName, string>> = { views: '?moments=0', moment: '?mine=0' };
 
 /** What somebody may do to the server at large, about nobody's table but their own. */
 const OWN_AFFAIRS = new Set<RouteName>([
@@ -169,11 +176,12 @@ eachDatabase('every route', ({ another }) => {
     ROUTES[name].path
       .replace(':table', table)
       .replace(':seat', '0')
+      .replace(':kind', 'auction')
       .replace(':invite', 'not-an-invitation')
       .replace(':session', 'not-a-session')
       .replace(':person', 'not-a-person')
       .replace(':program', 'not-a-program')
-      .replace(':token', 'not-a-token') + (name === 'views' ? '?moments=0' : '');
+      .replace(':token', 'not-a-token') + (QUERIES[name] ?? '');
 
   const send = async (client: Client, name: RouteName, body: unknown = BODIES[name] ?? undefined) =>
     client.send(ROUTES[name].method, pathOf(name), ROUTES[name].method === 'GET' ? undefined : body);
