@@ -104,8 +104,11 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {
     const seat = await seated(person, gap('table'));
+    await tables.stillOpen(gap('table'));
     if (bot !== null) knownLevel(bot);
     const authority = await hall.authority(gap('table'));
+    if (authority.match.result() !== null)
+      throw new Refusal('conflict', 'The game is over: nobody plays here any more.');
     const outcome = await authority.seat(seat, { name: person.name, bot });
     return outcome.ok ? { ok: true as const } : { ok: false as const, why: outcome.violation.why.text };
   });
