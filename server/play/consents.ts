@@ -32,6 +32,7 @@ export class Consents {
     if (stale) throw new Refusal('conflict', 'The game has moved on since; look again.');
     if (others.length === 0) throw new Refusal('conflict', 'There is nobody to ask: you may take it back yourself.');
     if (asked.to >= asked.seq) throw new Refusal('malformed', 'There is no action to take back there.');
+    await this.movedOn(table);
     const json = JSON.stringify({ seat, asked, agreed: [] });
     await this.#data.db
       .insertInto('consents')
@@ -62,6 +63,14 @@ export class Consents {
     const authority = await this.#hall.authority(table);
     const outcome = await authority.takeBack(now.seat, now.asked, true);
     if (!outcome.ok) throw new Refusal('conflict', outcome.violation.why.text);
+  }
+
+  /** What anybody plays ends the question: true when there was one, and it has ended now. */
+  async movedOn(table: string): Promise<boolean> {
+    const question = await this.#question(table);
+    if (question === null || !(await this.#others(table, question.seat, question.asked)).stale) return false;
+    await this.#forget(table);
+    return true;
   }
 
   async #question(table: string): Promise<Question | null> {

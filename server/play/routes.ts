@@ -25,7 +25,9 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
   door.answer(ROUTES.submit, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
     const seat = await seated(person, gap('table'));
     await tables.stillOpen(gap('table'));
-    return hall.ask(gap('table'), seat, body, async (viewer) => viewer.submit(body));
+    const answer = await hall.ask(gap('table'), seat, body, async (viewer) => viewer.submit(body));
+    if (answer.outcome.ok && (await consents.movedOn(gap('table')))) await tables.tell(gap('table'));
+    return answer;
   });
 
   door.answer(ROUTES.takeBack, async ({ visitor: { person }, gap, body }): Promise<Answer> => {

@@ -74,6 +74,25 @@ eachDatabase('life at a table', ({ another }) => {
     expect(now.update.notes.some(({ kind }) => kind === 'takeback')).toBe(true);
   });
 
+  it('nobody is asked any more about what may be taken back when somebody has played on', async () => {
+    const [ada, grace] = await named('Ada', 'Grace');
+    if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
+    const { id: table } = await begun([ada, grace], 'steam', { map: 'ruhr' });
+    const playSome = async (): Promise<void> => {
+      for (;;) for (const client of [ada, grace]) if ((await playOne(client, table, first)) !== null) return;
+    };
+    await playSome();
+    const back = async () => ({ ...(await ada.ask(ROUTES.opening, { table })).update, to: 0 });
+    const ask = async (key: string) => {
+      const { seq, undos, to } = await back();
+      return ada.ask(ROUTES.askTakeBack, { table }, { seq, undos, to, key });
+    };
+    expect((await ask('one')).question).not.toBeNull();
+    await playSome();
+    expect((await ada.ask(ROUTES.table, { table })).question).toBeNull();
+    expect((await ask('two')).question).not.toBeNull();
+  });
+
   it('of two who want one seat at once, one gets it', async () => {
     const [ada, grace, mary] = await named('Ada', 'Grace', 'Mary');
     if (ada === undefined || grace === undefined || mary === undefined) throw new Error('somebody is missing');
