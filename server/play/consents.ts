@@ -67,8 +67,8 @@ export class Consents {
 
   /** What anybody plays ends the question: true when there was one, and it has ended now. */
   async movedOn(table: string): Promise<boolean> {
-    const question = await this.#question(table);
-    if (question === null || !(await this.#others(table, question.seat, question.asked)).stale) return false;
+    const now = await this.#question(table);
+    if (now === null || !(await this.#others(table, now.seat, now.asked)).stale) return false;
     await this.#forget(table);
     return true;
   }

@@ -77,7 +77,7 @@ eachDatabase('life at a table', ({ another }) => {
   it('nobody is asked any more about what may be taken back when somebody has played on', async () => {
     const [ada, grace] = await named('Ada', 'Grace');
     if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
-    const { id: table } = await begun([ada, grace], 'steam', { map: 'ruhr' });
+    const { id: table } = await begun([ada, grace], 'age-of-steam', { map: 'two-shores' });
     const playSome = async (): Promise<void> => {
       for (;;) for (const client of [ada, grace]) if ((await playOne(client, table, first)) !== null) return;
     };
