@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Plays a game at a table of a Roundhouse server (docs/protocol.md).
 
-Make a program and a token for it on your account page, with the scopes read, play and tables. Then
+Make a program and a token for it, with the scopes read, play and tables: docs/protocol.md says how. Then
 
     ROUNDHOUSE_TOKEN=... python3 examples/online_bot.py --server http://127.0.0.1:8080
 
