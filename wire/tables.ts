@@ -70,6 +70,8 @@ export const table = z.extend(tableSummary, {
   mine: z.boolean(),
   /** The secret of its link; only for those who sit at it. */
   invite: z.nullable(z.string()),
+  /** The seat of the running match that the invitation by which I came gives away. */
+  offered: z.nullable(seat),
   /** Promises the seed before the first move. */
   seedHash: z.string(),
   /** Known when it is over. */

@@ -131,6 +131,7 @@ export class Tables {
       seat,
       mine: isHost,
       invite: isHost || seat !== null ? row.invite : null,
+      offered: invite === undefined ? null : await this.#offered(id, invite),
       seedHash: row.seed_hash,
       seed: row.state === 'over' ? row.seed : null,
       rematch: rematch?.id ?? null,
@@ -139,6 +140,16 @@ export class Tables {
   }
 
   /** The table that an invitation leads to: to the table itself, or to a seat that somebody gives away. */
+  async #offered(id: string, invite: string): Promise<Seat | null> {
+    const place = await this.#data.db
+      .selectFrom('places')
+      .select('seat')
+      .where('table_id', '=', id)
+      .where('offer', '=', invite)
+      .executeTakeFirst();
+    return place?.seat ?? null;
+  }
+
   async byInvite(invite: string): Promise<string> {
     const offered = await this.#data.db
       .selectFrom('places')

@@ -104,6 +104,9 @@ eachDatabase('life at a table', ({ another }) => {
     const { id: table } = await begun([ada, grace], 'steam', { map: 'ruhr' }, ['easy'], false);
     expect((await mary.send('POST', `/api/tables/${table}/offer`)).status).toBe(403);
     const { invite } = await grace.ask(ROUTES.offerSeat, { table });
+    const { seat, invite: ordinary } = await grace.ask(ROUTES.table, { table });
+    expect((await mary.ask(ROUTES.invitation, { invite })).offered).toBe(seat);
+    expect((await mary.ask(ROUTES.invitation, { invite: ordinary ?? '' })).offered).toBeNull();
     expect((await grace.send('POST', `/api/invitations/${invite}`, {})).status).toBe(409);
     const taken = await Promise.all(
       [mary, emmy].map(async (one) => one.send('POST', `/api/invitations/${invite}`, {})),

@@ -62,9 +62,9 @@ export function ChairRow({ chair: { seat, place, who, isHost }, mine, mayCome, b
           kind="quiet"
           disabled={busy}
           onClick={() => onSeat(null)}
-          aria-label={t('Ask {name} to get up', { name: place?.name ?? '' })}
+          aria-label={t('{seat}: free the seat', { seat: number })}
         >
-          {t('Take off')}
+          {t('Free the seat')}
         </Button>
       ) : null}
     </li>

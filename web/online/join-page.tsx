@@ -75,18 +75,23 @@ function Welcome({ table, invite }: { readonly table: Table; readonly invite: st
     if (welcome === 'sits') navigate(roomPath(table.id), { replace: true });
   }, [welcome, table.id]);
   const game = gameName(table.game);
+  const giver = table.places.find(({ seat }) => seat === table.offered)?.name;
   return (
     <div className="welcome">
       <BoardPicture game={table.game} theme={theme} alt="" />
-      <h1>{t('{host} invites you to a game of {game}', { host: table.host.name, game })}</h1>
+      <h1>
+        {giver === undefined
+          ? t('{host} invites you to a game of {game}', { host: table.host.name, game })
+          : t('{giver} offers you a seat in a running game of {game}', { giver, game })}
+      </h1>
       <p className="welcome-players">
         {table.places.map(({ seat, name, bot }) => (
           <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} />
         ))}
       </p>
-      {welcome === 'free' ? (
+      {welcome === 'free' || welcome === 'offered' ? (
         <ComeIn
-          label={t('Sit down')}
+          label={welcome === 'free' ? t('Sit down') : t('Take the seat')}
           onward={async () => {
             await server.ask(ROUTES.accept, { gaps: { invite }, body: {} });
             toTheTable();

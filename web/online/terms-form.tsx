@@ -1,6 +1,6 @@
-import { type NewTable, ROUTES } from '@roundhouse/wire';
+import { type NewTable, type Person, ROUTES } from '@roundhouse/wire';
 import { useWords } from '@roundhouse/ui';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { LEVELS, type NewForm } from '../pages/new-choice.ts';
 import { Switch } from '../pages/switch.tsx';
 import { useLevels } from '../pages/use-levels.ts';
@@ -8,7 +8,7 @@ import { navigate, usePlace } from '../router.tsx';
 import { isName, NameField } from './come-in.tsx';
 import { useMe, useStanding, useVisit } from './context.tsx';
 import { roomPath } from './links.ts';
-import { botsAmong, type Terms } from './new-table.ts';
+import { asksSomebody, botsAmong, type Terms } from './new-table.ts';
 import { useDoing } from './use-doing.ts';
 import './online.css';
 
@@ -87,6 +87,7 @@ export function BotsAmong({ seats, terms, onChange }: TermsProps & { readonly se
 export function TermsForm({ terms, onChange }: TermsProps) {
   const { t } = useWords();
   const me = useMe();
+  const friends = useFriends();
   return (
     <fieldset className="terms">
       <legend>{t('The table')}</legend>
@@ -97,9 +98,37 @@ export function TermsForm({ terms, onChange }: TermsProps) {
         options={[
           { value: 'link', words: t('Whoever has the link'), about: t('You send it to those you want to play with.') },
           { value: 'everybody', words: t('Everybody'), about: t('The table stands on the first page of all.') },
+          ...(friends.length === 0
+            ? []
+            : [
+                {
+                  value: 'named',
+                  words: t('People you played with'),
+                  about: t('They find it on their first page.'),
+                } as const,
+              ]),
         ]}
         onChoose={(access) => onChange({ ...terms, access })}
       />
+      {terms.access === 'named' ? (
+        <div className="terms-people" role="group" aria-label={t('Who is asked')}>
+          {friends.map(({ id, name }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={terms.invited.includes(id)}
+                onChange={({ target: { checked } }) =>
+                  onChange({
+                    ...terms,
+                    invited: checked ? [...terms.invited, id] : terms.invited.filter((one) => one !== id),
+                  })
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      ) : null}
       <Choice
         title={t('How fast')}
         name="pace"
@@ -124,6 +153,27 @@ export function TermsForm({ terms, onChange }: TermsProps) {
       {me === null ? <NameField name={terms.name} onName={(name) => onChange({ ...terms, name })} /> : null}
     </fieldset>
   );
+}
+
+/** The people I played with, as far as they are known by now. */
+function useFriends(): readonly Person[] {
+  const { server } = useVisit();
+  const me = useMe();
+  const [friends, setFriends] = useState<readonly Person[]>([]);
+  const id = me?.id;
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let wanted = true;
+    server.ask(ROUTES.company, { gaps: {} }).then(
+      (company) => wanted && setFriends(company.friends.map(({ person }) => person)),
+      // Without them a table is opened for others.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [server, id]);
+  return friends;
 }
 
 interface ChoiceProps<T extends string> {
@@ -170,7 +220,7 @@ export function useOpenTable(): {
       const { id } = await visit.server.ask(ROUTES.openTable, { gaps: {}, body });
       navigate(roomPath(id));
     });
-  const isReady = ({ wrongCode }: Pick<NewForm, 'wrongCode'>, { name }: Terms): boolean =>
-    !busy && wrongCode === null && (me !== null || isName(name));
+  const isReady = ({ wrongCode }: Pick<NewForm, 'wrongCode'>, terms: Terms): boolean =>
+    !busy && wrongCode === null && asksSomebody(terms) && (me !== null || isName(terms.name));
   return { open, isReady, busy, problem };
 }

@@ -62,9 +62,9 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   };
   return (
     <form className="new-game" onSubmit={submit}>
+      {offered ? <WherePlayed online={online} onChoose={choose} /> : null}
       <PlacePicker page={page} {...picking} />
       <div className="new-side">
-        {offered ? <WherePlayed online={online} onChoose={choose} /> : null}
         <VariantPicker {...picking} />
         {online ? (
           <>

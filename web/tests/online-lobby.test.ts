@@ -5,7 +5,7 @@ import type { MatchSummary } from '../match/table-match.ts';
 import { isName } from '../online/come-in.tsx';
 import { homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
 import { inviteLink, isOnlyHere, newTablePath, roomPath } from '../online/links.ts';
-import { botsAmong, newTableOf, USUAL_TERMS } from '../online/new-table.ts';
+import { asksSomebody, botsAmong, newTableOf, USUAL_TERMS } from '../online/new-table.ts';
 import { modulesOf } from '../online/qr-code.tsx';
 import { chairsOf, freeSeats, whyNotStart } from '../online/seating.ts';
 import { welcomeOf } from '../online/welcome.ts';
@@ -41,6 +41,7 @@ describe('an invitation', () => {
     ['closed', { state: 'closed' }],
     ['sits', {}],
     ['sits', { state: 'running' }],
+    ['offered', { seat: null, state: 'running', offered: 2 }],
     ['free', { seat: null }],
     ['full', { seat: null, seats: 3 }],
     ['begun', { seat: null, state: 'running' }],
@@ -100,7 +101,17 @@ describe('a new table', () => {
       pace: 'slow',
       watching: true,
       bots: ['easy', 'easy'],
+      invited: [],
     });
+  });
+
+  it('asks those who were named, where only they may come', () => {
+    const named = { ...USUAL_TERMS, access: 'named', invited: ['bea'] } as const;
+    expect([newTableOf(match, named).invited, newTableOf(match, { ...named, access: 'link' }).invited]).toEqual([
+      ['bea'],
+      [],
+    ]);
+    expect([named, { ...named, invited: [] }, USUAL_TERMS].map(asksSomebody)).toEqual([true, false, true]);
   });
 
   it('keeps a seat for whoever opens it', () => {

@@ -26,6 +26,7 @@ export const tableOfAda: Table = {
   seat: 1,
   mine: false,
   invite: 'secret',
+  offered: null,
   seedHash: 'abc',
   seed: null,
   rematch: null,
