@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type News, ROUTES, type Wish, wish } from '@roundhouse/wire';
+import { type News, ROUTES, submission, type Wish, wish } from '@roundhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Client, playOne } from '../support/client.ts';
@@ -51,7 +51,7 @@ const NEWS: Readonly<Record<News['news'], true>> = {
 function missing(example: unknown, real: unknown, path = ''): readonly string[] {
   if (kindOf(example) !== kindOf(real)) return [`${path}: ${kindOf(example)}, really ${kindOf(real)}`];
   if (Array.isArray(example)) {
-    const [one] = Array.isArray(real) ? real : [];
+    const [one]: readonly unknown[] = Array.isArray(real) ? real : [];
     return one === undefined ? [] : example.flatMap((each, index) => missing(each, one, `${path}.${index}`));
   }
   if (typeof example !== 'object' || example === null) return [];
@@ -97,7 +97,7 @@ describe('the document of the protocol', () => {
     for (const { method, path, body, answer } of exchanges) {
       const own = path.startsWith('/api/me/');
       if (path.endsWith('/match')) await ada.ask(ROUTES.start, { table: told('Q1a_59oDSsP2qo1y') });
-      const sent = path.endsWith('/actions') ? { ...Object(body), ...(await chosen()) } : body;
+      const sent = path.endsWith('/actions') ? { ...submission.parse(body), ...(await chosen()) } : body;
       const { json } = await (own ? ada : bot).send(method, told(path), sent);
       expect([path, missing(answer, json)]).toEqual([path, []]);
       if (path === '/api/me/programs') real.set('nR4pXvY7sK1qLw0d', program.parse(json)[0]?.id ?? '');
