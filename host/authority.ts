@@ -83,6 +83,11 @@ export class Authority {
     return this.#closed;
   }
 
+  /** The number of entries that are stored. */
+  get stored(): number {
+    return this.#stored;
+  }
+
   /** Whether somebody who is away, or a bot, is about to act. */
   get isMoving(): boolean {
     return this.#holdBot !== undefined || this.#orders.areDue;

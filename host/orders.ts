@@ -6,6 +6,8 @@ import type { World } from './world.ts';
 export interface Standing {
   /** What it wants, by the view of its seat. */
   answer(view: object): OrderAnswer<unknown>;
+  /** Asked before it acts: it may have been withdrawn elsewhere, or its owner have given up the seat. */
+  stands(): Promise<boolean>;
   /** It has acted for its owner. */
   acted(): void;
   /** It has ended. */
@@ -91,6 +93,11 @@ export class Orders {
   }
 
   async #act(seat: Seat, { order, action }: Due, claim: () => boolean): Promise<void> {
+    if (!(await order.stands())) {
+      this.#drop(seat, order);
+      this.#wake(seat);
+      return;
+    }
     const outcome = await this.#table.play(seat, action, claim);
     if (outcome === 'played') order.acted();
     else if (outcome !== 'called-off') {
@@ -124,8 +131,12 @@ export class Orders {
   }
 
   #end(seat: Seat, order: Standing, why: Text): void {
+    this.#drop(seat, order);
+    order.stopped(why);
+  }
+
+  #drop(seat: Seat, order: Standing): void {
     const left = (this.#standing.get(seat) ?? []).filter((other) => other !== order);
     this.#standing.set(seat, left);
-    order.stopped(why);
   }
 }

@@ -30,9 +30,12 @@ export class Viewer {
     this.#leave = leave;
   }
 
-  /** Where the eye stood when it heard last: another viewer can go on from there. */
-  get heard(): Stand | null {
-    return this.#heard;
+  /** The same eye on the same match, which was opened again: it is told what came since, if it noticed any of it. */
+  movedTo(authority: Authority): Viewer {
+    const moved = new Viewer(authority, this.eye, this.#hear, this.#heard);
+    moved.#company = this.#company;
+    moved.#changed();
+    return moved;
   }
 
   /** What the eye has missed since it heard last. Whoever takes it is not told again. */

@@ -116,6 +116,11 @@ export class Witness {
     return seq;
   }
 
+  /** How many of the first `seq` live actions the eye noticed. */
+  momentOf(seq: number): number {
+    return momentAt(this.#noticed(), seq);
+  }
+
   /** The number of live actions that are left when the eye takes back all after `moment`. */
   seqBeforeNext(moment: number): number {
     const next = this.#noticed()[moment];

@@ -41,6 +41,8 @@ export type News =
   | { readonly news: 'clock'; readonly table: string; readonly clock: ClockFace }
   /** Somebody said something at the table. */
   | { readonly news: 'said'; readonly table: string; readonly line: ChatLine }
+  /** One of my orders there has acted or ended: ask for them again. */
+  | { readonly news: 'orders'; readonly table: string }
   /** Ask for the lists again. */
   | { readonly news: 'home' }
   | { readonly news: 'pong' }

@@ -11,6 +11,7 @@ import {
   resetting,
   sessions,
 } from './accounts.ts';
+import { ordersAtTable, orderForm } from './orders.ts';
 import { me, person, personName, time } from './people.ts';
 import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
 import { company, playerPage } from './player.ts';
@@ -18,6 +19,9 @@ import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
+import { TELLING_ROUTES } from './telling.ts';
+
+const aMoment = z.string().check(z.regex(/^\d{1,6}$/, 'is no moment'));
 
 /** Everything that can be asked of the server, by name. */
 export const ROUTES = {
@@ -309,6 +313,14 @@ export const ROUTES = {
     query: z.strictObject({ moments: z.string().check(z.maxLength(4000), z.regex(/^\d+(?:,\d+)*$/)) }),
     answer: views,
   }),
+  moment: route('GET', '/api/tables/:table/moment', {
+    about:
+      'A moment as I count it, told as everybody counts it (`?mine=12`), or the other way round (`?public=9`): for links.',
+    who: 'anybody',
+    scope: 'read',
+    query: z.union([z.strictObject({ mine: aMoment }), z.strictObject({ public: aMoment })]),
+    answer: z.object({ mine: z.int(), public: z.int() }),
+  }),
   record: route('GET', '/api/tables/:table/record', {
     about: 'The whole record, seed and all, when the match is over.',
     who: 'anybody',
@@ -327,6 +339,26 @@ export const ROUTES = {
     scope: 'play',
     body: z.strictObject({ bot: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))) }),
     answer: z.union([z.object({ ok: z.literal(true) }), z.object({ ok: z.literal(false), why: z.string() })]),
+  }),
+
+  orders: route('GET', '/api/tables/:table/orders', {
+    about: 'What I have decided in advance at this table, and what I could. Nobody else sees it.',
+    who: 'person',
+    scope: 'play',
+    answer: ordersAtTable,
+  }),
+  giveOrder: route('PUT', '/api/tables/:table/orders/:kind', {
+    about: 'Decide something in advance, in place of an earlier order of that kind.',
+    who: 'person',
+    scope: 'play',
+    body: orderForm,
+    answer: ordersAtTable,
+  }),
+  cancelOrder: route('DELETE', '/api/tables/:table/orders/:kind', {
+    about: 'Withdraw an order of mine, or put away one that has ended.',
+    who: 'person',
+    scope: 'play',
+    answer: ordersAtTable,
   }),
 
   chat: route('GET', '/api/tables/:table/chat', {
@@ -374,6 +406,8 @@ export const ROUTES = {
     scope: 'account',
     answer: z.array(person),
   }),
+
+  ...TELLING_ROUTES,
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

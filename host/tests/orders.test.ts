@@ -17,6 +17,7 @@ beforeAll(async () => {
 /** An order that remembers what its owner was told. */
 class Given implements Standing {
   readonly told: string[] = [];
+  withdrawn = false;
   readonly answer: Standing['answer'];
 
   constructor(answer: Standing['answer']) {
@@ -27,6 +28,10 @@ class Given implements Standing {
     const kind = kinds.find((one) => one.id === id);
     if (kind === undefined) throw new Error(`there is no order ${id}`);
     return new Given((view) => kind.answer(view, seat, filled));
+  }
+
+  stands(): Promise<boolean> {
+    return Promise.resolve(!this.withdrawn);
   }
 
   acted(): void {
@@ -92,6 +97,17 @@ describe('an order', () => {
     stage.authority.setOrders(seat, []);
     expect(stage.botWaits).toBe(false);
     expect(order.told).toEqual([]);
+  });
+
+  it('does nothing when it was withdrawn elsewhere', async () => {
+    const stage = await people();
+    const seat = waited(stage);
+    const order = noShares(seat);
+    stage.authority.setOrders(seat, [order]);
+    order.withdrawn = true;
+    await stage.botActs();
+    expect(stage.authority.match.seq).toBe(0);
+    expect(stage.botWaits).toBe(false);
   });
 
   it('ends when its owner takes back what it did', async () => {

@@ -166,15 +166,18 @@ const HOUSE: readonly TableMade[] = [
   {
     name: 'orders',
     columns: {
+      id: 'text',
       table_id: 'text',
       seat: 'whole',
+      kind: 'text',
       person: 'text',
-      number: 'whole',
-      orders_json: 'text',
-      state: 'text',
+      filled: 'text',
+      stopped: 'text?',
       changed: 'whole',
     },
-    key: ['table_id', 'seat', 'number'],
+    key: ['table_id', 'seat', 'kind'],
+    unique: ['id'],
+    indexes: [['person']],
     partOf: OF_TABLE,
   },
   {
@@ -212,7 +215,7 @@ const HOUSE: readonly TableMade[] = [
     name: 'alarms',
     columns: { id: 'text', kind: 'text', due: 'whole', about: 'text', payload: 'text' },
     key: ['id'],
-    indexes: [['due']],
+    indexes: [['due'], ['about']],
   },
   {
     name: 'pushes',

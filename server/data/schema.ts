@@ -167,14 +167,16 @@ interface PrivateNotesTable {
   text: string;
 }
 
-/** What somebody decided in advance. */
+/** What somebody decided in advance: one order of a kind for each seat. */
 interface OrdersTable {
+  id: string;
   table_id: string;
   seat: number;
+  kind: string;
   person: string;
-  number: number;
-  orders_json: Json;
-  state: string;
+  filled: Json;
+  /** Why it ended; null while it stands. */
+  stopped: Json | null;
   changed: Milliseconds;
 }
 

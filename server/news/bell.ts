@@ -9,6 +9,8 @@ export type Ring =
       readonly people: readonly string[] | 'everybody';
     }
   | { readonly table: string; readonly what: 'clock'; readonly clock: ClockFace }
+  /** An order of somebody's has acted or ended: only that one hears of it. */
+  | { readonly table: string; readonly what: 'orders'; readonly person: string }
   | { readonly table: string; readonly what: 'said'; readonly line: ChatLine }
   /** Somebody logged out somewhere: whoever holds a line in that name may hold it no longer. */
   | { readonly what: 'logged-out'; readonly person: string };

@@ -11,12 +11,17 @@ import { Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Talk } from '../tables/talk.ts';
 import type { Bell, Ring } from './bell.ts';
+import type { Onlooker, Onlookers } from './onlookers.ts';
 
 const MOST_WATCHED = 20;
 /** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 const TRY_LATER = 1013;
+/** So many wishes may wait to be granted: a page that comes back says one for each table, and a few more. */
+const MOST_WISHES = 100;
+const TOO_MUCH = 1008;
 const LOGGED_OUT = 4001;
+const LOOK_AGAIN_MS = 60_000;
 
 /** A way to tell somebody news: a WebSocket, or an answer that never ends. */
 interface Line {
@@ -29,6 +34,7 @@ interface DeskParts {
   readonly tables: Tables;
   readonly hall: Hall;
   readonly bell: Bell;
+  readonly onlookers: Onlookers;
   readonly talk: Talk;
   readonly identify: Identify;
   readonly later: World['later'];
@@ -84,8 +90,9 @@ class EventStream implements Line {
     this.#answer.write(':\n\n');
   }
 
+  /** At once: whoever reads nothing would never come to its end, and hold it open. */
   close(): void {
-    this.#answer.end();
+    this.#answer.destroy();
   }
 }
 
@@ -101,33 +108,53 @@ function pulse(stream: EventStream, later: World['later']): () => void {
 }
 
 /** One open socket: what it looks at, and who holds it. */
-class Caller {
+class Caller implements Onlooker {
   readonly #line: Line;
   readonly #request: FastifyRequest;
   readonly #parts: DeskParts;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
   readonly #silence: () => void;
+  readonly #lookAway: () => void;
+  readonly #stopLooking: () => void;
   #atHome = false;
   #gone = false;
   #visitor: Visitor | null = null;
   /** Wishes are granted one after the other, in the order in which they were made. */
   #wishes: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
   constructor(line: Line, request: FastifyRequest, parts: DeskParts) {
     this.#line = line;
     this.#request = request;
     this.#parts = parts;
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
+    this.#lookAway = parts.onlookers.enter(this);
+    this.#stopLooking = this.#lookAgain();
   }
 
   hear(text: string): void {
-    this.#wishes = this.#wishes.then(async () => this.#wish(text));
+    if (this.#gone) return;
+    if (this.#waiting >= MOST_WISHES) {
+      this.#cut(TOO_MUCH, 'You say too much at once.');
+      return;
+    }
+    this.#waiting++;
+    this.#wishes = this.#wishes.then(async () => {
+      await this.#wish(text);
+      this.#waiting--;
+    });
+  }
+
+  looksAt(person: string, table: string): boolean {
+    return this.#visitor?.person?.id === person && this.#watched.has(table);
   }
 
   leave(): void {
     this.#gone = true;
     this.#silence();
+    this.#lookAway();
+    this.#stopLooking();
     for (const watch of this.#watched.values()) watch?.leave();
     this.#watched.clear();
   }
@@ -189,9 +216,26 @@ class Caller {
 
   /** Who holds the line is looked up again now and then: a session can be ended, a seat change hands. */
   async #who(): Promise<Visitor> {
+    const before = this.#visitor?.session ?? null;
     this.#visitor = await this.#parts.identify(this.#request);
+    if (before !== null && this.#visitor.session !== before) {
+      // Whatever it looks at, it looks at as somebody whom it is not any more.
+      this.#cut(LOGGED_OUT, 'You have logged out.');
+      throw new Refusal('unknown-person', 'You have logged out.');
+    }
     needsScope(this.#visitor, 'read');
     return this.#visitor;
+  }
+
+  /** Also of a session that ended at another process nobody here rings. */
+  #lookAgain(): () => void {
+    const { later } = this.#parts;
+    const look = (): void => {
+      this.#wishes = this.#wishes.then(async () => this.#loggedOut());
+      stop = later(LOOK_AGAIN_MS, look);
+    };
+    let stop = later(LOOK_AGAIN_MS, look);
+    return () => stop();
   }
 
   #rung(ring: Ring): void {
@@ -208,6 +252,10 @@ class Caller {
       if (this.#watched.get(table)) this.#say({ news: 'clock', table, clock: ring.clock });
       return;
     }
+    if (ring.what === 'orders') {
+      if (this.#watched.has(table) && this.#visitor?.person?.id === ring.person) this.#say({ news: 'orders', table });
+      return;
+    }
     const { what, people } = ring;
     if (what === 'table' && this.#watched.has(table))
       this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
@@ -219,9 +267,9 @@ class Caller {
 
   /** The line is cut if it was held by the session that ended, or by the token that was revoked. */
   async #loggedOut(): Promise<void> {
+    if (this.#gone) return;
     try {
-      const before = this.#visitor?.session;
-      if ((await this.#who()).session !== before) this.#cut(LOGGED_OUT, 'You have logged out.');
+      await this.#who();
     } catch (error) {
       if (error instanceof Refusal) this.#cut(LOGGED_OUT, error.message);
       else this.#parts.failed(error);

@@ -38,14 +38,18 @@ export class Consents {
       .values({ table_id: table, asked: json })
       .onConflict((conflict) => conflict.column('table_id').doNothing())
       .execute();
-    const now = await this.#question(table);
-    if (now?.seat !== seat) throw new Refusal('conflict', 'Another question is being answered.');
+    const now = await this.#asked(table);
+    if (now === json) return;
+    if (now === null || question.parse(fromJson(now)).seat !== seat || !(await this.#change(table, now, json))) {
+      throw new Refusal('conflict', 'Another question is being answered.');
+    }
   }
 
   /** Whoever asked may withdraw it by not agreeing. */
   async answer(table: string, seat: Seat, agree: boolean): Promise<void> {
-    const now = await this.#question(table);
-    if (now === null) throw new Refusal('conflict', 'Nothing is asked any more.');
+    const json = await this.#asked(table);
+    if (json === null) throw new Refusal('conflict', 'Nothing is asked any more.');
+    const now = question.parse(fromJson(json));
     if (!agree) {
       await this.#forget(table);
       return;
@@ -54,8 +58,8 @@ export class Consents {
     const agreed = [...new Set([...now.agreed, seat])];
     const { others } = await this.#others(table, now.seat, now.asked);
     if (!others.every((other) => agreed.includes(other))) {
-      const json = JSON.stringify({ ...now, agreed });
-      await this.#data.db.updateTable('consents').set({ asked: json }).where('table_id', '=', table).execute();
+      // Two agree at once: the second looks again, and finds the first among those who have agreed.
+      if (!(await this.#change(table, json, JSON.stringify({ ...now, agreed })))) await this.answer(table, seat, agree);
       return;
     }
     await this.#forget(table);
@@ -64,13 +68,24 @@ export class Consents {
     if (!outcome.ok) throw new Refusal('conflict', outcome.violation.why.text);
   }
 
-  async #question(table: string): Promise<Question | null> {
+  /** False when it is another question by now. */
+  async #change(table: string, before: string, after: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#data.db
+      .updateTable('consents')
+      .set({ asked: after })
+      .where('table_id', '=', table)
+      .where('asked', '=', before)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n;
+  }
+
+  async #asked(table: string): Promise<string | null> {
     const row = await this.#data.db
       .selectFrom('consents')
       .select('asked')
       .where('table_id', '=', table)
       .executeTakeFirst();
-    return row === undefined ? null : question.parse(fromJson(row.asked));
+    return row?.asked ?? null;
   }
 
   async #forget(table: string): Promise<void> {

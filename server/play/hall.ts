@@ -7,6 +7,7 @@ import {
   openStored,
   type Question,
   type Stand,
+  stateOf,
   type Thought,
   type Update,
   Viewer,
@@ -17,6 +18,7 @@ import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
+import type { OrderStore } from './order-store.ts';
 
 /** What a bot of one match is asked. */
 export interface BotQuestion extends Question {
@@ -61,8 +63,6 @@ interface Held {
 }
 
 interface Watcher {
-  readonly eye: Eye;
-  readonly hear: (update: Update) => void;
   viewer: Viewer;
   gone: boolean;
 }
@@ -73,13 +73,16 @@ const MOST_TRIES = 3;
 export class Hall {
   readonly #games: Games;
   readonly #store: MatchStore;
+  readonly #orders: OrderStore;
   readonly #around: Surroundings;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
+  #closed = false;
 
-  constructor(games: Games, store: MatchStore, around: Surroundings, told: Told) {
+  constructor(games: Games, store: MatchStore, orders: OrderStore, around: Surroundings, told: Told) {
     this.#games = games;
     this.#store = store;
+    this.#orders = orders;
     this.#around = around;
     this.#told = told;
   }
@@ -91,7 +94,7 @@ export class Hall {
 
   async watch(id: string, eye: Eye, hear: (update: Update) => void, since: Stand | null): Promise<Watch> {
     const held = await this.#hold(id);
-    const watcher: Watcher = { eye, hear, viewer: new Viewer(held.authority, eye, hear, since), gone: false };
+    const watcher: Watcher = { viewer: new Viewer(held.authority, eye, hear, since), gone: false };
     held.watchers.add(watcher);
     return {
       update: () => watcher.viewer.update(),
@@ -103,9 +106,10 @@ export class Hall {
     };
   }
 
-  /** Matches in which a bot was about to act when the server ended. */
+  /** Matches in which a bot or an order was about to act when the server ended. */
   async wakeBots(): Promise<void> {
-    for (const id of await this.#store.waitingForBots()) {
+    const moving = new Set([...(await this.#store.waitingForBots()), ...(await this.#orders.waitedFor())]);
+    for (const id of moving) {
       // One that cannot be opened says so to whoever looks at it.
       await this.#hold(id).catch(this.#around.failed);
     }
@@ -156,6 +160,7 @@ export class Hall {
 
   /** What was asked is done, and nothing more begins. */
   async close(): Promise<void> {
+    this.#closed = true;
     const all = await Promise.allSettled(this.#held.values());
     this.#held.clear();
     for (const one of all) {
@@ -167,10 +172,25 @@ export class Hall {
   }
 
   async #hold(id: string): Promise<Held> {
-    const held = await (this.#held.get(id) ?? this.#open(id));
+    const known = this.#held.get(id);
+    const held = await (known ?? this.#open(id));
+    if (known !== undefined && (await this.#isBehind(id, held))) return this.#hold(id);
     held.putAway?.();
     held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
     return held;
+  }
+
+  /** Another process may have written: what is held here is put aside then, and whoever asks opens what is stored. */
+  async #isBehind(id: string, held: Held): Promise<boolean> {
+    const { authority } = held;
+    const entries = await this.#store.entries(id);
+    // What is being stored from here is not another's.
+    if (entries > authority.stored) await authority.idle();
+    if (entries > authority.stored && !authority.closed) {
+      authority.close();
+      await this.#lost(id, held);
+    }
+    return authority.closed && !this.#closed;
   }
 
   async #open(id: string): Promise<Held> {
@@ -195,22 +215,24 @@ export class Hall {
     const stored = await this.#store.load(id);
     if (stored === undefined) throw notFound('match');
     const game = gameOf(stored.heading);
-    const { game: furnished } = await this.#games.brain(game);
+    const { game: furnished, orders } = await this.#games.brain(game);
     const opened = openStored(furnished, stored, this.#around.now());
     const { options, content } = opened.match;
-    let waiting = JSON.stringify(opened.match.waiting());
+    let before = stateOf(opened.match);
     const held: Held = {
       authority: new Authority(
         opened,
         {
           save: async (batch) => {
             const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.now());
-            const turns = JSON.stringify(batch.state.waiting) !== waiting;
-            const saved = await this.#store.save(id, batch, { clock, turns });
+            const { state } = batch;
+            const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
+            const noticed = JSON.stringify(state) !== JSON.stringify(before);
+            const saved = await this.#store.save(id, batch, { clock, turns, noticed });
             // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
             if (saved && clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
-            if (saved && turns) this.#told.played(id, batch.state);
-            waiting = JSON.stringify(batch.state.waiting);
+            if (saved && turns) this.#told.played(id, state);
+            before = state;
             return saved;
           },
           think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
@@ -226,7 +248,10 @@ export class Hall {
       putAway: null,
       drop: () => this.#held.delete(id),
     };
+    // At a table that was closed nobody plays on, bots least of all.
+    if (stored.closed) return held;
     await held.authority.begin();
+    for (const [seat, standing] of await this.#orders.standing(id, orders)) held.authority.setOrders(seat, standing);
     return held;
   }
 
@@ -266,9 +291,8 @@ export class Hall {
       for (const watcher of held.watchers) {
         // It may have left while the match was being opened.
         if (watcher.gone) continue;
-        watcher.viewer = new Viewer(again.authority, watcher.eye, watcher.hear, watcher.viewer.heard);
+        watcher.viewer = watcher.viewer.movedTo(again.authority);
         again.watchers.add(watcher);
-        watcher.hear(watcher.viewer.update());
       }
     } catch (error) {
       this.#around.failed(error);
@@ -282,9 +306,7 @@ export class Hall {
 
   async #putAway(id: string, held: Held): Promise<void> {
     const { authority, watchers } = held;
-    const { match } = authority;
-    const botIsDue = match.waiting().some((seat) => (match.sitters[seat]?.bot ?? null) !== null);
-    if (watchers.size > 0 || botIsDue) {
+    if (watchers.size > 0 || authority.isMoving) {
       held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
       return;
     }

@@ -18,6 +18,8 @@ interface Around {
   readonly clock: Clock | null;
   /** Whether somebody else is waited for now. */
   readonly turns: boolean;
+  /** Whether those who only look on can tell that something happened. */
+  readonly noticed: boolean;
 }
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
@@ -66,9 +68,21 @@ export class MatchStore {
       .execute();
   }
 
-  async load(id: string): Promise<StoredMatch | undefined> {
+  /** How many entries there are by now, whoever wrote them. */
+  async entries(id: string): Promise<number> {
+    const row = await this.#data.db.selectFrom('matches').select('entries').where('id', '=', id).executeTakeFirst();
+    return row?.entries ?? 0;
+  }
+
+  /** `closed`: the table was closed before its match came to an end. */
+  async load(id: string): Promise<(StoredMatch & { readonly closed: boolean }) | undefined> {
     const { db } = this.#data;
-    const match = await db.selectFrom('matches').select('heading').where('id', '=', id).executeTakeFirst();
+    const match = await db
+      .selectFrom('matches')
+      .leftJoin('tables', 'tables.id', 'matches.id')
+      .select(['matches.heading', 'tables.state'])
+      .where('matches.id', '=', id)
+      .executeTakeFirst();
     if (match === undefined) return undefined;
     const rows = await db
       .selectFrom('entries')
@@ -76,8 +90,16 @@ export class MatchStore {
       .where('match_id', '=', id)
       .orderBy('number')
       .execute();
-    const kept = await db.selectFrom('kept').select('kept').where('match_id', '=', id).orderBy('after').execute();
+    // Another process may have written between the two questions.
+    const kept = await db
+      .selectFrom('kept')
+      .select('kept')
+      .where('match_id', '=', id)
+      .where('after', '<=', rows.length)
+      .orderBy('after')
+      .execute();
     return {
+      closed: match.state === 'closed',
       heading: fromJson(match.heading),
       rows: rows.map(({ entry, key }) => rowSchema.parse({ entry: fromJson(entry), key })),
       kept: kept.map((one) => storedKeptSchema.parse(fromJson(one.kept))),
@@ -94,8 +116,8 @@ export class MatchStore {
     return { ...stored.heading, entries, checks: [], ...kept };
   }
 
-  /** False when another has written there: whoever was first has the match. */
-  async save(id: string, batch: Batch, { clock, turns }: Around): Promise<boolean> {
+  /** False when another has written there, or closed the table: whoever was first has the match. */
+  async save(id: string, batch: Batch, { clock, turns, noticed }: Around): Promise<boolean> {
     const { from, rows, kept, state, result } = batch;
     const changed = this.#now();
     try {
@@ -105,14 +127,18 @@ export class MatchStore {
           .set({ state: JSON.stringify(state), entries: from + rows.length, bot_due: botDue(state) })
           .where('id', '=', id)
           .where('entries', '=', from)
+          .where((match) => {
+            const table = match.selectFrom('tables').select('tables.id').where('tables.id', '=', id);
+            return match.not(match.exists(table.where('tables.state', '=', 'closed')));
+          })
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) throw new TakenError();
         await db
           .insertInto('entries')
           .values(entryRows(id, from, rows))
           .execute();
-        // What somebody wanted taken back before this is not asked any more.
-        await db.deleteFrom('consents').where('table_id', '=', id).execute();
+        // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
+        if (noticed) await db.deleteFrom('consents').where('table_id', '=', id).execute();
         if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
         if (clock !== null) await this.setClock(id, clock, db);
         // When a table changed is for everybody to read: it must not tell what was played in secret.

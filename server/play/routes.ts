@@ -78,6 +78,15 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
     }
   });
 
+  door.answer(ROUTES.moment, async ({ visitor: { person }, gap, query }) => {
+    const eye = (await tables.seat(person, gap('table'))) ?? 'public';
+    const authority = await hall.authority(gap('table'));
+    const [mine, all] = [witnessOf(authority, eye), witnessOf(authority, 'public')];
+    const [from, asked] = 'mine' in query ? [mine, query.mine] : [all, query.public];
+    const seq = from.seqAt(Math.min(Number(asked), from.stand().seq));
+    return { mine: mine.momentOf(seq), public: all.momentOf(seq) };
+  });
+
   door.answer(ROUTES.record, async ({ visitor: { person }, gap }) => {
     await tables.seat(person, gap('table'));
     const { match } = await hall.authority(gap('table'));
@@ -95,14 +104,24 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {
     const seat = await seated(person, gap('table'));
+    await tables.stillOpen(gap('table'));
     if (bot !== null) knownLevel(bot);
     const authority = await hall.authority(gap('table'));
+    if (authority.match.result() !== null)
+      throw new Refusal('conflict', 'The game is over: nobody plays here any more.');
     const outcome = await authority.seat(seat, { name: person.name, bot });
     return outcome.ok ? { ok: true as const } : { ok: false as const, why: outcome.violation.why.text };
   });
 }
 
 type Authority = Awaited<ReturnType<Hall['authority']>>;
+
+/** One eye's count of the match, for a moment. */
+function witnessOf(authority: Authority, eye: Seat | 'public') {
+  const { witness, leave } = authority.watch(eye, () => undefined);
+  leave();
+  return witness;
+}
 
 /** How things stand for one eye. */
 function glance(authority: Authority, eye: Seat | 'public') {

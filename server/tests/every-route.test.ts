@@ -51,8 +51,12 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   legal: null,
   views: null,
   record: null,
+  moment: null,
   handOver: { bot: 'easy' },
   offerSeat: null,
+  orders: null,
+  giveOrder: { filled: { turn: 1, limit: 3, below: 'ask' } },
+  cancelOrder: null,
   chat: null,
   speak: { text: 'hello' },
   myNotes: null,
@@ -60,7 +64,19 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   muted: null,
   mute: null,
   unmute: null,
+  telling: null,
+  chooseTelling: { webhook: null, mail: false, quiet: null },
+  tryWebhook: { webhook: 'https://127.0.0.1/' },
+  addPush: { endpoint: 'https://127.0.0.1/', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+  removePush: { endpoint: 'https://127.0.0.1/' },
+  tableTelling: null,
+  tellOfTable: { told: false },
+  mailing: null,
+  stopMails: null,
 };
+
+/** Where a question needs one. */
+const QUERIES: Partial<Record<RouteName, string>> = { views: '?moments=0', moment: '?mine=0' };
 
 /** What somebody may do to the server at large, about nobody's table but their own. */
 const OWN_AFFAIRS = new Set<RouteName>([
@@ -91,6 +107,11 @@ const OWN_AFFAIRS = new Set<RouteName>([
   'muted',
   'mute',
   'unmute',
+  'telling',
+  'chooseTelling',
+  'tryWebhook',
+  'addPush',
+  'removePush',
 ]);
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);
@@ -155,11 +176,12 @@ eachDatabase('every route', ({ another }) => {
     ROUTES[name].path
       .replace(':table', table)
       .replace(':seat', '0')
+      .replace(':kind', 'auction')
       .replace(':invite', 'not-an-invitation')
       .replace(':session', 'not-a-session')
       .replace(':person', 'not-a-person')
       .replace(':program', 'not-a-program')
-      .replace(':token', 'not-a-token') + (name === 'views' ? '?moments=0' : '');
+      .replace(':token', 'not-a-token') + (QUERIES[name] ?? '');
 
   const send = async (client: Client, name: RouteName, body: unknown = BODIES[name] ?? undefined) =>
     client.send(ROUTES[name].method, pathOf(name), ROUTES[name].method === 'GET' ? undefined : body);

@@ -3,9 +3,11 @@ import { startMatch, type Update } from '@roundhouse/host';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../data/database.ts';
+import { Bell } from '../news/bell.ts';
 import { Games } from '../play/games.ts';
 import { Hall } from '../play/hall.ts';
 import { MatchStore } from '../play/match-store.ts';
+import { OrderStore } from '../play/order-store.ts';
 
 const ID = 'match';
 const SHARES = { type: 'issue-shares', shares: 2 };
@@ -26,6 +28,7 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
   const store = new MatchStore(data, () => NOW);
   const sitters = ['Ada', 'Grace', 'Mary'].map((name) => ({ name, bot: null }));
   await store.add(data.db, ID, startMatch(ageOfSteam, { seats: 3, seed: 'hall' }, sitters, NOW), null);
+  const orders = new OrderStore({ data, bell: new Bell(), now: () => NOW, failed: unexpected });
   const around = {
     now: () => NOW,
     later: () => () => undefined,
@@ -35,7 +38,7 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
     idleMs: 0,
   };
   const told = { played: () => undefined, clock: () => undefined };
-  const hall = (): Hall => new Hall(new Games([], unexpected), store, around, told);
+  const hall = (): Hall => new Hall(new Games([], unexpected), store, orders, around, told);
   return [hall(), hall()];
 }
 

@@ -28,6 +28,12 @@ describe.each(GAMES)('$name over the server', ({ id, seats, quick }) => {
     const [one] = people;
     const record = await one?.ask(ROUTES.record, { table: table.id });
     expect(record?.seed).not.toBe('');
+    // While it went on, nobody was told its luck.
+    for (const { heard } of lines) {
+      const end = heard.findIndex((news) => news.news === 'update' && news.update.result !== null);
+      expect(end).toBeGreaterThan(0);
+      expect(JSON.stringify(heard.slice(0, end + 1))).not.toContain(record?.seed);
+    }
     for (const line of lines) line.close();
   });
 });

@@ -1,6 +1,6 @@
 import { ROUTES } from '@roundhouse/wire';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { begun, Client } from './support/client.ts';
+import { begun, Client, playOne } from './support/client.ts';
 import { openTestHouse } from './support/house.ts';
 
 let house: Awaited<ReturnType<typeof openTestHouse>>;
@@ -44,4 +44,26 @@ it('an invitation says who invites, and to what', async () => {
   expect(html).toContain('content="Grace invites you to Steam"');
   expect(html).toContain('2 of 3');
   expect(await page('/join/nobody-invited')).not.toContain('og:');
+});
+
+it('a moment means the same to everybody who is sent a link to it', async () => {
+  const { id: table } = await begun(people, 'city-of-iron', {});
+  const [ada, grace] = people;
+  if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
+  for (let turn = 0; turn < 12; turn++) {
+    for (const one of people) await playOne(one, table, (all) => all[0]);
+  }
+  const { update } = await ada.ask(ROUTES.opening, { table });
+  const told = await ada.send('GET', `/api/tables/${table}/moment?mine=${update.seq}`);
+  const now = ROUTES.moment.answer.parse(told.json);
+  const seen = ROUTES.moment.answer.parse(
+    (await new Client(house.address).send('GET', `/api/tables/${table}/moment?public=${now.public}`)).json,
+  );
+  expect(seen.mine).toBe(now.public);
+  const back = ROUTES.moment.answer.parse(
+    (await ada.send('GET', `/api/tables/${table}/moment?public=${now.public}`)).json,
+  );
+  expect(back.public).toBe(now.public);
+  expect(back.mine).toBeLessThanOrEqual(now.mine);
+  expect((await ada.send('GET', `/api/tables/${table}/moment?mine=x`)).status).toBe(400);
 });

@@ -46,18 +46,18 @@ eachDatabase('life at a table', ({ another }) => {
     expect(await grace.ask(ROUTES.myNotes, { table })).toEqual({ text: '' });
   });
 
-  it('what may not be taken back alone is taken back when all others agree', async () => {
-    const [ada, grace] = await named('Ada', 'Grace');
-    if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
-    const { id: table } = await begun([ada, grace], 'steam', { map: 'ruhr' }, ['easy']);
+  it('what may not be taken back alone is taken back when all others agree, even if they do it at once', async () => {
+    const people = await named('Ada', 'Grace', 'Mary');
+    const { id: table } = await begun(people, 'steam', { map: 'ruhr' });
     // Somebody plays, then somebody else: the first can no longer take it back alone.
     const acted: Client[] = [];
     while (new Set(acted).size < 2) {
-      for (const client of [ada, grace]) if ((await playOne(client, table, first)) !== null) acted.push(client);
+      for (const client of people) if ((await playOne(client, table, first)) !== null) acted.push(client);
     }
     const [asker] = acted;
     if (asker === undefined) throw new Error('nobody acted');
-    const other = asker === ada ? grace : ada;
+    const [other, third] = people.filter((client) => client !== asker);
+    if (other === undefined || third === undefined) throw new Error('somebody is missing');
     const { seq, undos } = await asker.ask(ROUTES.legal, { table });
     const back = { seq, undos, to: 0, key: 'back' };
     const alone = await asker.ask(ROUTES.takeBack, { table }, back);
@@ -66,11 +66,18 @@ eachDatabase('life at a table', ({ another }) => {
     expect(asked.question).toMatchObject({ agreed: [] });
     const refused = await other.ask(ROUTES.answerTakeBack, { table }, { agree: false });
     expect(refused.question).toBeNull();
+    await asker.ask(ROUTES.askTakeBack, { table }, { ...back, to: seq - 1, key: 'less' });
+    // Whoever asks again means what they asked last.
     await asker.ask(ROUTES.askTakeBack, { table }, { ...back, key: 'again' });
-    await other.ask(ROUTES.answerTakeBack, { table }, { agree: true });
+    expect(await third.send('POST', `/api/tables/${table}/take-back/question`, { ...back, key: 'mine' })).toMatchObject(
+      {
+        status: 409,
+      },
+    );
+    await Promise.all([other, third].map((client) => client.ask(ROUTES.answerTakeBack, { table }, { agree: true })));
     const now = await asker.ask(ROUTES.opening, { table });
     expect(now.update.undos).toBe(1);
-    expect(now.update.seq).toBeLessThan(seq);
+    expect(now.update.seq).toBe(0);
     expect(now.update.notes.some(({ kind }) => kind === 'takeback')).toBe(true);
   });
 

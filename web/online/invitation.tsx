@@ -2,6 +2,7 @@ import { Button, useWords } from '@roundhouse/ui';
 import { useId, useRef, useState } from 'react';
 import { inviteLink, isOnlyHere } from './links.ts';
 import { QrCode } from './qr-code.tsx';
+import { canShare, copyText, share } from './hand-on.ts';
 
 export interface InvitationProps {
   readonly invite: string;
@@ -54,23 +55,4 @@ export function Invitation({ invite, game }: InvitationProps) {
       ) : null}
     </section>
   );
-}
-
-/** Whether it is in the clipboard; pages at an address that is not safe have none, and the selected text must do. */
-async function copyText(words: string): Promise<boolean> {
-  if (!('clipboard' in navigator)) return false;
-  await navigator.clipboard.writeText(words);
-  return true;
-}
-
-function canShare(sharable: ShareData): boolean {
-  return 'canShare' in navigator && navigator.canShare(sharable);
-}
-
-async function share(sharable: ShareData): Promise<void> {
-  try {
-    await navigator.share(sharable);
-  } catch {
-    // Whoever closes the menu of the device wants nothing else to happen; the link stands beside it.
-  }
 }

@@ -3,6 +3,17 @@ export function roomPath(table: string): string {
   return `/online/${encodeURIComponent(table)}`;
 }
 
+/** What somebody is sent who is to see a moment of the match, as everybody counts it. */
+export function momentLink(table: string, moment: number, here: string): string {
+  return new URL(`${roomPath(table)}?moment=${moment}#board`, here).href;
+}
+
+/** The moment that such a link leads to; null for another address. */
+export function momentIn(search: string): number | null {
+  const said = new URLSearchParams(search).get('moment');
+  return said !== null && /^\d{1,6}$/.test(said) ? Number(said) : null;
+}
+
 /** What somebody is sent who is to sit down. */
 export function inviteLink(invite: string, here: string): string {
   return new URL(`/join/${encodeURIComponent(invite)}`, here).href;

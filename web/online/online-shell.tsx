@@ -13,6 +13,7 @@ import { SinceYouWereHere } from './last-visit.tsx';
 import { PrivateNotes } from './private-notes.ts';
 import { SeatClock } from './seat-clock.tsx';
 import type { TableClock } from './table-clock.ts';
+import { OpenAtMoment, useShareMoment } from './shared-moment.tsx';
 import { TableTalk } from './table-talk.ts';
 import { NotesOnline, TalkView } from './talk-view.tsx';
 import { useDoing } from './use-doing.ts';
@@ -44,6 +45,7 @@ export function OnlineShell(props: TableShellProps) {
     () => clock.clock(),
   );
   const handOver = useHandOver(match, snapshot);
+  const sharing = useShareMoment(table.id);
   return (
     <TableShell
       {...props}
@@ -52,11 +54,18 @@ export function OnlineShell(props: TableShellProps) {
         pages,
         askOthers: mayAsk(table, snapshot) ? question.ask : null,
         beside: (seat) => (heard === null ? null : <SeatClock clock={heard} seat={seat} />),
-        notice: <ConnectionLine seq={snapshot.seq} />,
+        shareMoment: table.watching ? sharing.share : null,
+        notice: (
+          <>
+            <ConnectionLine seq={snapshot.seq} />
+            {sharing.element}
+          </>
+        ),
       }}
       banner={
         <>
           {banner}
+          <OpenAtMoment table={table.id} />
           <SinceYouWereHere key={snapshot.id} snapshot={snapshot} />
           <Consent table={table} snapshot={snapshot} />
           <Part table={table} snapshot={snapshot} takeOver={handOver.takeOver} />

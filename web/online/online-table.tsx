@@ -9,6 +9,7 @@ import { MatchTable } from '../table/match-table.tsx';
 import { useCloseTable } from './close-table.tsx';
 import { useVisit } from './context.tsx';
 import { AtTableContext, OnlineShell } from './online-shell.tsx';
+import { useOrders } from './orders.tsx';
 import { TableClock } from './table-clock.ts';
 
 export interface OnlineTableProps {
@@ -22,6 +23,7 @@ export function OnlineTable({ table, afterwards }: OnlineTableProps) {
   const { id, mine, state } = table;
   const { t } = useWords();
   const closing = useCloseTable(table);
+  const orders = useOrders(table);
   const maker = useMaker();
   const { server, line } = useVisit();
   const clock = useMemo(() => new TableClock(id, line, () => Date.now()), [id, line]);
@@ -33,14 +35,16 @@ export function OnlineTable({ table, afterwards }: OnlineTableProps) {
   }, [maker, server, line, id]);
   const at = useMemo(() => ({ table, clock }), [table, clock]);
   const mayClose = mine && state === 'running';
+  const close = { id: 'close', icon: 'close', label: t('Close the table'), choose: closing.ask } as const;
   return (
     <AtTableContext value={at}>
       <MatchTable
         open={open}
         afterwards={afterwards}
-        menu={mayClose ? [{ id: 'close', icon: 'close', label: t('Close the table'), choose: closing.ask }] : []}
+        menu={[...orders.items, ...(mayClose ? [close] : [])]}
         Shell={OnlineShell}
       />
+      {orders.element}
       {closing.element}
     </AtTableContext>
   );

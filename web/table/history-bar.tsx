@@ -11,12 +11,14 @@ export interface HistoryBarProps {
   readonly backToNow: () => void;
   /** Null where a match cannot be forked. */
   readonly playOn: (() => void) | null;
+  /** Null where a moment has no address of its own. */
+  readonly share: (() => void) | null;
 }
 
 const SLIDE_SHOW_MS = 900;
 
 /** The past: a slider over every action, and the way to play on from there. */
-export function HistoryBar({ seq, last, words, goTo, backToNow, playOn }: HistoryBarProps) {
+export function HistoryBar({ seq, last, words, goTo, backToNow, playOn, share }: HistoryBarProps) {
   const { t } = useWords();
   const [playing, setPlaying] = useState(false);
   const running = playing && seq < last;
@@ -67,6 +69,11 @@ export function HistoryBar({ seq, last, words, goTo, backToNow, playOn }: Histor
         {playOn === null ? null : (
           <Button icon="fork" onClick={playOn}>
             {t('Play on from here')}
+          </Button>
+        )}
+        {share === null ? null : (
+          <Button icon="share" onClick={share}>
+            {t('Share this moment')}
           </Button>
         )}
         <Button kind="primary" onClick={backToNow}>

@@ -19,9 +19,11 @@ export interface TableSide {
   readonly askOthers: ((to: number) => void) | null;
   /** Beside the name of a seat. */
   readonly beside: (seat: Seat) => ReactNode;
+  /** Gives somebody else a link to that moment; null where there is none to give. */
+  readonly shareMoment: ((moment: number) => void) | null;
   /** Over the board, for a moment. */
   readonly notice: ReactNode;
 }
 
 /** Of a table at one screen. */
-export const NO_SIDE: TableSide = { pages: [], askOthers: null, beside: () => null, notice: null };
+export const NO_SIDE: TableSide = { pages: [], askOthers: null, beside: () => null, shareMoment: null, notice: null };

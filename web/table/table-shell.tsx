@@ -185,7 +185,16 @@ function standIn(standing: Standing): ReactNode {
   return snapshot.result !== null && showResult !== undefined ? <Over showResult={showResult} /> : null;
 }
 
-function Past({ match, page, snapshot, moment, seq, openFork, failed }: Standing & { readonly seq: number }) {
+function Past({
+  match,
+  page,
+  snapshot,
+  moment,
+  seq,
+  openFork,
+  side = NO_SIDE,
+  failed,
+}: Standing & { readonly seq: number }) {
   const describe = useDescribe(page);
   const shown = snapshot.steps[moment.shownSeq];
   return (
@@ -195,6 +204,7 @@ function Past({ match, page, snapshot, moment, seq, openFork, failed }: Standing
       words={shown === undefined ? '' : describe(shown).join(' ')}
       goTo={moment.goTo}
       backToNow={moment.backToNow}
+      share={side.shareMoment === null ? null : () => side.shareMoment?.(seq)}
       playOn={
         openFork === undefined || !mayFork(snapshot, page.hasSecrets)
           ? null

@@ -10,6 +10,7 @@ const NULLABLE: { readonly [Name in keyof Schema]?: readonly (keyof Schema[Name]
   places: ['person', 'bot', 'offer'],
   results: ['person', 'bot', 'points'],
   entries: ['key'],
+  orders: ['stopped'],
   clocks: ['due'],
 };
 

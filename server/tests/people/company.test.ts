@@ -50,8 +50,9 @@ eachDatabase('people among each other', ({ another }) => {
       ranks: [1, 2, 3].map((place) => (place === rank ? 1 : 0)),
     };
     expect((await grace.client.ask(ROUTES.player, { person: ada.id })).tallies).toEqual([tally]);
-    // Somebody who gets up afterwards changes nothing, and nothing is taken back.
-    await grace.client.ask(ROUTES.handOver, { table }, { bot: 'easy' });
+    // Nobody gets up afterwards, and nothing is taken back.
+    const up = await grace.client.send('POST', `/api/tables/${table}/hand-over`, { bot: 'easy' });
+    expect(up.status).toBe(409);
     expect((await ada.client.ask(ROUTES.player, { person: ada.id })).tallies).toEqual([tally]);
     const { seq = 0, undos = 0 } = line.lastUpdate() ?? {};
     const back = await ada.client.send('POST', `/api/tables/${table}/take-back`, { seq, undos, to: 0, key: 'back' });

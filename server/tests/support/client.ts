@@ -116,7 +116,7 @@ export class Line {
   }
 
   /** The first piece of news, from the beginning on, that fits. */
-  async until(fits: (news: News) => boolean): Promise<News> {
+  async until(fits: (news: News, index: number) => boolean): Promise<News> {
     for (;;) {
       const found = this.heard.find(fits);
       if (found !== undefined) return found;

@@ -51,7 +51,16 @@ export const ROWS: Rows = {
   kept: { match_id: 't1', after: 12, kept: '{"k":1}' },
   chat: { table_id: 't1', number: 13, person: 'p1', text: 'hello', at: 14 },
   private_notes: { table_id: 't1', person: 'p1', text: 'build north' },
-  orders: { table_id: 't1', seat: 15, person: 'p1', number: 16, orders_json: '[]', state: 'waiting', changed: 17 },
+  orders: {
+    id: 'o1',
+    table_id: 't1',
+    seat: 15,
+    kind: 'auction',
+    person: 'p1',
+    filled: '{"limit":16}',
+    stopped: '{"text":"It is over."}',
+    changed: 17,
+  },
   seen: { table_id: 't1', person: 'p1', stand: '18', at: 19 },
   results: {
     table_id: 't1',
