@@ -51,7 +51,8 @@ const NEWS: Readonly<Record<News['news'], true>> = {
 function missing(example: unknown, real: unknown, path = ''): readonly string[] {
   if (kindOf(example) !== kindOf(real)) return [`${path}: ${kindOf(example)}, really ${kindOf(real)}`];
   if (Array.isArray(example)) {
-    const [one]: readonly unknown[] = Array.isArray(real) ? real : [];
+    const all: readonly unknown[] = Array.isArray(real) ? real : [];
+    const [one] = all;
     return one === undefined ? [] : example.flatMap((each, index) => missing(each, one, `${path}.${index}`));
   }
   if (typeof example !== 'object' || example === null) return [];
