@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type News, ROUTES, submission, type Wish, wish } from '@roundhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { Client, playOne } from '../support/client.ts';
+import { begun, Client, type Line, playOne } from '../support/client.ts';
 import { openTestHouse } from '../support/house.ts';
 
 const document = readFileSync(fileURLToPath(new URL('../../../docs/protocol.md', import.meta.url)), 'utf8');
@@ -42,6 +42,7 @@ const NEWS: Readonly<Record<News['news'], true>> = {
   table: true,
   clock: true,
   said: true,
+  orders: true,
   home: true,
   pong: true,
   refused: true,
@@ -119,6 +120,7 @@ describe('the document of the protocol', () => {
     await line.more(before);
     await ada.ask(ROUTES.speak, { table: told('Q1a_59oDSsP2qo1y') }, { text: 'Hello' });
     await line.until((one) => one.news === 'said');
+    await orderActs(line);
     for (const example of news) {
       const same = line.heard.filter((one) => one.news === example.news);
       const best = same.map((one) => missing(example, one)).toSorted((a, b) => a.length - b.length)[0];
@@ -131,6 +133,21 @@ describe('the document of the protocol', () => {
     expect(missing({ a: [{ b: 1 }] }, { a: [{ b: '1' }] })).toEqual(['.a.0.b: number, really string']);
     expect(missing({ a: { b: null } }, { a: {} })).toEqual(['.a.b is not there']);
   });
+
+  /** At another table, where there is something to decide in advance. */
+  async function orderActs(line: Line): Promise<void> {
+    const grace = await Client.named(house.address, 'Grace');
+    const first = (all: readonly unknown[]): unknown => all[0];
+    const sitDown = async () => begun([ada, bot, grace], 'age-of-steam', { map: 'copper-vale' });
+    let { id: table } = await sitDown();
+    // Whoever begins has nothing left to decide in advance.
+    while ((await bot.ask(ROUTES.legal, { table })).actions.length > 0) ({ id: table } = await sitDown());
+    line.say({ do: 'watch', table });
+    await line.until((one) => one.news === 'update' && one.table === table);
+    await bot.ask(ROUTES.giveOrder, { table, kind: 'shares' }, { filled: { turn: 1, count: 0, until: 'turn' } });
+    for (const one of [ada, grace, ada]) await playOne(one, table, first);
+    await line.until((one) => one.news === 'orders');
+  }
 
   async function untilItsTurn(): Promise<void> {
     const table = told('Q1a_59oDSsP2qo1y');
