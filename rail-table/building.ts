@@ -2,7 +2,7 @@ import type { Hex } from '@roundhouse/hex';
 import type { Press } from '@roundhouse/table-kit';
 import { useMemo } from 'react';
 import { type Build, buildsIn, type Urbanize, urbanizationsIn } from './actions.ts';
-import type { GoodOf, RailPosition, RailProps } from './desk.ts';
+import type { GoodOf, RailPosition, RailProps, WatchedRail } from './desk.ts';
 import { type Ghost, type Planning, planningAt } from './planning.ts';
 import { planWithTile, type RailPointed } from './pointing.ts';
 
@@ -28,12 +28,13 @@ export interface Building<P> extends Planned<P> {
   readonly ghosts: readonly Ghost[];
 }
 
-function plannedOf<P extends RailPosition>({ desk, table, seat, pointing }: RailProps<P>): Planned<P> {
+function plannedOf<P extends RailPosition>({ desk, table, seat, pointing }: WatchedRail<P>): Planned<P> {
   const { position, legal } = table;
   const { plan } = pointing.at;
   const planning = planningAt(desk);
+  if (seat === null) return { planning, planned: position, builds: [], urbanizations: [], prices: new Map() };
   const planned = planning.afterPlan(position, seat, plan);
-  const mayBuild = table.seat !== null && position.phase.name === 'build-track';
+  const mayBuild = position.phase.name === 'build-track';
   const possible = !mayBuild ? [] : plan.length === 0 ? legal : desk.rules.legal(planned, seat);
   const builds = buildsIn(possible);
   return {
@@ -45,10 +46,11 @@ function plannedOf<P extends RailPosition>({ desk, table, seat, pointing }: Rail
   };
 }
 
-export function buildingOf<P extends RailPosition>(rail: RailProps<P>, after = plannedOf(rail)): Building<P> {
+export function buildingOf<P extends RailPosition>(rail: WatchedRail<P>, after = plannedOf(rail)): Building<P> {
   const { table, seat, pointing } = rail;
   const { tile, hex, newCity, town } = pointing.at;
   const { planning, planned, builds } = after;
+  if (seat === null) return { ...after, shown: planned, options: [], ghosts: [] };
   const tried: readonly (Build | Urbanize)[] =
     newCity !== null && town !== null ? [{ type: 'urbanize', hex: town, city: newCity }] : tile === null ? [] : [tile];
   return {
@@ -59,10 +61,10 @@ export function buildingOf<P extends RailPosition>(rail: RailProps<P>, after = p
   };
 }
 
-export function useBuilding<P extends RailPosition>(rail: RailProps<P>): Building<P> {
+export function useBuilding<P extends RailPosition>(rail: WatchedRail<P>): Building<P> {
   const { desk, table, seat, pointing } = rail;
   // Finding what could follow costs the most; it stays the same while the hand only goes on to another tile.
-  const after = useMemo(() => plannedOf(rail), [desk, table.position, table.legal, table.seat, seat, pointing.at.plan]);
+  const after = useMemo(() => plannedOf(rail), [desk, table.position, table.legal, seat, pointing.at.plan]);
   return useMemo(() => buildingOf(rail, after), [after, pointing.at]);
 }
 

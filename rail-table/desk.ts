@@ -79,12 +79,18 @@ export interface RailView<P extends RailPosition> {
   explain(this: void, violation: Violation | null): void;
 }
 
-export interface RailProps<P extends RailPosition> {
+/** A table that is looked at, whether somebody decides at it or not. */
+export interface WatchedRail<P extends RailPosition> {
   readonly desk: RailDesk<P>;
   readonly table: RailView<P>;
+  /** Null: nobody here decides. */
+  readonly seat: Seat | null;
+  readonly pointing: Pointing<RailPointed<GoodOf<P>>>;
+}
+
+export interface RailProps<P extends RailPosition> extends WatchedRail<P> {
   /** The seat that decides. */
   readonly seat: Seat;
-  readonly pointing: Pointing<RailPointed<GoodOf<P>>>;
 }
 
 /** A number of a player who has not left the game; null for one who has. */

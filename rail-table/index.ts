@@ -4,6 +4,7 @@ export { type RailDesk, whilePlaying } from './desk.ts';
 export { NOTHING, planWithTile, type RailPointed } from './pointing.ts';
 export { ActionIcon } from './panels/action-icon.tsx';
 export { Amounts, chosenAmount } from './panels/amounts.tsx';
+export { BiddingPanel, BidPrimary, chosenBid } from './panels/bidding.tsx';
 export { BuildingPanel, BuildingPrimary } from './panels/building.tsx';
 export { DeliveryPanel, DeliveryPrimary } from './panels/delivery.tsx';
 export { Sign } from './panels/sign.tsx';

@@ -83,7 +83,7 @@ export function RailTable<
   const { desk, Ribbon, Watching, Ticket } = parts;
   const { position, step } = table;
   const pointing = usePointing(
-    position,
+    table,
     parts.nothing,
     () => table.explain(null),
     ({ plan }) => ({ ...parts.nothing, plan }),
@@ -91,11 +91,13 @@ export function RailTable<
   const report = useReport(table, (events: readonly E[]) => parts.closesTurn(events));
   const news = useNews(step, (event, events) => parts.newsOf(event, events));
   useStepSounds(step, parts.sounds);
-  const seat = table.seat ?? 0;
-  const rail = { desk, table, seat, pointing };
-  const building = useBuilding(rail);
-  const props = { ...rail, building };
-  const targets = [...targetsOf(rail, building, words), ...(parts.moreTargets?.(props, t) ?? [])];
+  const { seat } = table;
+  const watched = { desk, table, seat, pointing };
+  const building = useBuilding(watched);
+  /** Null while nobody here decides. */
+  const deciding = seat === null ? null : { ...watched, seat, building };
+  const more = deciding === null ? undefined : parts.moreTargets?.(deciding, t);
+  const targets = [...targetsOf(watched, building, words), ...(more ?? [])];
   // What moved belongs to the step; when only the position object changes, nothing has moved.
   const moved = useMemo(() => (step === null ? null : parts.movedBy(position, step.events)), [step]);
   useKeys(table, {
@@ -103,21 +105,21 @@ export function RailTable<
     r: () => follow(pressToTurn(building, pointing.at.tile), table, pointing),
   });
   const choose = (hex: Hex): void => {
-    if (position.phase.name === 'move-goods') follow(pressToDeliver(rail, hex), table, pointing);
-    else if (!follow(parts.pressMore?.(props, hex) ?? null, table, pointing))
-      follow(pressToBuild(rail, building, hex), table, pointing);
+    if (deciding === null) return;
+    if (position.phase.name === 'move-goods') follow(pressToDeliver(deciding, hex), table, pointing);
+    else if (!follow(parts.pressMore?.(deciding, hex) ?? null, table, pointing))
+      follow(pressToBuild(deciding, building, hex), table, pointing);
   };
   const phase: P['phase']['name'] = position.phase.name;
   const { Panel, Primary } = parts.phases[phase];
-  const decides = table.seat !== null;
   return (
     <TableFrame
       ribbon={<Ribbon position={position} />}
-      prompt={decides ? say(parts.prompt(building.planned, seat, pointing.at)) : null}
-      primary={decides && Primary !== undefined ? <Primary {...props} /> : null}
+      prompt={deciding === null ? null : say(parts.prompt(building.planned, deciding.seat, pointing.at))}
+      primary={deciding === null || Primary === undefined ? null : <Primary {...deciding} />}
       board={
         <RailBoard
-          rail={rail}
+          rail={watched}
           building={building}
           targets={targets}
           choose={choose}
@@ -131,7 +133,7 @@ export function RailTable<
           }
         />
       }
-      controls={decides ? Panel === undefined ? null : <Panel {...props} /> : <Watching table={table} />}
+      controls={deciding === null ? <Watching table={table} /> : Panel === undefined ? null : <Panel {...deciding} />}
       players={parts.players(table, news, say)}
       extras={parts.extras(table, report.events, t)}
     />

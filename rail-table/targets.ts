@@ -4,7 +4,7 @@ import type { Words } from '@roundhouse/ui';
 import { type Move, movesIn } from './actions.ts';
 import type { Building } from './building.ts';
 import { deliveriesOf, linksOf, routesOf } from './deliveries.ts';
-import type { GoodOf, RailDesk, RailPosition, RailProps } from './desk.ts';
+import type { GoodOf, RailDesk, RailPosition, RailProps, WatchedRail } from './desk.ts';
 import { hexName } from './words.ts';
 import type { RailPointed } from './pointing.ts';
 
@@ -14,11 +14,13 @@ type Priced<P> = Pick<Building<P>, 'planned' | 'prices' | 'urbanizations'>;
 
 /** The hexes that can be chosen now for what all rail games have: building, New Cities, moving goods. */
 export function targetsOf<P extends RailPosition>(
-  rail: RailProps<P>,
+  watched: WatchedRail<P>,
   building: Priced<P>,
   words: Words,
 ): readonly HexTarget[] {
-  if (rail.table.seat === null) return [];
+  const { seat } = watched;
+  if (seat === null) return [];
+  const rail = { ...watched, seat };
   switch (rail.table.position.phase.name) {
     case 'build-track':
       return rail.pointing.at.newCity === null

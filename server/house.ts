@@ -9,6 +9,7 @@ import { Clocks } from './clocks/clocks.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
+import { Onlookers } from './news/onlookers.ts';
 import { bearerIn } from './people/bearer.ts';
 import type { Mailer } from './people/mailer.ts';
 import { type Guard, openPeople } from './people/open-people.ts';
@@ -30,6 +31,8 @@ import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
 import { Talk } from './tables/talk.ts';
 import { talkRoutes } from './tables/talk-routes.ts';
+import { openTelling } from './telling/open-telling.ts';
+import { PUBLIC_ONLY, type Reach } from './telling/outside.ts';
 
 export interface HouseOptions {
   /** 0: any that is free. */
@@ -48,6 +51,10 @@ export interface HouseOptions {
   readonly mailer?: Mailer | null;
   /** Where it should be harder, or easier, to try many names and passwords. */
   readonly guard?: Partial<Guard>;
+  /** Where people find the page, as far as its host says so. */
+  readonly address?: string | null;
+  /** Where messages may be sent to, for tests that have them sent to themselves. */
+  readonly reach?: Reach;
   /** For tests that bring their own time and their own bots. */
   readonly around?: Partial<Surroundings>;
 }
@@ -125,16 +132,34 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
+  const onlookers = new Onlookers();
+  const { later } = around;
+  const telling = await openTelling(app, door, {
+    data,
+    games,
+    matches,
+    tables,
+    bell,
+    onlookers,
+    identify,
+    mailer,
+    address: options.address ?? null,
+    reach: options.reach ?? PUBLIC_ONLY,
+    now,
+    later,
+    failed,
+  });
   apiRoutes(app);
-  newsDesk(app, { tables, hall, bell, talk, identify, later: around.later, now, failed });
+  newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
   const pictures = new Pictures(tables, hall);
   pictureRoutes(app, pictures);
   siteRoutes(app, { root, content, head: async (request) => unfoldedHead(request, tables) });
   const close = async (): Promise<void> => {
-    clocks.close();
+    await clocks.close();
     await app.close();
     await hall.close();
     await orders.idle();
+    await telling.close();
     await thinkers?.close();
     pictures.close();
     await data.close();
@@ -143,6 +168,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await people.leaving.handOver();
     await hall.wakeBots();
     await clocks.start();
+    telling.start();
     const address = await app.listen({ port, host });
     return { address, port: portOf(app.server.address(), port), close };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './data/database.ts';
+import type { MailSettings } from './telling/smtp.ts';
 
 /** A setting that cannot be used, with what to do about it. */
 export class SettingsProblem extends Error {
@@ -12,6 +13,10 @@ export interface Settings {
   readonly database: DatabasePlace;
   /** Whether a proxy in front of the server says who asks, and by which protocol. */
   readonly trustProxy: boolean;
+  /** Where people find the page; null where that is not said. */
+  readonly address: string | null;
+  /** Null: no mails are sent. */
+  readonly mail: MailSettings | null;
 }
 
 interface Variable {
@@ -24,6 +29,12 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'DATABASE_URL', about: 'postgres://name:password@host/database keeps everything there instead of in a file' },
   { name: 'ROUNDHOUSE_DATA', about: 'the folder for the file, as --data' },
   { name: 'ROUNDHOUSE_TRUST_PROXY', about: '1: a proxy in front of it says who asks, and whether by https' },
+  {
+    name: 'ROUNDHOUSE_ADDRESS',
+    about: 'where people find the page, as in https://play.example.org: for links in messages',
+  },
+  { name: 'SMTP_URL', about: 'smtps://name:password@host sends mails; needs MAIL_FROM and ROUNDHOUSE_ADDRESS' },
+  { name: 'MAIL_FROM', about: 'who the mails are from, as in Roundhouse <games@example.org>' },
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,7 +44,40 @@ const FILE = 'roundhouse.db';
 
 /** Throws a SettingsProblem. */
 export function settingsFrom(environment: Environment, folder: string | undefined): Settings {
-  return { database: databaseIn(environment, folder), trustProxy: switchIn(environment, 'ROUNDHOUSE_TRUST_PROXY') };
+  const address = addressIn(environment);
+  return {
+    database: databaseIn(environment, folder),
+    trustProxy: switchIn(environment, 'ROUNDHOUSE_TRUST_PROXY'),
+    address,
+    mail: mailIn(environment, address),
+  };
+}
+
+/** Without a slash at its end. */
+function addressIn(environment: Environment): string | null {
+  const address = said(environment, 'ROUNDHOUSE_ADDRESS');
+  if (address === undefined) return null;
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/') {
+    throw new SettingsProblem('ROUNDHOUSE_ADDRESS must be the address of the page, as in https://play.example.org');
+  }
+  return url.origin;
+}
+
+function mailIn(environment: Environment, address: string | null): MailSettings | null {
+  const smtp = said(environment, 'SMTP_URL');
+  const from = said(environment, 'MAIL_FROM');
+  if (smtp === undefined && from === undefined) return null;
+  if (smtp === undefined || !/^smtps?:\/\//.test(smtp) || !URL.canParse(smtp)) {
+    throw new SettingsProblem('SMTP_URL must begin with smtp:// or smtps://, as in smtps://name:password@host');
+  }
+  if (from?.includes('@') !== true) {
+    throw new SettingsProblem('SMTP_URL needs MAIL_FROM too, as in Roundhouse <games@example.org>');
+  }
+  if (address === null) {
+    throw new SettingsProblem('SMTP_URL needs ROUNDHOUSE_ADDRESS too: the links in mails lead there');
+  }
+  return { smtp, from, address };
 }
 
 function databaseIn(environment: Environment, folder: string | undefined): DatabasePlace {

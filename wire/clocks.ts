@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MINUTES_A_DAY = 24 * 60;
 
-const minuteOfDay = z.int().check(z.nonnegative(), z.lt(MINUTES_A_DAY));
+export const minuteOfDay = z.int().check(z.nonnegative(), z.lt(MINUTES_A_DAY));
 
 /** A time of day when no clock of the table runs, in minutes after midnight of Greenwich; it may pass midnight. */
 export const dailyPause = z.strictObject({ from: minuteOfDay, to: minuteOfDay });

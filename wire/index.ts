@@ -12,3 +12,4 @@ export * from './route.ts';
 export * from './routes.ts';
 export * from './tables.ts';
 export * from './talk.ts';
+export * from './telling.ts';

@@ -19,6 +19,7 @@ import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
 import { joining, newTable, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
+import { TELLING_ROUTES } from './telling.ts';
 
 const aMoment = z.string().check(z.regex(/^\d{1,6}$/, 'is no moment'));
 
@@ -405,6 +406,8 @@ export const ROUTES = {
     scope: 'account',
     answer: z.array(person),
   }),
+
+  ...TELLING_ROUTES,
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -8,6 +8,7 @@ import {
   PageMissingError,
   settingsFrom,
   SettingsProblem,
+  smtpMailer,
   VARIABLES,
 } from '@roundhouse/server';
 import type { Command } from '../command.ts';
@@ -45,9 +46,10 @@ export const serve: Command = {
     const host = flags.text('host') ?? USUAL_HOST;
     const port = flags.whole('port', { min: 0, max: LAST_PORT });
     const { added } = furnishedFrom(flags);
-    const { database, trustProxy } = understood(() => settingsFrom(process.env, flags.text('data')));
+    const { database, trustProxy, address, mail } = understood(() => settingsFrom(process.env, flags.text('data')));
     const content = added.map(({ game, json }) => ({ game, content: json }));
-    const house = { host, content, database, trustProxy, threads: true };
+    const mailer = mail === null ? null : smtpMailer(mail);
+    const house = { host, content, database, trustProxy, address, mailer, threads: true };
     const ended = nextSignal();
     const open = port === undefined ? await openSomewhere(house) : await openAt(port, house);
     io.out.write(`Roundhouse is open at ${open.address}\n`);

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
 import { routesOf } from '../deliveries.ts';
-import type { Chart, GoodOf, RailPosition, RailProps } from '../desk.ts';
+import type { Chart, GoodOf, RailPosition, WatchedRail } from '../desk.ts';
 import type { HexTarget } from '../targets.ts';
 import { whyNot } from '../why-not.ts';
 import { Ghosts, PRICE_ABOVE } from './ghosts.tsx';
@@ -17,7 +17,7 @@ import { useCubes } from './use-cubes.ts';
 import { useLayers } from './use-layers.ts';
 
 export interface RailBoardProps<P extends RailPosition> {
-  readonly rail: RailProps<P>;
+  readonly rail: WatchedRail<P>;
   readonly building: Building<P>;
   readonly targets: readonly HexTarget[];
   readonly choose: (hex: Hex) => void;

@@ -98,7 +98,7 @@ describe('track that is only planned', () => {
 
   it('offers nothing to somebody who does not decide, nor in another phase', () => {
     const rail = railOf(sample);
-    expect(buildingOf({ ...rail, table: { ...rail.table, seat: null } }).builds).toEqual([]);
+    expect(buildingOf({ ...rail, seat: null }).builds).toEqual([]);
     const [moving] = inPhase(moments, 'move-goods');
     if (moving === undefined) throw new RangeError('nobody moves');
     expect(buildingAt(moving).prices.size).toBe(0);
@@ -220,7 +220,7 @@ describe('the targets of building', () => {
 
   it('are none for somebody who does not decide', () => {
     const rail = railOf(sample);
-    expect(targetsOf({ ...rail, table: { ...rail.table, seat: null } }, buildingOf(rail), words)).toEqual([]);
+    expect(targetsOf({ ...rail, seat: null }, buildingOf(rail), words)).toEqual([]);
   });
 });
 

@@ -1,13 +1,12 @@
 import type { World } from '@roundhouse/host';
 import type { Database } from '../data/database.ts';
 import type { Hall } from '../play/hall.ts';
+import { Waker } from '../waker.ts';
 import { afterVacation, outOfTime } from './clock.ts';
 import { vacationIn } from './vacation.ts';
 
 /** Who plays for somebody whose time is out. */
 export const STAND_IN = 'medium';
-/** Timers of the system do not reach further than some weeks: it is looked again at least this often. */
-const LONGEST_SLEEP = 60 * 60 * 1000;
 
 interface Parts {
   readonly data: Database;
@@ -20,41 +19,31 @@ interface Parts {
 /** When somebody's time is out, a bot plays on for them until they are back: no game dies, and nobody is thrown out. */
 export class Clocks {
   readonly #parts: Parts;
-  #sleeping: { readonly until: number; readonly wake: () => void } | null = null;
-  #closed = false;
+  readonly #waker: Waker;
 
   constructor(parts: Parts) {
     this.#parts = parts;
+    this.#waker = new Waker(parts.now, parts.later, async () => this.#ring().catch(parts.failed));
   }
 
   /** Looks which clock is due next; also after a restart, for what was due meanwhile. */
   async start(): Promise<void> {
-    const { data, now } = this.#parts;
-    const next = await data.db
+    const next = await this.#parts.data.db
       .selectFrom('clocks')
       .innerJoin('tables', 'tables.id', 'clocks.table_id')
       .select((select) => select.fn.min('clocks.due').as('due'))
       .where('tables.state', '=', 'running')
       .executeTakeFirst();
-    this.wakeAt(next?.due ?? now() + LONGEST_SLEEP);
+    this.#waker.at(next?.due ?? null);
   }
 
   /** A clock is due then, perhaps before all others. */
   wakeAt(due: number): void {
-    if (this.#closed || (this.#sleeping !== null && this.#sleeping.until <= due)) return;
-    this.#sleeping?.wake();
-    const { later, now, failed } = this.#parts;
-    const ms = Math.min(Math.max(due - now(), 0), LONGEST_SLEEP);
-    const stop = later(ms, () => {
-      this.#sleeping = null;
-      this.#ring().catch(failed);
-    });
-    this.#sleeping = { until: due, wake: stop };
+    this.#waker.at(due);
   }
 
-  close(): void {
-    this.#closed = true;
-    this.#sleeping?.wake();
+  async close(): Promise<void> {
+    await this.#waker.close();
   }
 
   async #ring(): Promise<void> {

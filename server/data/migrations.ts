@@ -215,7 +215,7 @@ const HOUSE: readonly TableMade[] = [
     name: 'alarms',
     columns: { id: 'text', kind: 'text', due: 'whole', about: 'text', payload: 'text' },
     key: ['id'],
-    indexes: [['due']],
+    indexes: [['due'], ['about']],
   },
   {
     name: 'pushes',

@@ -11,6 +11,7 @@ import { Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Talk } from '../tables/talk.ts';
 import type { Bell, Ring } from './bell.ts';
+import type { Onlooker, Onlookers } from './onlookers.ts';
 
 const MOST_WATCHED = 20;
 /** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
@@ -33,6 +34,7 @@ interface DeskParts {
   readonly tables: Tables;
   readonly hall: Hall;
   readonly bell: Bell;
+  readonly onlookers: Onlookers;
   readonly talk: Talk;
   readonly identify: Identify;
   readonly later: World['later'];
@@ -106,13 +108,14 @@ function pulse(stream: EventStream, later: World['later']): () => void {
 }
 
 /** One open socket: what it looks at, and who holds it. */
-class Caller {
+class Caller implements Onlooker {
   readonly #line: Line;
   readonly #request: FastifyRequest;
   readonly #parts: DeskParts;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
   readonly #silence: () => void;
+  readonly #lookAway: () => void;
   readonly #stopLooking: () => void;
   #atHome = false;
   #gone = false;
@@ -126,6 +129,7 @@ class Caller {
     this.#request = request;
     this.#parts = parts;
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
+    this.#lookAway = parts.onlookers.enter(this);
     this.#stopLooking = this.#lookAgain();
   }
 
@@ -142,9 +146,14 @@ class Caller {
     });
   }
 
+  looksAt(person: string, table: string): boolean {
+    return this.#visitor?.person?.id === person && this.#watched.has(table);
+  }
+
   leave(): void {
     this.#gone = true;
     this.#silence();
+    this.#lookAway();
     this.#stopLooking();
     for (const watch of this.#watched.values()) watch?.leave();
     this.#watched.clear();

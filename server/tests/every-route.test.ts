@@ -64,6 +64,15 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   muted: null,
   mute: null,
   unmute: null,
+  telling: null,
+  chooseTelling: { webhook: null, mail: false, quiet: null },
+  tryWebhook: { webhook: 'https://127.0.0.1/' },
+  addPush: { endpoint: 'https://127.0.0.1/', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+  removePush: { endpoint: 'https://127.0.0.1/' },
+  tableTelling: null,
+  tellOfTable: { told: false },
+  mailing: null,
+  stopMails: null,
 };
 
 /** Where a question needs one. */
@@ -98,6 +107,11 @@ const OWN_AFFAIRS = new Set<RouteName>([
   'muted',
   'mute',
   'unmute',
+  'telling',
+  'chooseTelling',
+  'tryWebhook',
+  'addPush',
+  'removePush',
 ]);
 
 const names = Object.keys(ROUTES).filter((name): name is RouteName => name in ROUTES);

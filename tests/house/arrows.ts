@@ -159,6 +159,7 @@ const ZONES: readonly Zone[] = [
       '@fastify/websocket',
       '@resvg/resvg-js',
       'kysely',
+      'nodemailer',
       'piscina',
       'zod',
       '@roundhouse/kernel',

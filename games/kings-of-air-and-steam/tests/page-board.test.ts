@@ -16,7 +16,7 @@ import { NOTHING, type Pointed, takingUp } from '../table/page/pointing.ts';
 import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
 import { endOf, type SpaceTarget, shownLeg, targetSpace, targetsOf } from '../table/page/targets.ts';
 import { board, nth } from './support/board.ts';
-import { BLUE, DEPOTS, example, LINKS, shippingExample } from './support/example.ts';
+import { BLUE, DEPOTS, example, LINKS, shippingExample, positionWithTolls } from './support/example.ts';
 import { positionOf, type TableChanges } from './support/table.ts';
 
 const words: Words = { language: 'en', t: (english, values) => say(text(english, values)), say };
@@ -297,16 +297,7 @@ describe('a shipment with tolls', () => {
   const from = nth(LINKS.start, 0);
   const to = { city: example.city('new-belfort') };
   const goal = target(example.citySpace('new-belfort'), 'destination');
-  const p = positionOf({
-    layout: example.layout,
-    seats: 3,
-    prices: { luxuries: 5 },
-    players: [
-      { depots: [[from, 'luxuries', 'luxuries']], trainLevel: 2, cash: 2 },
-      { depots: [[nth(LINKS.e, 0)]] },
-      { depots: [[nth(LINKS.e, 1)]] },
-    ],
-  });
+  const p = positionWithTolls(from);
   const held: Partial<Pointed> = { tool: 'ship', pile: { at: from, good: 'luxuries' } };
 
   it('shows what is left of the income', () => {

@@ -13,7 +13,7 @@ import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
 import { depotName, spaceName } from '../table/page/space-name.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { board, nth } from './support/board.ts';
-import { BLUE, example, GREEN, LINKS, YELLOW } from './support/example.ts';
+import { BLUE, example, GREEN, LINKS, YELLOW, positionWithTolls } from './support/example.ts';
 import { planOf, positionOf, type TableChanges } from './support/table.ts';
 
 const HOME = nth(board.rail('bown-town', 'aldenville'), 0);
@@ -146,16 +146,7 @@ it('a depot is called by its railway, and by its space where another stands ther
 describe('a shipment before it is confirmed', () => {
   const from = nth(LINKS.start, 0);
   const to = { city: example.city('new-belfort') };
-  const p = positionOf({
-    layout: example.layout,
-    seats: 3,
-    prices: { luxuries: 5 },
-    players: [
-      { depots: [[from, 'luxuries', 'luxuries']], trainLevel: 2, cash: 2 },
-      { depots: [[nth(LINKS.e, 0)]] },
-      { depots: [[nth(LINKS.e, 1)]] },
-    ],
-  });
+  const p = positionWithTolls(from);
   const legal: readonly Action[] = kingsOfAirAndSteam.legal(p, BLUE);
   const at: Pointed = { ...NOTHING, tool: 'ship', pile: { at: from, good: 'luxuries' }, to };
 

@@ -1,4 +1,5 @@
 import {
+  BidPrimary,
   BuildingPanel,
   BuildingPrimary,
   DeliveryPrimary,
@@ -11,7 +12,7 @@ import type { Good } from '../../content/components.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Position } from '../../rules/position.ts';
 import { desk, movedBy } from './desk.ts';
-import { AuctionPanel, AuctionPrimary } from './panels/auction.tsx';
+import { AuctionPanel } from './panels/auction.tsx';
 import { DeliveriesPanel } from './panels/deliveries.tsx';
 import type { AgeOfSteamView } from './panels/panel-props.ts';
 import { ProductionPanel } from './panels/production.tsx';
@@ -32,7 +33,7 @@ const PARTS: RailTableParts<Position, AgeOfSteamView, Pointed, Event> = {
   nothing: NOTHING,
   phases: {
     'issue-shares': { Panel: SharesPanel, Primary: SharesPrimary },
-    'determine-player-order': { Panel: AuctionPanel, Primary: AuctionPrimary },
+    'determine-player-order': { Panel: AuctionPanel, Primary: BidPrimary },
     'select-actions': { Panel: SpecialActionsPanel },
     'build-track': { Panel: BuildingPanel, Primary: BuildingPrimary },
     'move-goods': { Panel: DeliveriesPanel, Primary: DeliveryPrimary },

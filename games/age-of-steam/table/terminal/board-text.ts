@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Hex } from '@roundhouse/hex';
 import { type Cell, cubesText, mapLegend, placeLabel, railMapText, shortName } from '@roundhouse/rail-art';
 import type { TerminalWords } from '@roundhouse/style';
@@ -44,8 +45,8 @@ function displayText(p: Position, board: Board, words: TerminalWords): string[] 
 }
 
 function columnText(p: Position, board: Board, index: number, words: TerminalWords): string {
-  const city = board.columns[index]?.city ?? '';
-  const cubes = (p.display[index] ?? []).filter((square) => square !== null);
+  const { city } = itemAt(board.columns, index);
+  const cubes = itemAt(p.display, index).filter((square) => square !== null);
   return `${shortName(cityName(board, city))} ${cubes.length === 0 ? '–' : cubesText(cubes, words)}`;
 }
 

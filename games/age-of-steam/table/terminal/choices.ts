@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { entryOf, itemAt, type Seat } from '@roundhouse/kernel';
 import { buildText, railGroup, routeText } from '@roundhouse/rail-art';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { type ActionName, CASH_PER_SHARE, TILES } from '../../content/components.ts';
@@ -50,7 +50,7 @@ function groupOf(p: Position, action: Action): string | null {
         (city) => placeName(p, cityHex(p, city)),
       );
     case 'place-good':
-      return `${action.good} above ${columnName(p, boardOf(p).columns[action.column]?.city ?? '')}`;
+      return `${action.good} above ${columnName(p, itemAt(boardOf(p).columns, action.column).city)}`;
     default:
       return null;
   }
@@ -69,7 +69,7 @@ function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, wor
     case 'select-action':
       return ACTION_TEXTS[action.action];
     case 'urbanize':
-      return `New City ${action.city}, ${boardOf(p).colorOf.get(action.city) ?? ''}`;
+      return `New City ${action.city}, ${entryOf(boardOf(p).colorOf, action.city)}`;
     case 'build':
       return site === null ? action.tile : buildLabel(site, action);
     case 'finish-building':

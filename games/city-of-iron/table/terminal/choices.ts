@@ -1,10 +1,10 @@
-import { type Seat, say } from '@roundhouse/kernel';
+import { itemAt, type Seat, say } from '@roundhouse/kernel';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { cardOf, type GameSet, landOf, nationOf, townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../../rules/actions.ts';
 import { cardEffectText } from '../../rules/card-words.ts';
-import type { Position } from '../../rules/position.ts';
+import { type Position, playerAt } from '../../rules/position.ts';
 import { buildingText } from './board-text.ts';
 
 /** Actions of these kinds stand behind a question of their own. */
@@ -40,7 +40,7 @@ function labelOf(p: Position, set: GameSet, action: Action, words: TerminalWords
     case 'stack-decks':
       return [cards(action.citizen), cards(action.military)].filter((deck) => deck !== '').join(' / ');
     case 'bid':
-      return `space ${action.space + 1} for ${set.file.bidTrack[action.space] ?? 0}`;
+      return `space ${action.space + 1} for ${itemAt(set.file.bidTrack, action.space)}`;
     case 'keep-bid':
       return 'stay with the bid';
     case 'build': {
@@ -74,7 +74,7 @@ function labelOf(p: Position, set: GameSet, action: Action, words: TerminalWords
     case 'put-back':
       return `${action.type === 'recover' ? 'take back' : action.type.replace('-', ' ')} ${cards([action.card])}`;
     case 'steal':
-      return `take coins from ${words.seatName(action.from)} (${p.players[action.from]?.coins ?? 0})`;
+      return `take coins from ${words.seatName(action.from)} (${playerAt(p, action.from).coins})`;
     case 'finish-effect':
       return 'no more';
     case 'finish-buying':

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { TerminalWords } from '@roundhouse/style';
 import { cardOf, townOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
@@ -29,7 +29,7 @@ function taskOf(p: Position, seat: Seat): string {
     case 'discard':
       return 'Which card goes to the discard pile next?';
     case 'round-draw':
-      return `Draw ${phase.left[seat] ?? 0} more from either deck.`;
+      return `Draw ${itemAt(phase.left, seat)} more from either deck.`;
     case 'purchase':
       return 'Buy cards, or finish.';
     case 'game-over':

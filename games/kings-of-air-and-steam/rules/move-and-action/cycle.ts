@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { Card } from '../../content/box.ts';
 import { SOCKETS } from '../../content/components.ts';
 import { exposedDiamonds } from '../deck.ts';
@@ -36,7 +36,9 @@ export function startCycle(p: Position, cycle: number, chance: Chance): void {
 
 /** The card that lies open in the socket of this cycle, before the turn it is for. */
 function plannedCard(p: Position, seat: Seat): Card {
-  return cardOf(p, seat, playerAt(p, seat).plan[p.cycle - 1] ?? '');
+  const card = itemAt(playerAt(p, seat).plan, p.cycle - 1);
+  if (card === null) throw new RangeError(`seat ${seat} has planned nothing for cycle ${p.cycle}`);
+  return cardOf(p, seat, card);
 }
 
 const LETTERS = 'ABCDEFG';

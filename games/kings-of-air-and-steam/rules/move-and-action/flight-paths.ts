@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
 import { LONGEST_FLIGHT } from '../../content/box-file.ts';
 import { DIRECTIONS, type Direction, sharpness, turnedBy } from '../../content/geometry.ts';
@@ -81,9 +82,9 @@ function headingsAfter(area: Area, start: Space, length: number, sharpest: numbe
     ofArea.set(key, byLength);
   }
   for (let known = byLength.length; known < length; known++) {
-    byLength.push(onward(area, byLength[known - 1] ?? [], sharpest));
+    byLength.push(onward(area, itemAt(byLength, known - 1), sharpest));
   }
-  return byLength[length - 1] ?? [];
+  return itemAt(byLength, length - 1);
 }
 
 /** All headings one step on; one way to each is enough. */
@@ -93,7 +94,7 @@ function onward(area: Area, headings: readonly Heading[], sharpest: number): Hea
   for (const before of headings) {
     for (let turn = -sharpest; turn <= sharpest; turn++) {
       const direction = turnedBy(before.direction, turn);
-      const space = area.neighbours[before.space]?.[direction] ?? NO_SPACE;
+      const space = itemAt(itemAt(area.neighbours, before.space), direction);
       const key = space * DIRECTIONS.length + direction;
       if (space === NO_SPACE || isKnown[key] === 1) continue;
       isKnown[key] = 1;
@@ -104,7 +105,7 @@ function onward(area: Area, headings: readonly Heading[], sharpest: number): Hea
 }
 
 function stepped(area: Area, space: Space, direction: Direction): readonly Heading[] {
-  const to = area.neighbours[space]?.[direction] ?? NO_SPACE;
+  const to = itemAt(itemAt(area.neighbours, space), direction);
   return to === NO_SPACE ? [] : [{ space: to, direction, before: null }];
 }
 
@@ -121,7 +122,7 @@ export function* allFlights(area: Area, start: Space, { from, to, sharpest }: Fl
     if (path.length === to) return;
     for (const turn of DIRECTIONS) {
       if (direction !== null && sharpness(direction, turn) > sharpest) continue;
-      const next = area.neighbours[space]?.[turn] ?? NO_SPACE;
+      const next = itemAt(itemAt(area.neighbours, space), turn);
       if (next !== NO_SPACE) yield* fly(next, turn, [...path, next]);
     }
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { seatLetter, seatPaint, type TerminalWords } from '@roundhouse/style';
 import { type Area, areaOf, type Space } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS } from '../../content/components.ts';
@@ -60,9 +61,9 @@ function upper(p: Position, area: Area, space: Space): readonly Sign[] {
   const city = area.cityAt.get(space);
   if (city !== undefined) return citySigns(p, area, city);
   const factory = area.factoryAt.get(space);
-  const good = factory === undefined ? undefined : area.factories[factory]?.good;
-  if (factory !== undefined && good !== undefined) {
-    return [{ text: `<${GOOD_LETTERS[good]}${p.factories[factory] ?? 0}>`, style: styleOf(good) }];
+  if (factory !== undefined) {
+    const { good } = itemAt(area.factories, factory);
+    return [{ text: `<${GOOD_LETTERS[good]}${itemAt(p.factories, factory)}>`, style: styleOf(good) }];
   }
   const owner = depotOwner(p, space);
   if (owner !== undefined) return [{ text: `=${seatLetter(owner)}=`, style: seatPaint(owner) }];
@@ -75,10 +76,10 @@ const CITY_NAME = 3;
 
 /** The first letters of a city, what it wants and how much of it. */
 function citySigns(p: Position, area: Area, city: number): readonly Sign[] {
-  const state = p.cities[city];
-  const name = area.cities[city]?.name.slice(0, CITY_NAME) ?? '';
-  if (state === undefined || state.wants === null) {
-    return [{ text: `${name}${state?.demand === 'closed' ? ' x' : ' ?'}`, style: 'dim' }];
+  const state = itemAt(p.cities, city);
+  const name = itemAt(area.cities, city).name.slice(0, CITY_NAME);
+  if (state.wants === null) {
+    return [{ text: `${name}${state.demand === 'closed' ? ' x' : ' ?'}`, style: 'dim' }];
   }
   return [
     { text: name, style: 'bold' },

@@ -1,12 +1,13 @@
-import { say, type Seat, text } from '@roundhouse/kernel';
+import { itemAt, say, type Seat, text } from '@roundhouse/kernel';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import type { Space } from '../../content/area.ts';
-import { findCharacter, findTeam } from '../../content/boxes.ts';
+import { boxOf, findCharacter, findTeam } from '../../content/boxes.ts';
 import type { Action, ActionOf } from '../../rules/actions.ts';
 import { cityName, linkAt, railwayName } from '../../rules/links.ts';
 import { depotCost } from '../../rules/move-and-action/build-depot.ts';
+import { airshipSpace } from '../../rules/move-and-action/flight.ts';
 import { tollsAt } from '../../rules/move-and-action/ship/routes.ts';
-import { airshipAt, cardOf, type Position, playerAt, trainAt } from '../../rules/position.ts';
+import { airshipOf, cardOf, type Position, playerAt } from '../../rules/position.ts';
 import { cardText, isRemarkable, spaceText } from './words.ts';
 
 /** The legal actions as a person thinks of them: the railway before the space, the goods before where they go. */
@@ -47,7 +48,7 @@ function groupOf(p: Position, seat: Seat, action: Action): string | null {
 }
 
 function endOf(p: Position, seat: Seat, path: readonly Space[]): Space {
-  return path.at(-1) ?? playerAt(p, seat).airship ?? 0;
+  return path.at(-1) ?? airshipSpace(p, seat);
 }
 
 function labelOf(p: Position, seat: Seat, action: Action, words: TerminalWords): string {
@@ -128,18 +129,18 @@ function flightLabel(p: Position, seat: Seat, path: readonly Space[], words: Ter
 
 function airshipLabel(p: Position, seat: Seat): string {
   const level = playerAt(p, seat).airshipLevel + 1;
-  const next = airshipAt(p, seat, level);
-  return `upgrade your airship to level ${level} for $${next?.cost ?? 0}: cargo ${next?.cargo ?? 0}, diamonds ${next?.diamonds ?? 0}`;
+  const { cost, cargo, diamonds } = airshipOf(p, seat, level);
+  return `upgrade your airship to level ${level} for $${cost}: cargo ${cargo}, diamonds ${diamonds}`;
 }
 
 function trainLabel(p: Position, seat: Seat): string {
   const level = playerAt(p, seat).trainLevel + 1;
-  const next = trainAt(p, level);
+  const { cost, rating } = itemAt(boxOf(p).trainTrack, level - 1);
   return say(
     text('upgrade your train to level {level} for ${cost}: {stops, plural, one {# stop} other {# stops}}', {
       level,
-      cost: next?.cost ?? 0,
-      stops: next?.rating ?? 0,
+      cost,
+      stops: rating,
     }),
   );
 }
@@ -162,6 +163,6 @@ function deliverLabel({ returnOne, wager }: ActionOf<'deliver'>): string {
 }
 
 function linkLabel(p: Position, path: readonly Space[], words: TerminalWords): string {
-  const ends = [path[0] ?? 0, path.at(-1) ?? 0].map((space) => spaceText(p, space, words));
+  const ends = [itemAt(path, 0), itemAt(path, path.length - 1)].map((space) => spaceText(p, space, words));
   return `${ends.join(' to ')}, over ${path.slice(1, -1).join(', ')}`;
 }

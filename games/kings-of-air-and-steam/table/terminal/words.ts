@@ -1,4 +1,4 @@
-import { say, text } from '@roundhouse/kernel';
+import { itemAt, say, text } from '@roundhouse/kernel';
 import type { TerminalWords } from '@roundhouse/style';
 import { areaOf, type Space } from '../../content/area.ts';
 import type { Card } from '../../content/box.ts';
@@ -58,10 +58,10 @@ function placeText(p: Position, space: Space, words: TerminalWords): string {
   const area = areaOf(p);
   const factory = area.factoryAt.get(space);
   if (factory !== undefined) {
-    return `factory of ${area.factories[factory]?.good ?? ''} (${p.factories[factory] ?? 0} there)`;
+    return `factory of ${itemAt(area.factories, factory).good} (${itemAt(p.factories, factory)} there)`;
   }
   const city = area.cityAt.get(space);
-  if (city !== undefined) return area.cities[city]?.name ?? '';
+  if (city !== undefined) return itemAt(area.cities, city).name;
   if (linkAt(p, space) === NO_LINK) return area.spaces[space]?.kind === 'rail' ? 'track that leads nowhere' : '';
   const owner = depotOwner(p, space);
   const railway = railwayName(p, space);

@@ -1,6 +1,6 @@
-import type { Good } from '../../index.ts';
+import type { Good, Position, Space } from '../../index.ts';
 import { boardOf, nth } from './board.ts';
-import { type KingsMatch, type TableChanges, tableOf } from './table.ts';
+import { type KingsMatch, positionOf, type TableChanges, tableOf } from './table.ts';
 
 /** A table on which the cities of the shipping example are joined as in it. */
 export const example = boardOf('D3E2C4A5B1');
@@ -35,6 +35,20 @@ const GOODS_OF_BLUE: readonly Good[] = [
   'food',
   'food',
 ];
+
+/** Blue, whose train makes two stops, may ship luxuries from a depot; both others take tolls on the way. */
+export function positionWithTolls(from: Space): Position {
+  return positionOf({
+    layout: example.layout,
+    seats: 3,
+    prices: { luxuries: 5 },
+    players: [
+      { depots: [[from, 'luxuries', 'luxuries']], trainLevel: 2, cash: 2 },
+      { depots: [[nth(LINKS.e, 0)]] },
+      { depots: [[nth(LINKS.e, 1)]] },
+    ],
+  });
+}
 
 /** Blue, whose train makes three stops, is about to ship goods. */
 export function shippingExample(changes: TableChanges = {}): KingsMatch {

@@ -53,7 +53,7 @@ function status(p: Position, seat: Seat): string {
   if (phase.name === 'auction-places') {
     const place = phase.placed.indexOf(seat);
     if (place !== -1) return `has place ${place + 1}`;
-    if (phase.leader === seat) return `bids $${phase.bid ?? 0}`;
+    if (phase.leader === seat && phase.bid !== null) return `bids $${phase.bid}`;
     return phase.bidding.includes(seat) ? '' : 'passed';
   }
   if (phase.name === 'auction-order') {

@@ -1,4 +1,5 @@
 import {
+  BidPrimary,
   BuildingPanel,
   BuildingPrimary,
   DeliveryPrimary,
@@ -17,7 +18,7 @@ import { ChoosePointsPanel } from './panels/choose-points.tsx';
 import { DeliveriesPanel } from './panels/deliveries.tsx';
 import { OrderAuctionPanel } from './panels/order-auction.tsx';
 import type { SteamView } from './panels/panel-props.ts';
-import { BidPrimary, PlaceAuctionPanel } from './panels/place-auction.tsx';
+import { PlaceAuctionPanel } from './panels/place-auction.tsx';
 import { SupplyPrimary, SupplySets } from './panels/supply-sets.tsx';
 import { Watching } from './panels/watching.tsx';
 import { promptFor } from './prompt.ts';

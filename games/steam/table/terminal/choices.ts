@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { entryOf, itemAt, type Seat } from '@roundhouse/kernel';
 import { buildText, cubesText, railGroup, routeText } from '@roundhouse/rail-art';
 import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { type ActionTile, LOAN, TILES, valueOf } from '../../content/components.ts';
@@ -70,10 +70,10 @@ function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, wor
     case 'build':
       return site === null ? action.tile : buildLabel(site, action);
     case 'urbanize':
-      return `a ${boardOf(p).colorOf.get(action.city) ?? ''} New City`;
+      return `a ${entryOf(boardOf(p).colorOf, action.city)} New City`;
     case 'stock-city':
     case 'grow-city':
-      return `cubes ${cubesText(p.supply[action.space] ?? [], words)}`;
+      return `cubes ${cubesText(itemAt(p.supply, action.space), words)}`;
     case 'finish-building':
       return 'done building';
     case 'move-goods':

@@ -1,11 +1,10 @@
-import { type Standing, Standings } from '@roundhouse/rail-table';
+import { BiddingPanel, type Standing, Standings } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
-import { Button, useWords } from '@roundhouse/ui';
+import { useWords } from '@roundhouse/ui';
 import { passPrice } from '../../../rules/order-auction.ts';
 import type { OrderAuctionPhase, Position } from '../../../rules/position.ts';
 import { ifAllPassed } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
-import { Bids } from './place-auction.tsx';
 
 /** The standard game's auction of all places at once. */
 export function OrderAuctionPanel(props: PanelProps) {
@@ -13,23 +12,20 @@ export function OrderAuctionPanel(props: PanelProps) {
   const { table, seat } = props;
   const { phase } = table.position;
   if (phase.name !== 'auction-order') return null;
+  const passing = ofType(table.legal, 'pass').map((action) => ({
+    choice: 'pass',
+    label: phase.freePasses.includes(seat)
+      ? t('Pass and stay in (Turn Order)')
+      : t('Pass: take place {place}, pay ${price}', {
+          place: phase.bidding.length,
+          price: passPrice(phase, seat),
+        }),
+    take: () => table.act(action),
+  }));
   return (
-    <div className="rail-panel">
-      <div className="rail-row">
-        <Bids {...props} />
-        {ofType(table.legal, 'pass').map((action) => (
-          <Button key="pass" data-choice="pass" onClick={() => table.act(action)}>
-            {phase.freePasses.includes(seat)
-              ? t('Pass and stay in (Turn Order)')
-              : t('Pass: take place {place}, pay ${price}', {
-                  place: phase.bidding.length,
-                  price: passPrice(phase, seat),
-                })}
-          </Button>
-        ))}
-      </div>
+    <BiddingPanel bidding={props} ways={passing}>
       <OrderAuctionTable position={table.position} phase={phase} />
-    </div>
+    </BiddingPanel>
   );
 }
 

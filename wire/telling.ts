@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { minuteOfDay } from './clocks.ts';
+import { id } from './people.ts';
+import { route } from './route.ts';
+
+const LONGEST_ADDRESS = 1000;
+const FURTHEST_OFFSET = 14 * 60;
+
+/** Where something is posted to; which addresses are allowed is for the server to say. */
+const webAddress = z.url().check(z.maxLength(LONGEST_ADDRESS));
+
+/** A time of day when nobody wants to hear anything, in minutes after midnight where they live; it may pass midnight. */
+export const quietHours = z.strictObject({
+  from: minuteOfDay,
+  to: minuteOfDay,
+  /** How many minutes their clocks are ahead of Greenwich. */
+  offset: z.int().check(z.gte(-FURTHEST_OFFSET), z.lte(FURTHEST_OFFSET)),
+});
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** How somebody wants to be told. */
+export const tellingChoice = z.strictObject({
+  webhook: z.nullable(webAddress),
+  mail: z.boolean(),
+  quiet: z.nullable(quietHours),
+});
+export type TellingChoice = z.infer<typeof tellingChoice>;
+
+export const telling = z.object({
+  choice: tellingChoice,
+  /** Null: this server sends no mails. Else where they go; empty for somebody who gave no address. */
+  mailTo: z.nullable(z.string()),
+  /** The server's key, with which a browser subscribes to its messages. */
+  pushKey: z.string(),
+  /** On how many devices. */
+  devices: z.int(),
+});
+export type Telling = z.infer<typeof telling>;
+
+/** What a browser gives out when it subscribes. */
+export const pushSubscription = z.strictObject({
+  endpoint: webAddress,
+  keys: z.strictObject({
+    p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/, 'is no key')),
+    auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}={0,2}$/, 'is no key')),
+  }),
+});
+export type PushSubscription = z.infer<typeof pushSubscription>;
+
+export const tableTelling = z.strictObject({ told: z.boolean() });
+
+/** What the service worker is sent. */
+export const pushMessage = z.object({ title: z.string(), text: z.string(), link: z.string(), tag: id });
+export type PushMessage = z.infer<typeof pushMessage>;
+
+const mailing = z.object({ mail: z.boolean() });
+
+export const TELLING_ROUTES = {
+  telling: route('GET', '/api/me/telling', {
+    about: 'How I want to be told that it is my turn, that I am invited or that a game is over.',
+    who: 'person',
+    scope: 'account',
+    answer: telling,
+  }),
+  chooseTelling: route('PUT', '/api/me/telling', {
+    about: 'Choose how I want to be told: a webhook (Discord, Slack or plain JSON), mails, and quiet hours.',
+    who: 'person',
+    scope: 'account',
+    body: tellingChoice,
+    answer: telling,
+  }),
+  tryWebhook: route('POST', '/api/me/telling/try', {
+    about: 'Post a message to a webhook to see whether it arrives.',
+    who: 'person',
+    scope: 'account',
+    body: z.strictObject({ webhook: webAddress }),
+    answer: z.object({ arrived: z.boolean() }),
+  }),
+  addPush: route('POST', '/api/me/pushes', {
+    about: 'Tell me on this device, by web push.',
+    who: 'person',
+    scope: 'account',
+    body: pushSubscription,
+    answer: telling,
+  }),
+  removePush: route('DELETE', '/api/me/pushes', {
+    about: 'Do not tell me on this device any more.',
+    who: 'person',
+    scope: 'account',
+    body: z.strictObject({ endpoint: webAddress }),
+    answer: telling,
+  }),
+  tableTelling: route('GET', '/api/tables/:table/telling', {
+    about: 'Whether I am told of this table.',
+    who: 'person',
+    scope: 'read',
+    answer: tableTelling,
+  }),
+  tellOfTable: route('PUT', '/api/tables/:table/telling', {
+    about: 'Tell me of this table, or not.',
+    who: 'person',
+    scope: 'account',
+    body: tableTelling,
+    answer: tableTelling,
+  }),
+  mailing: route('GET', '/api/mail-stops/:token', {
+    about: 'Whether whoever was sent this link by mail is sent mails.',
+    who: 'anybody',
+    scope: 'read',
+    answer: mailing,
+  }),
+  stopMails: route('POST', '/api/mail-stops/:token', {
+    about: 'Send no more mails to whoever was sent this link; asked by themselves or by their mail program.',
+    who: 'anybody',
+    scope: 'account',
+    answer: mailing,
+  }),
+} as const;
