@@ -18,6 +18,9 @@ const TablePage = lazy(async () => ({ default: (await import('../table/table-pag
 const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
 const JoinPage = lazy(async () => ({ default: (await import('../online/join-page.tsx')).JoinPage }));
 const RoomPage = lazy(async () => ({ default: (await import('../online/room-page.tsx')).RoomPage }));
+const MePage = lazy(async () => ({ default: (await import('../people/me-page.tsx')).MePage }));
+const ResetPage = lazy(async () => ({ default: (await import('../people/me-page.tsx')).ResetPage }));
+const PlayerPage = lazy(async () => ({ default: (await import('../people/player-page.tsx')).PlayerPage }));
 
 const ROUTES: readonly Route[] = [
   { pattern: '/', show: () => <HomePage /> },
@@ -31,6 +34,9 @@ const ROUTES: readonly Route[] = [
   { pattern: '/online', show: () => <OnlinePage /> },
   { pattern: '/join/:invite', show: ({ invite = '' }) => <JoinPage key={invite} invite={invite} /> },
   { pattern: '/online/:table', show: ({ table = '' }) => <RoomPage key={table} id={table} /> },
+  { pattern: '/me', show: () => <MePage /> },
+  { pattern: '/reset', show: () => <ResetPage /> },
+  { pattern: '/people/:person', show: ({ person = '' }) => <PlayerPage key={person} id={person} /> },
   { pattern: '/replays', show: () => <ReplaysPage /> },
 ];
 

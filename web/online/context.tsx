@@ -75,9 +75,11 @@ export function useVisit(): Visit {
 
 export function useStanding(): Standing {
   const visit = useVisit();
+  const now = (): Standing => visit.standing();
   return useSyncExternalStore(
     useCallback((changed) => visit.subscribe(changed), [visit]),
-    () => visit.standing(),
+    now,
+    now,
   );
 }
 

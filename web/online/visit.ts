@@ -35,7 +35,7 @@ export class Visit {
   /** Asks whether somebody is there, and who we are to them. */
   async look(): Promise<void> {
     try {
-      this.#known(await this.server.ask(ROUTES.me, { gaps: {} }));
+      this.known(await this.server.ask(ROUTES.me, { gaps: {} }));
     } catch {
       // Nobody answers, or something that is no server of ours does.
       if (this.#standing.server !== 'there') this.#become({ server: 'away' });
@@ -44,10 +44,11 @@ export class Visit {
 
   /** Comes in as a guest with that name; whoever is known changes the name. Rejects with a Refused. */
   async comeIn(name: string): Promise<void> {
-    this.#known(await this.server.ask(ROUTES.comeIn, { gaps: {}, body: { name } }));
+    this.known(await this.server.ask(ROUTES.comeIn, { gaps: {}, body: { name } }));
   }
 
-  #known({ person }: Me): void {
+  /** An answer that said who we are now. */
+  known({ person }: Me): void {
     const before = this.#standing;
     const same = before.server === 'there' && JSON.stringify(before.person) === JSON.stringify(person);
     if (same) return;

@@ -1,12 +1,13 @@
 import { Icon, IconButton, useWords } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useState } from 'react';
+import { AccountCorner } from '../people/account-corner.tsx';
 import { Link } from '../router.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useOnline } from './use-online.ts';
 import './page.css';
 
 export interface PageFrameProps {
-  readonly page: 'home' | 'new' | 'replays' | 'rules' | 'learn' | 'end' | 'online' | 'room' | 'join';
+  readonly page: 'home' | 'new' | 'replays' | 'rules' | 'learn' | 'end' | 'online' | 'room' | 'join' | 'me' | 'player';
   /** What the tab of the browser says beside the name of the house; home needs nothing more. */
   readonly title?: string;
   readonly children: ReactNode;
@@ -37,6 +38,7 @@ export function PageFrame({ page, title, children }: PageFrameProps) {
             {t('Replays')}
           </Link>
         </nav>
+        <AccountCorner />
         <IconButton icon="settings" label={t('Settings')} onClick={() => setSettings(true)} />
       </header>
       <main className={`page-main page-${page}`}>{children}</main>

@@ -10,6 +10,7 @@ import { MakerProvider } from '../match/maker-context.tsx';
 import type { MatchMaker, MatchSummary } from '../match/table-match.ts';
 import { Coach, LessonEnd } from '../learn/coach.tsx';
 import { english, LANGUAGES, languageName, loadCatalogue, loadRules } from '../messages/languages.ts';
+import { OnlineProvider } from '../online/context.tsx';
 import { HomeView } from '../pages/home-view.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import type { Rule, Rulebook } from '../rules/rulebook.ts';
@@ -103,7 +104,8 @@ function home(catalogue: Readonly<Record<string, string>>, shown: Shown): string
     onRemove: () => undefined,
   });
   const page = createElement(PageFrame, { page: 'home', children: view });
-  const inside = createElement(TooltipProvider, { children: page });
+  const online = createElement(OnlineProvider, { children: page });
+  const inside = createElement(TooltipProvider, { children: online });
   const made = createElement(MakerProvider, { maker, children: inside });
   return renderToStaticMarkup(createElement(WordsProvider, { language: 'en', catalogue, english, children: made }));
 }
