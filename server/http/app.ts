@@ -55,6 +55,8 @@ function comesFromHere(request: FastifyRequest): boolean {
   }
 }
 
+const FORBIDDEN = 403;
+
 /** What Fastify itself says of a request that it does not take. */
 const OWN_CODES: Readonly<Record<string, { readonly code: RefusalCode; readonly why: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', why: 'That is too large.' },
@@ -79,9 +81,10 @@ export function refusalOf(
   const own =
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? OWN_CODES[error.code] : undefined;
   if (own !== undefined) return own;
-  if (error instanceof Error && 'statusCode' in error && error.statusCode === STATUS.malformed) {
-    return { code: 'malformed', why: 'The request is not understood.' };
-  }
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === STATUS.malformed) return { code: 'malformed', why: 'The request is not understood.' };
+  // What serves the files says so of a path that leads out of their folder.
+  if (status === FORBIDDEN) return { code: 'not-found', why: 'There is nothing at this address.' };
   // What cannot be stored was not found either: no id is like that.
   if (error instanceof UnstorableError)
     return { code: 'malformed', why: 'There are characters in it that mean nothing here.' };

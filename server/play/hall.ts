@@ -125,6 +125,8 @@ export class Hall {
     const held = await this.#hold(id);
     if (held.clock === null) return;
     const clock = change(held.clock);
+    // At once, so that nobody changes the one before meanwhile.
+    held.clock = clock;
     await this.#store.setClock(id, clock);
     this.#clockSet(id, held, clock);
   }
