@@ -83,7 +83,7 @@ export function RailTable<
   const { desk, Ribbon, Watching, Ticket } = parts;
   const { position, step } = table;
   const pointing = usePointing(
-    position,
+    table,
     parts.nothing,
     () => table.explain(null),
     ({ plan }) => ({ ...parts.nothing, plan }),

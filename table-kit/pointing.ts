@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TableView } from './game-page.ts';
 
 /** What the hand is on: things that a person has pressed but not yet confirmed. Methods, so that a wider `T` fits. */
 export interface Pointing<T> {
@@ -18,16 +19,56 @@ export function pointedAt<T>(held: Held<T>, position: object, nothing: T): T {
   return held.position === position ? held.at : nothing;
 }
 
+/** What is asked of a table to know whether the hand may stay where it is. */
+export type Grounds = Pick<
+  TableView<object, unknown, unknown, unknown>,
+  'position' | 'eye' | 'seat' | 'legal' | 'step'
+>;
+
+/** A table on which the hand was laid; `position` is the one of that time. */
+export interface Ground {
+  readonly position: object;
+  readonly table: Grounds;
+}
+
+/** While others act and leave me the same choices, the hand stays where it is: a plan is not lost because somebody else is ready. */
+export function groundAfter(before: Ground, table: Grounds): Ground {
+  if (before.table.position === table.position) return before;
+  const stays = othersActed(before.table, table) && haveSameChoices(before.table, table);
+  return { position: stays ? before.position : table.position, table };
+}
+
+function othersActed(before: Grounds, { step, eye }: Grounds): boolean {
+  return step !== null && (step === before.step || step.seat !== eye);
+}
+
+function haveSameChoices(before: Grounds, now: Grounds): boolean {
+  return (
+    now.seat !== null &&
+    now.seat === before.seat &&
+    now.eye === before.eye &&
+    JSON.stringify(now.legal) === JSON.stringify(before.legal)
+  );
+}
+
+function useGround(table: Grounds): object {
+  const [ground, setGround] = useState<Ground>({ position: table.position, table });
+  const now = groundAfter(ground, table);
+  if (now !== ground) setGround(now);
+  return now.position;
+}
+
 /**
  * `nothing` must stay the same object; `changed` is told whenever something else is pointed at; `released` is what
  * stays when the hand is taken away, a plan, say.
  */
 export function usePointing<T extends object>(
-  position: object,
+  table: Grounds,
   nothing: T,
   changed: () => void,
   released: (at: T) => T = () => nothing,
 ): Pointing<T> {
+  const position = useGround(table);
   const [held, setHeld] = useState<Held<T>>({ position, at: nothing });
   const at = pointedAt(held, position, nothing);
   const point = (next: T): void => {

@@ -28,10 +28,10 @@ describe('a table online', () => {
 
         // Home knows of it, and hears by itself that it has begun.
         await come('/');
-        await guest.getByText('Waiting for players').waitFor();
+        await guest.getByText('About to begin').waitFor();
         await host.getByRole('button', { name: 'Start the game' }).click();
         await host.locator('[data-page="table"] .board').waitFor();
-        await guest.getByText('Waiting for players').waitFor({ state: 'detached' });
+        await guest.getByText('About to begin').waitFor({ state: 'detached' });
         await guest.locator('.match-ticket-link').click();
         await guest.locator('[data-page="table"] .board').waitFor();
         expect(new URL(guest.url()).pathname).toBe(new URL(host.url()).pathname);

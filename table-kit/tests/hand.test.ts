@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Drag, dragHandlers, isDragged } from '../drag.ts';
 import { pressed } from '../keys.ts';
-import { follow, pointedAt, type Press, throughWays } from '../pointing.ts';
+import { follow, type Grounds, groundAfter, pointedAt, type Press, throughWays } from '../pointing.ts';
 import { ofType } from '../steps.ts';
 import { choiceOf, oncePerSpot, pressesTarget, type Target } from '../targets.tsx';
 
@@ -15,6 +15,30 @@ describe('the hand', () => {
 
   it('is on nothing in any other position, however like the last', () => {
     expect(pointedAt({ position: here, at: { hex: 4 } }, { turn: 1 }, nothing)).toBe(nothing);
+  });
+});
+
+describe('the ground under the hand', () => {
+  const stepOf = (seat: number): Grounds['step'] => ({ seq: 5, seat, events: [] });
+  const table: Grounds = { position: { turn: 1 }, eye: 0, seat: 0, legal: ['a', 'b'], step: stepOf(0) };
+  const stays = (changes: Partial<Grounds>): boolean => {
+    const after = groundAfter({ position: table.position, table }, { ...table, position: { turn: 2 }, ...changes });
+    return after.position === table.position;
+  };
+
+  it('stays while others act and leave the same choices, one after the other', () => {
+    expect(stays({ step: stepOf(1), legal: ['a', 'b'] })).toBe(true);
+    const once = groundAfter({ position: table.position, table }, { ...table, position: { turn: 2 }, step: stepOf(1) });
+    const twice = groundAfter(once, { ...table, position: { turn: 3 }, step: stepOf(2) });
+    expect(twice.position).toBe(table.position);
+  });
+
+  it('is another when I have acted, when the choices are others, and when a moment was jumped to', () => {
+    expect(stays({ step: stepOf(0) })).toBe(false);
+    expect(stays({ step: stepOf(1), legal: ['a'] })).toBe(false);
+    expect(stays({ step: stepOf(1), seat: null })).toBe(false);
+    expect(stays({ step: stepOf(1), eye: 1, seat: 1 })).toBe(false);
+    expect(stays({ step: null })).toBe(false);
   });
 });
 

@@ -17,15 +17,15 @@ export interface TableTicketProps {
 /** A table on the server, as a railway ticket like those of the matches that are kept here. */
 export function TableTicket({ table, reason, now }: TableTicketProps) {
   const { t, language } = useWords();
+  const free = freeSeats(table);
   const stubs: Readonly<Record<Reason, string>> = {
     'my-turn': t('Your turn'),
     others: t('Others to play'),
-    waiting: t('Waiting for players'),
+    waiting: free > 0 ? t('Waiting for players') : t('About to begin'),
     open: t('Sit down'),
     over: t('Finished'),
   };
   const isRunning = reason === 'my-turn' || reason === 'others';
-  const free = freeSeats(table);
   return (
     <article className={classNames('match-ticket', reason === 'my-turn' && 'match-ticket-mine')}>
       <Link to={roomPath(table.id)} className="match-ticket-link">

@@ -31,7 +31,7 @@ export function CityTable({ table }: { readonly table: CityView }) {
   const { t, say } = useWords();
   const look = lookOf(useTheme());
   const { position, eye, step } = table;
-  const pointing = usePointing(position, NOTHING, () => table.explain(null));
+  const pointing = usePointing(table, NOTHING, () => table.explain(null));
   const report = useReport(table, closesRound);
   const news = useNews(step, newsOf);
   useStepSounds(step, SOUNDS);

@@ -47,7 +47,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
   const words = useWords();
   const { t, say } = words;
   const { position, eye, step } = table;
-  const pointing = usePointing(position, NOTHING, () => table.explain(null));
+  const pointing = usePointing(table, NOTHING, () => table.explain(null));
   const pencil = usePencil(position);
   const news = useNews(step, newsOf);
   useStepSounds(step, SOUNDS);
