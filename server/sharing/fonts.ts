@@ -5,20 +5,25 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 
 /** The faces of the house, so that a picture has its words also on a machine without any font. */
-const FACES = ['old-standard-tt/files/old-standard-tt', 'source-sans-3/files/source-sans-3'].flatMap((face) =>
-  [400, 700].map((weight) => `@fontsource/${face}-latin-${weight}-normal.woff`),
-);
+function faces(): readonly string[] {
+  const require = createRequire(import.meta.url);
+  return [
+    require.resolve('@fontsource/old-standard-tt/files/old-standard-tt-latin-400-normal.woff'),
+    require.resolve('@fontsource/old-standard-tt/files/old-standard-tt-latin-700-normal.woff'),
+    require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff'),
+    require.resolve('@fontsource/source-sans-3/files/source-sans-3-latin-700-normal.woff'),
+  ];
+}
 
 export const SERIF = 'Old Standard TT';
 export const SANS = 'Source Sans 3';
 
 /** Font files that the painter of pictures can read, until they are removed. */
 export function fontFiles(): { readonly files: readonly string[]; readonly remove: () => void } {
-  const { resolve } = createRequire(import.meta.url);
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-fonts-'));
-  const files = FACES.map((face, index) => {
+  const files = faces().map((face, index) => {
     const file = join(folder, `${index}.ttf`);
-    writeFileSync(file, unpacked(readFileSync(resolve(face))));
+    writeFileSync(file, unpacked(readFileSync(face)));
     return file;
   });
   return { files, remove: () => rmSync(folder, { recursive: true, force: true }) };
@@ -30,7 +35,7 @@ const SFNT_HEAD = 12;
 const SFNT_ENTRY = 16;
 
 /** A font as the web packs it (WOFF 1.0), as it was before: the same tables, each deflated on its own. */
-export function unpacked(woff: Buffer): Buffer {
+function unpacked(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('this is no WOFF font');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {

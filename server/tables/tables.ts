@@ -566,7 +566,7 @@ async function inviteTo(db: Db, id: string, host: Known, invited: readonly strin
   if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
 }
 
-export function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {
+function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {
   return person === null ? null : (places.find((place) => place.person === person.id)?.seat ?? null);
 }
 
