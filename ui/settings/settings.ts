@@ -17,6 +17,10 @@ export interface Settings {
   /** How quickly computer players act after one another. */
   readonly pace: Pace;
   readonly language: string;
+  /** Whether the browser may say that it is my turn while I look elsewhere. */
+  readonly notify: boolean;
+  /** Whether an action without any choice plays itself. */
+  readonly forced: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -25,6 +29,8 @@ export const DEFAULT_SETTINGS: Settings = {
   sound: false,
   pace: 'brisk',
   language: 'en',
+  notify: false,
+  forced: false,
 };
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
@@ -32,13 +38,15 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** What was stored, field by field: one that is damaged falls back alone. */
 export function parseSettings(stored: string | null): Settings {
   const fields = fieldsOf(stored);
-  const { sound, language } = fields;
+  const { sound, language, notify, forced } = fields;
   return {
     theme: oneOf(THEMES, fields['theme']) ?? DEFAULT_SETTINGS.theme,
     motion: oneOf(MOTIONS, fields['motion']) ?? DEFAULT_SETTINGS.motion,
     sound: typeof sound === 'boolean' ? sound : DEFAULT_SETTINGS.sound,
     pace: oneOf(PACES, fields['pace']) ?? DEFAULT_SETTINGS.pace,
     language: typeof language === 'string' && LANGUAGE.test(language) ? language : DEFAULT_SETTINGS.language,
+    notify: typeof notify === 'boolean' ? notify : DEFAULT_SETTINGS.notify,
+    forced: typeof forced === 'boolean' ? forced : DEFAULT_SETTINGS.forced,
   };
 }
 

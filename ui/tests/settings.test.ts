@@ -8,12 +8,27 @@ describe('settings', () => {
   });
 
   it('come back as they were stored', () => {
-    const chosen: Settings = { theme: 'night', motion: 'off', sound: true, pace: 'instant', language: 'pt-BR' };
+    const chosen: Settings = {
+      theme: 'night',
+      motion: 'off',
+      sound: true,
+      pace: 'instant',
+      language: 'pt-BR',
+      notify: true,
+      forced: true,
+    };
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
   });
 
   it('fall back field by field', () => {
-    const damaged = JSON.stringify({ theme: 'pink', motion: 'off', sound: 'yes', pace: 7, language: '../en' });
+    const damaged = JSON.stringify({
+      theme: 'pink',
+      motion: 'off',
+      sound: 'yes',
+      pace: 7,
+      language: '../en',
+      notify: 1,
+    });
     expect(parseSettings(damaged)).toEqual({ ...DEFAULT_SETTINGS, motion: 'off' });
   });
 

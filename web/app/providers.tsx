@@ -12,6 +12,7 @@ import { MakerProvider } from '../match/maker-context.tsx';
 import type { MatchMaker, Pace as MakerPace } from '../match/table-match.ts';
 import { english, loadCatalogue } from '../messages/languages.ts';
 import { OnlineProvider } from '../online/context.tsx';
+import { TurnBell } from '../online/turn-bell.tsx';
 
 /** Everything that all pages lean on. */
 export function Providers({ children }: { readonly children: ReactNode }) {
@@ -22,7 +23,10 @@ export function Providers({ children }: { readonly children: ReactNode }) {
         <TooltipProvider>
           <MakerProvider maker={maker}>
             <PaceOf maker={maker} />
-            <OnlineProvider>{children}</OnlineProvider>
+            <OnlineProvider>
+              <TurnBell />
+              {children}
+            </OnlineProvider>
           </MakerProvider>
         </TooltipProvider>
       </Spoken>

@@ -120,7 +120,7 @@ function Asked({ table, question }: Pick<AskingProps, 'table' | 'question'>) {
       <span>{t('{who} asks to take back more than the rules allow.', { who })}</span>
       {mayAnswer ? (
         <>
-          <Button size="small" kind="primary" disabled={busy} onClick={() => act(answer(true))}>
+          <Button size="small" disabled={busy} onClick={() => act(answer(true))}>
             {t('Agree')}
           </Button>
           <Button size="small" disabled={busy} onClick={() => act(answer(false))}>

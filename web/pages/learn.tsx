@@ -3,6 +3,7 @@ import type { AnyGamePage, Lesson } from '@roundhouse/table-kit';
 import { Button, ErrorState, readStored, type Pace, useSettings, useWords, writeStored } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { findGame } from '@roundhouse/games/registry';
+import { useTitle } from '../app/title.ts';
 import { Coach, LessonEnd } from '../learn/coach.tsx';
 import { LessonMatch } from '../learn/lesson-match.ts';
 import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
@@ -100,9 +101,7 @@ function Lessons({ page, lesson, match }: LessonsProps) {
   useEffect(() => {
     saveLessonProgress(keep, page.game.id, lesson.id, over ? 'finished' : seq);
   }, [page, lesson, over, seq]);
-  useEffect(() => {
-    document.title = `${say(textFromData(lesson.title))} · Roundhouse`;
-  }, [say, lesson]);
+  useTitle(say(textFromData(lesson.title)));
 
   const leave = (): void => navigate('/');
   const game = findGame(page.game.id);

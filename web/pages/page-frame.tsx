@@ -1,5 +1,6 @@
 import { Icon, IconButton, useWords } from '@roundhouse/ui';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useTitle } from '../app/title.ts';
 import { AccountCorner } from '../people/account-corner.tsx';
 import { Link } from '../router.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
@@ -18,9 +19,7 @@ export function PageFrame({ page, title, children }: PageFrameProps) {
   const { t } = useWords();
   const online = useOnline();
   const [settings, setSettings] = useState(false);
-  useEffect(() => {
-    document.title = title === undefined ? 'Roundhouse' : `${title} · Roundhouse`;
-  }, [title]);
+  useTitle(title);
   return (
     <div className="page" data-page={page}>
       <header className="page-head">

@@ -1,6 +1,7 @@
 import { Dialog, MOTIONS, PACES, THEMES, useSettings, useWords } from '@roundhouse/ui';
 import { useId } from 'react';
 import { LANGUAGES, languageName } from '../messages/languages.ts';
+import { askToNotify, canNotify, mayNotify } from '../online/notify.ts';
 import './settings.css';
 
 export interface SettingsDialogProps {
@@ -52,6 +53,25 @@ function SettingsPanel() {
         name={(sound) => (sound === 'on' ? t('On') : t('Off'))}
         onChoose={(sound) => change({ sound: sound === 'on' })}
       />
+      <Choice
+        label={t('Play forced moves by themselves')}
+        choices={['on', 'off'] as const}
+        value={settings.forced ? 'on' : 'off'}
+        name={(forced) => (forced === 'on' ? t('On') : t('Off'))}
+        onChoose={(forced) => change({ forced: forced === 'on' })}
+      />
+      {canNotify() ? (
+        <Choice
+          label={t('Tell me when it is my turn online')}
+          choices={['on', 'off'] as const}
+          value={settings.notify && mayNotify() ? 'on' : 'off'}
+          name={(notify) => (notify === 'on' ? t('On') : t('Off'))}
+          onChoose={(notify) => {
+            if (notify === 'off') change({ notify: false });
+            else void askToNotify().then((allowed) => change({ notify: allowed }));
+          }}
+        />
+      ) : null}
       <div className="settings-row">
         <label htmlFor={language}>{t('Language')}</label>
         <select id={language} value={settings.language} onChange={(event) => change({ language: event.target.value })}>

@@ -9,6 +9,7 @@ import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { downloadRecord } from '../pages/record-file.ts';
 import { reasonOf } from '../pages/use-start.ts';
 import { Link, navigate, usePlace } from '../router.tsx';
+import { useTitle } from '../app/title.ts';
 import { TableShell, type TableShellProps } from './table-shell.tsx';
 import { useSnapshot } from './snapshot.ts';
 
@@ -81,9 +82,7 @@ function Opened({ match, page, afterwards, menu, banner, Shell = TableShell }: O
   // Whoever was there when it ended sees the last board first.
   const [sawItEnd] = useState(snapshot.result === null);
   const [showsResult, setShowsResult] = useState(!sawItEnd);
-  useEffect(() => {
-    document.title = `${page.game.name} · Roundhouse`;
-  }, [page]);
+  useTitle(page.game.name);
 
   if (snapshot.elsewhere) return <Elsewhere match={match} />;
   if (snapshot.result !== null && showsResult && hash !== BOARD) {

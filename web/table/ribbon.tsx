@@ -94,11 +94,11 @@ function UndoButtons({ undo }: { readonly undo: Undo }) {
 }
 
 /** The left end: the way out, which is the house's own sign. */
-export function RibbonStart() {
+export function RibbonStart({ playedHere }: { readonly playedHere: boolean }) {
   return (
     <>
       <HomeLink />
-      <OfflineMark />
+      {playedHere ? <OfflineMark /> : null}
     </>
   );
 }

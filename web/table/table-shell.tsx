@@ -9,6 +9,7 @@ import { useRulebook } from '../rules/use-rulebook.ts';
 import { isUnanswered, playOnFrom, unanswered } from './actions.ts';
 import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
+import { useForcedMoves } from './forced.ts';
 import { HistoryBar } from './history-bar.tsx';
 import { mayFork, useTableMenu } from './menu.tsx';
 import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
@@ -101,6 +102,7 @@ function Shell(props: TableShellProps) {
     explain,
     openRule: drawer.openRule,
   });
+  useForcedMoves({ game: page.game, snapshot, seat: restrictTo === undefined ? table.seat : null, act: table.act });
   const inPast = moment.seq !== null;
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
   useShortcuts({
@@ -127,7 +129,7 @@ function Shell(props: TableShellProps) {
     eye: snapshot.eye,
     seat: table.seat,
     beside: side.beside,
-    start: <RibbonStart />,
+    start: <RibbonStart playedHere={snapshot.screen === 'shared'} />,
     tools: (
       <RibbonTools
         undo={undo}

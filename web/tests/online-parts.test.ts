@@ -1,15 +1,19 @@
 import { refuse } from '@roundhouse/kernel';
-import type { ChatLine, ClockFace, ClockRule } from '@roundhouse/wire';
+import type { ChatLine, ClockFace, ClockRule, TableLists } from '@roundhouse/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Snapshot } from '../match/table-match.ts';
+import { titleOf } from '../app/title.ts';
 import { endingOf } from '../online/consent.tsx';
 import { lastSeenIn, lastSeenText, newSince } from '../online/last-visit.tsx';
 import { PrivateNotes } from '../online/private-notes.ts';
 import { Server } from '../online/server.ts';
 import { isLow, TableClock, timeLeft, timeParts } from '../online/table-clock.ts';
 import { TableTalk } from '../online/table-talk.ts';
+import { newTurns } from '../online/turn-bell.tsx';
+import { cameByUndo, forcedAction } from '../table/forced.ts';
 import { undoQuestions } from '../table/undo.ts';
 import { FakeLine } from './support/fake-line.ts';
+import { tableOfAda } from './support/table-of-ada.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -278,5 +282,52 @@ describe('asking the others', () => {
     expect(ended({ seq: 6, undos: 1 })).toBe('moved-on');
     expect(endingOf(asked, asked, 0)).toBeNull();
     expect(endingOf(asked, { question: null, stood }, 1), 'of another').toBeNull();
+  });
+});
+
+describe('my turn', () => {
+  const lists = (...ids: readonly string[]): TableLists => ({
+    myTurn: ids.map((id) => ({ ...tableOfAda, id })),
+    running: [],
+    waiting: [],
+    open: [],
+    friends: [],
+    finished: [],
+  });
+
+  it('is new at a table that did not wait for me before', () => {
+    expect(newTurns(lists('a'), lists('a', 'b')).map(({ id }) => id)).toEqual(['b']);
+    expect(newTurns(lists('a'), lists('a'))).toEqual([]);
+    expect(newTurns(null, lists('a')), 'whoever has just come looks anyway').toEqual([]);
+    expect(newTurns(lists('a'), null)).toEqual([]);
+  });
+
+  it('stands first in the title', () => {
+    expect(titleOf(undefined, 0)).toBe('Roundhouse');
+    expect(titleOf('Steam', 0)).toBe('Steam · Roundhouse');
+    expect(titleOf('Steam', 2)).toBe('● (2) Steam · Roundhouse');
+  });
+});
+
+describe('a forced move', () => {
+  const game = (legal: readonly unknown[], revises = false) => ({
+    waiting: () => [0],
+    legal: () => [...legal],
+    mayRevise: () => revises,
+  });
+
+  it('is the only thing that whoever is waited for can do', () => {
+    expect(forcedAction(game(['only']), {}, 0)).toEqual({ action: 'only' });
+    expect(forcedAction(game(['one', 'other']), {}, 0)).toBeUndefined();
+    expect(forcedAction(game([]), {}, 0)).toBeUndefined();
+    expect(forcedAction(game(['only']), {}, 1), 'others are waited for').toBeUndefined();
+    expect(forcedAction(game(['only']), {}, null)).toBeUndefined();
+    expect(forcedAction(game(['only'], true), {}, 0), 'something can still be changed').toBeUndefined();
+  });
+
+  it('is not played again by itself for whoever took it back', () => {
+    expect(cameByUndo({ undos: 1 }, { undos: 2 })).toBe(true);
+    expect(cameByUndo({ undos: 1 }, { undos: 1 })).toBe(false);
+    expect(cameByUndo(null, { undos: 3 })).toBe(false);
   });
 });
