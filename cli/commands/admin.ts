@@ -24,18 +24,18 @@ export const admin: Command = {
     if (task === undefined || !TASKS.includes(task)) throw new UserError(`what shall be done? ${TASKS.join(', ')}`);
     const login = flags.text('login');
     if (login === undefined) throw new UserError('whose password? Say the name or the e-mail address of the account');
-    const path = await resetOf(login, flags.text('data'));
+    const { address, path } = await resetOf(login, flags.text('data'));
     if (path === null) throw new UserError(`nobody logs in as '${login}'`);
-    const address = (flags.text('address') ?? USUAL_ADDRESS).replace(/\/+$/, '');
-    io.out.write(`Another password can be chosen here, once and within an hour:\n${address}${path}\n`);
+    const page = (flags.text('address') ?? address ?? USUAL_ADDRESS).replace(/\/+$/, '');
+    io.out.write(`Another password can be chosen here, once and within an hour:\n${page}${path}\n`);
     return 0;
   },
 };
 
-async function resetOf(login: string, folder: string | undefined): Promise<string | null> {
+async function resetOf(login: string, folder: string | undefined) {
   try {
-    const { database } = settingsFrom(process.env, folder);
-    return await resetByHost(database, login, Date.now());
+    const { database, address } = settingsFrom(process.env, folder);
+    return { address, path: await resetByHost(database, login, Date.now()) };
   } catch (error) {
     if (error instanceof SettingsProblem || error instanceof DatabaseProblem) throw new UserError(error.message);
     throw error;

@@ -1,5 +1,6 @@
 import { type Me, ROUTES } from '@roundhouse/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resetByHost } from '../../people/resets.ts';
 import { begun, Client } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse, PATIENT } from '../support/house.ts';
@@ -11,12 +12,14 @@ type House = Awaited<ReturnType<typeof openTestHouse>>;
 
 eachDatabase('accounts', ({ another }) => {
   let house: House;
+  let place: Awaited<ReturnType<typeof another>>;
   let time = 1_800_000_000_000;
   const mails: { to: string; text: string }[] = [];
   beforeEach(async () => {
     mails.length = 0;
+    place = await another();
     house = await openTestHouse({
-      database: await another(),
+      database: place,
       around: { now: () => time },
       mailer: {
         address: 'https://games.example.org',
@@ -209,6 +212,15 @@ eachDatabase('accounts', ({ another }) => {
       expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
       expect(await who(ada)).toBeNull();
       expect((await tried('ada', PASSWORD)).status).toBe(403);
+      expect((await tried('ada', 'two locomotives')).status).toBe(200);
+    });
+
+    it('is replaced by a link of the host, while the server runs', async () => {
+      await withMail();
+      expect(await resetByHost(place, 'nobody', time)).toBeNull();
+      const secret = secretIn((await resetByHost(place, ' ADA ', time)) ?? '');
+      expect((await reset(secret)).status).toBe(200);
+      expect((await reset(secret)).status).toBe(409);
       expect((await tried('ada', 'two locomotives')).status).toBe(200);
     });
 
