@@ -10,6 +10,7 @@ Python's standard library is needed.
 """
 
 import argparse
+import http.client
 import json
 import os
 import random
@@ -55,7 +56,7 @@ class Server:
                     for line in stream:
                         if line.startswith(b"data: "):
                             yield json.loads(line[len(b"data: ") :])
-            except OSError:
+            except (OSError, http.client.HTTPException):
                 pass
             time.sleep(PAUSE_S)
 

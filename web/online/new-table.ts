@@ -1,4 +1,4 @@
-import type { NewTable } from '@roundhouse/wire';
+import type { ClockRule, DailyPause, NewTable } from '@roundhouse/wire';
 import type { NewMatch } from '../match/table-match.ts';
 import type { Level } from '../pages/new-choice.ts';
 
@@ -8,6 +8,10 @@ export interface Terms {
   /** Ids of those who are asked, where only they may sit down. */
   readonly invited: readonly string[];
   readonly pace: NewTable['pace'];
+  /** How much time, of what is offered at that pace; 0: nobody is hurried. */
+  readonly clock: number;
+  /** Whether slow clocks stand still at night. */
+  readonly sleeps: boolean;
   readonly watching: boolean;
   /** So many seats are bots' from the beginning; more or fewer can be in the room. */
   readonly bots: number;
@@ -20,11 +24,46 @@ export const USUAL_TERMS: Terms = {
   access: 'link',
   invited: [],
   pace: 'live',
+  clock: 0,
+  sleeps: true,
   watching: true,
   bots: 0,
   level: 'medium',
   name: '',
 };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** What time there is to choose from, at each pace: a bank in minutes with seconds for each turn, or hours for each turn. */
+export const BANKS: readonly { readonly minutes: number; readonly seconds: number }[] = [
+  { minutes: 15, seconds: 10 },
+  { minutes: 30, seconds: 20 },
+  { minutes: 60, seconds: 30 },
+];
+export const TURN_HOURS: readonly number[] = [12, 24, 72];
+
+const NIGHT = { from: 22 * 60, to: 8 * 60 };
+const MINUTES_A_DAY = 24 * 60;
+
+/** My night, as the server counts it; `offset` as `Date.getTimezoneOffset` has it. */
+export function nightOf(offset: number): DailyPause {
+  const atGreenwich = (minute: number): number => (((minute + offset) % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY;
+  return { from: atGreenwich(NIGHT.from), to: atGreenwich(NIGHT.to) };
+}
+
+/** The clock that was chosen; undefined where nobody is hurried. */
+export function clockOf(
+  { pace, clock, sleeps }: Pick<Terms, 'pace' | 'clock' | 'sleeps'>,
+  offset: number,
+): ClockRule | undefined {
+  if (pace === 'live') {
+    const bank = BANKS[clock - 1];
+    return bank === undefined ? undefined : { kind: 'bank', ms: bank.minutes * MINUTE, increment: bank.seconds * 1000 };
+  }
+  const hours = TURN_HOURS[clock - 1];
+  return hours === undefined ? undefined : { kind: 'turn', ms: hours * HOUR, pause: sleeps ? nightOf(offset) : null };
+}
 
 /** How many bots there may be among so many: one seat is mine, and fewer seats may have been chosen since. */
 export function botsAmong(seats: number, { bots }: Pick<Terms, 'bots'>): number {
@@ -32,11 +71,22 @@ export function botsAmong(seats: number, { bots }: Pick<Terms, 'bots'>): number 
 }
 
 /** What is asked of the server: where and with how many as in a match at this screen. */
-export function newTableOf({ game, options, players }: NewMatch, terms: Terms): NewTable {
+export function newTableOf({ game, options, players }: NewMatch, terms: Terms, offset: number): NewTable {
   const { access, invited, pace, watching, level } = terms;
   const seats = players.length;
   const bots = Array.from({ length: botsAmong(seats, terms) }, () => level);
-  return { game, options, seats, access, pace, watching, bots, invited: access === 'named' ? [...invited] : [] };
+  const clock = clockOf(terms, offset);
+  return {
+    game,
+    options,
+    seats,
+    access,
+    pace,
+    watching,
+    bots,
+    invited: access === 'named' ? [...invited] : [],
+    ...(clock === undefined ? {} : { clock }),
+  };
 }
 
 /** Where only those who are asked may sit down, somebody must be. */

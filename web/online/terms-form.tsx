@@ -8,7 +8,7 @@ import { navigate, usePlace } from '../router.tsx';
 import { isName, NameField } from './come-in.tsx';
 import { useMe, useStanding, useVisit } from './context.tsx';
 import { roomPath } from './links.ts';
-import { asksSomebody, botsAmong, type Terms } from './new-table.ts';
+import { asksSomebody, BANKS, botsAmong, type Terms, TURN_HOURS } from './new-table.ts';
 import { useDoing } from './use-doing.ts';
 import './online.css';
 
@@ -137,8 +137,9 @@ export function TermsForm({ terms, onChange }: TermsProps) {
           { value: 'live', words: t('Live'), about: t('All sit down together and play to the end.') },
           { value: 'slow', words: t('Slow'), about: t('Everybody moves when there is time, over days.') },
         ]}
-        onChoose={(pace) => onChange({ ...terms, pace })}
+        onChoose={(pace) => onChange({ ...terms, pace, clock: 0 })}
       />
+      <Clock terms={terms} onChange={onChange} />
       <label className="variant">
         <input
           type="checkbox"
@@ -152,6 +153,52 @@ export function TermsForm({ terms, onChange }: TermsProps) {
       </label>
       {me === null ? <NameField name={terms.name} onName={(name) => onChange({ ...terms, name })} /> : null}
     </fieldset>
+  );
+}
+
+/** How much time everybody has. When it is out, a bot plays on until they are back. */
+function Clock({ terms, onChange }: TermsProps) {
+  const { t } = useWords();
+  const { pace, clock, sleeps } = terms;
+  const offered =
+    pace === 'live'
+      ? BANKS.map(({ minutes, seconds }) => t('{minutes} min + {seconds} s a turn', { minutes, seconds }))
+      : TURN_HOURS.map((hours) =>
+          hours < 24
+            ? t('{hours} hours a turn', { hours })
+            : t('{days, plural, one {# day} other {# days}} a turn', { days: hours / 24 }),
+        );
+  return (
+    <div>
+      <p className="terms-title" aria-hidden="true">
+        {t('Time')}
+      </p>
+      <Switch
+        name="clock"
+        label={t('Time')}
+        options={[t('No clock'), ...offered].map((words, value) => ({ value, words }))}
+        chosen={clock}
+        onChoose={(chosen) => onChange({ ...terms, clock: chosen })}
+      />
+      {clock === 0 ? null : (
+        <p className="online-quiet">
+          {t('When somebody\u2019s time is out, a bot plays on for them until they are back.')}
+        </p>
+      )}
+      {pace === 'live' || clock === 0 ? null : (
+        <label className="variant">
+          <input
+            type="checkbox"
+            checked={sleeps}
+            onChange={({ target: { checked } }) => onChange({ ...terms, sleeps: checked })}
+          />
+          <span>
+            <strong>{t('The clocks sleep at night')}</strong>
+            <small>{t('From 10 in the evening to 8 in the morning, where you are.')}</small>
+          </span>
+        </label>
+      )}
+    </div>
   );
 }
 

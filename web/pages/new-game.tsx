@@ -57,7 +57,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
     event.preventDefault();
     writeStored(kept, JSON.stringify(choice));
     const match = newMatchOf(page.game.id, choice, setups);
-    if (online) openTable.open(newTableOf(match, terms), terms.name);
+    if (online) openTable.open(newTableOf(match, terms, new Date().getTimezoneOffset()), terms.name);
     else start(match);
   };
   return (

@@ -14,15 +14,14 @@ export function AccountCorner() {
   if (server !== 'there') return null;
   return (
     <>
-      {me === null ? null : (
-        <Link to="/me" className="page-account" aria-label={t('My account: {name}', { name: me.name })}>
-          <Icon name="person" size={20} /> <span>{me.name}</span>
-        </Link>
-      )}
-      {me?.kind === 'account' ? null : (
+      {me === null ? (
         <Button size="small" onClick={() => setAsking(true)}>
           {t('Log in')}
         </Button>
+      ) : (
+        <Link to="/me" className="page-account" aria-label={t('My account: {name}', { name: me.name })}>
+          <Icon name="person" size={20} /> <span>{me.name}</span>
+        </Link>
       )}
       {asking ? (
         <Suspense fallback={null}>

@@ -40,10 +40,7 @@ function Account({ me }: { readonly me: Me['person'] }) {
   if (me === null) {
     return (
       <div className="me">
-        <section className="me-card" aria-labelledby="me-log-in">
-          <h2 id="me-log-in">{t('Log in')}</h2>
-          <LogInForm onDone={() => undefined} />
-        </section>
+        <LogIn />
         <section className="me-card" aria-labelledby="me-new">
           <h2 id="me-new">{t('New here?')}</h2>
           <p>{t('Sit down at a table as a guest: a name is enough. An account can be kept later, with all games.')}</p>
@@ -59,6 +56,7 @@ function Account({ me }: { readonly me: Me['person'] }) {
     <div className="me" key={me.id}>
       {me.kind === 'guest' ? <KeepAccount /> : null}
       <Name me={me} />
+      {me.kind === 'guest' ? <LogIn /> : null}
       {me.kind === 'account' ? (
         <>
           <ChangeLogin me={me} />
@@ -70,6 +68,16 @@ function Account({ me }: { readonly me: Me['person'] }) {
       <Company />
       <Farewell me={me} />
     </div>
+  );
+}
+
+function LogIn() {
+  const { t } = useWords();
+  return (
+    <section className="me-card" aria-labelledby="me-log-in">
+      <h2 id="me-log-in">{t('Log in')}</h2>
+      <LogInForm onDone={() => undefined} />
+    </section>
   );
 }
 

@@ -93,21 +93,23 @@ describe('a new table', () => {
   const match = { game: 'steam', options: { map: 'x' }, players: [1, 2, 3].map((n) => ({ name: `${n}`, bot: null })) };
 
   it('asks for the seats of the form, with the bots on some of them', () => {
-    expect(newTableOf(match, { ...USUAL_TERMS, bots: 2, level: 'easy', access: 'everybody', pace: 'slow' })).toEqual({
-      game: 'steam',
-      options: { map: 'x' },
-      seats: 3,
-      access: 'everybody',
-      pace: 'slow',
-      watching: true,
-      bots: ['easy', 'easy'],
-      invited: [],
-    });
+    expect(newTableOf(match, { ...USUAL_TERMS, bots: 2, level: 'easy', access: 'everybody', pace: 'slow' }, 0)).toEqual(
+      {
+        game: 'steam',
+        options: { map: 'x' },
+        seats: 3,
+        access: 'everybody',
+        pace: 'slow',
+        watching: true,
+        bots: ['easy', 'easy'],
+        invited: [],
+      },
+    );
   });
 
   it('asks those who were named, where only they may come', () => {
     const named = { ...USUAL_TERMS, access: 'named', invited: ['bea'] } as const;
-    expect([newTableOf(match, named).invited, newTableOf(match, { ...named, access: 'link' }).invited]).toEqual([
+    expect([newTableOf(match, named, 0).invited, newTableOf(match, { ...named, access: 'link' }, 0).invited]).toEqual([
       ['bea'],
       [],
     ]);

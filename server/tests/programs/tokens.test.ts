@@ -79,7 +79,7 @@ eachDatabase('programs', ({ another }) => {
     const cut = line.cut();
     await ada.ask(ROUTES.revokeToken, { program, token });
     expect(await cut).toBe(4001);
-    await stream.text();
+    await expect(stream.text()).rejects.toThrow('terminated');
     const refused = { status: 401, json: { error: { code: 'unknown-person' } } };
     expect(await client.send('GET', '/api/me')).toMatchObject(refused);
     expect(await client.send('GET', '/api/tables')).toMatchObject(refused);
