@@ -7,7 +7,7 @@ import {
   type Orientation,
   type Segment,
 } from '@roundhouse/rails';
-import type { GoodColour, TerminalWords } from '@roundhouse/style';
+import { type GoodColour, groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
 import { GOOD_LETTERS } from '../pieces/cube.ts';
 import { type Cell, CELL_WIDTH } from './cell.ts';
 
@@ -86,12 +86,30 @@ type RailAction =
   | { readonly type: 'build' | 'urbanize'; readonly hex: Hex }
   | { readonly type: 'move-goods'; readonly good: GoodColour; readonly city: string };
 
-/** Under what a person looks for such an action: the hex before the tile, the city before the route. */
-export function railGroup(
-  action: RailAction,
-  labelAt: (hex: Hex) => string,
-  cityName: (city: string) => string,
-): string {
+/** How the places of a position are called. */
+interface PlaceNames {
+  readonly labelAt: (hex: Hex) => string;
+  readonly cityName: (city: string) => string;
+}
+
+function isRailAction(action: { readonly type: string }): action is RailAction {
+  return action.type === 'build' || action.type === 'urbanize' || action.type === 'move-goods';
+}
+
+/** The legal actions as a person thinks of them: the hex before the tile, the city before the route. */
+export function railChoices<A extends { readonly type: string }>(
+  actions: readonly A[],
+  names: PlaceNames,
+  { groupOf, labelOf }: { readonly groupOf: (action: A) => string | null; readonly labelOf: (action: A) => string },
+): readonly TerminalChoice<A>[] {
+  return groupedChoices(
+    actions,
+    (action) => (isRailAction(action) ? railGroup(action, names) : groupOf(action)),
+    labelOf,
+  );
+}
+
+function railGroup(action: RailAction, { labelAt, cityName }: PlaceNames): string {
   switch (action.type) {
     case 'build':
       return `build at ${labelAt(action.hex)}`;

@@ -1,6 +1,7 @@
+import type { Hex } from '@roundhouse/hex';
 import { entryOf, itemAt, type Seat } from '@roundhouse/kernel';
-import { buildText, cubesText, railGroup, routeText } from '@roundhouse/rail-art';
-import { groupedChoices, type TerminalChoice, type TerminalWords } from '@roundhouse/style';
+import { buildText, cubesText, railChoices, routeText } from '@roundhouse/rail-art';
+import type { TerminalChoice, TerminalWords } from '@roundhouse/style';
 import { type ActionTile, LOAN, TILES, valueOf } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import type { Action } from '../../rules/actions.ts';
@@ -33,28 +34,14 @@ export function choicesFor(
   words: TerminalWords,
 ): readonly TerminalChoice<Action>[] {
   const site = p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null;
-  return groupedChoices(
-    actions,
-    (action) => groupOf(p, action),
-    (action) => labelOf(p, seat, action, site, words),
-  );
-}
-
-function groupOf(p: Position, action: Action): string | null {
-  switch (action.type) {
-    case 'build':
-    case 'urbanize':
-    case 'move-goods':
-      return railGroup(
-        action,
-        (hex) => labelAt(p, hex),
-        (city) => placeName(p, cityHex(p, city)),
-      );
-    case 'grow-city':
-      return `let ${placeName(p, cityHex(p, action.city))} grow`;
-    default:
-      return null;
-  }
+  const names = {
+    labelAt: (hex: Hex) => labelAt(p, hex),
+    cityName: (city: string) => placeName(p, cityHex(p, city)),
+  };
+  return railChoices(actions, names, {
+    groupOf: (action) => (action.type === 'grow-city' ? `let ${placeName(p, cityHex(p, action.city))} grow` : null),
+    labelOf: (action) => labelOf(p, seat, action, site, words),
+  });
 }
 
 function labelOf(p: Position, seat: Seat, action: Action, site: Site | null, words: TerminalWords): string {
