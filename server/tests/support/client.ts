@@ -31,6 +31,13 @@ export class Client {
     this.#address = address;
   }
 
+  /** The same browser, which finds the server there as well. */
+  alsoAt(address: string): Client {
+    const also = new Client(address);
+    also.#cookie = this.#cookie;
+    return also;
+  }
+
   get cookie(): string | null {
     return this.#cookie;
   }
