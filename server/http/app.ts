@@ -27,7 +27,11 @@ export async function openApp({ failed, trustProxy }: AppSettings): Promise<Fast
     const foreign = isApi(request) && !comesFromHere(request);
     done(foreign ? new Refusal('wrong-origin', 'This request was made by a page of another address.') : undefined);
   });
-  app.setErrorHandler((error, _request, reply) => sayNo(error, reply, failed));
+  app.setErrorHandler((error, request, reply) => {
+    // A socket that was not opened is nobody's: without this it would stay, and the server could not end.
+    if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.end());
+    return sayNo(error, reply, failed);
+  });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   return app;
 }

@@ -59,6 +59,10 @@ it('cuts a socket that says far too much, at once or in one message, and no othe
   quiet?.close();
 });
 
+it('opens no socket for a page of another address, and keeps nothing of it', async () => {
+  await expect(socket({ origin: 'https://elsewhere.example' })).rejects.toThrow('403');
+});
+
 it('tells a socket nothing more when its session has ended', async () => {
   const [ada] = people;
   const held = await socket({ cookie: ada?.cookie ?? '' });
