@@ -17,6 +17,7 @@ const LearnPage = lazy(async () => ({ default: (await import('../pages/learn.tsx
 const TablePage = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
 const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
 const JoinPage = lazy(async () => ({ default: (await import('../online/join-page.tsx')).JoinPage }));
+const StopMailsPage = lazy(async () => ({ default: (await import('../online/stop-mails-page.tsx')).StopMailsPage }));
 const RoomPage = lazy(async () => ({ default: (await import('../online/room-page.tsx')).RoomPage }));
 const MePage = lazy(async () => ({ default: (await import('../people/me-page.tsx')).MePage }));
 const ResetPage = lazy(async () => ({ default: (await import('../people/me-page.tsx')).ResetPage }));
@@ -37,6 +38,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/me', show: () => <MePage /> },
   { pattern: '/reset', show: () => <ResetPage /> },
   { pattern: '/people/:person', show: ({ person = '' }) => <PlayerPage key={person} id={person} /> },
+  { pattern: '/stop-mails/:token', show: ({ token = '' }) => <StopMailsPage key={token} token={token} /> },
   { pattern: '/replays', show: () => <ReplaysPage /> },
 ];
 

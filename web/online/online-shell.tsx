@@ -15,6 +15,7 @@ import { SeatClock } from './seat-clock.tsx';
 import type { TableClock } from './table-clock.ts';
 import { OpenAtMoment, useShareMoment } from './shared-moment.tsx';
 import { TableTalk } from './table-talk.ts';
+import { useTableTelling } from './table-telling.ts';
 import { NotesOnline, TalkView } from './talk-view.tsx';
 import { useDoing } from './use-doing.ts';
 import './online-table.css';
@@ -45,11 +46,12 @@ export function OnlineShell(props: TableShellProps) {
     () => clock.clock(),
   );
   const handOver = useHandOver(match, snapshot);
+  const telling = useTableTelling(table);
   const sharing = useShareMoment(table.id);
   return (
     <TableShell
       {...props}
-      menu={[...handOver.items, ...menu]}
+      menu={[...handOver.items, ...telling.items, ...menu]}
       side={{
         pages,
         askOthers: mayAsk(table, snapshot) ? question.ask : null,
@@ -69,7 +71,7 @@ export function OnlineShell(props: TableShellProps) {
           <SinceYouWereHere key={snapshot.id} snapshot={snapshot} />
           <Consent table={table} snapshot={snapshot} />
           <Part table={table} snapshot={snapshot} takeOver={handOver.takeOver} />
-          <Problem why={question.problem ?? handOver.problem} />
+          <Problem why={question.problem ?? handOver.problem ?? telling.problem} />
         </>
       }
     />

@@ -3,6 +3,7 @@ import { type Me, ROUTES } from '@roundhouse/wire';
 import { useState } from 'react';
 import { isName, NameField } from '../online/come-in.tsx';
 import { useStanding, useVisit } from '../online/context.tsx';
+import { TellingSection } from '../online/telling.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { Link, navigate, usePlace } from '../router.tsx';
 import { AskForm } from './ask-form.tsx';
@@ -62,6 +63,7 @@ function Account({ me }: { readonly me: Me['person'] }) {
           <ChangePassword />
         </>
       ) : null}
+      <TellingSection />
       <Sessions isGuest={me.kind === 'guest'} />
       <Company />
       <Farewell me={me} />

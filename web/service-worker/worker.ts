@@ -9,6 +9,7 @@ import {
 } from './answers.ts';
 import { type ContentPlaces, fetchAndKeep, networkFirst } from './host-content.ts';
 import { TAKE_OVER } from './messages.ts';
+import { isPath, noticeIn, tabAt } from './notices.ts';
 
 /** Put in place by the build. */
 declare const __SITE_FILES__: SiteFiles;
@@ -45,6 +46,18 @@ async function answer(request: Request, kept: string): Promise<Response> {
   return (await cache.match(kept)) ?? (await fetch(request));
 }
 
+async function show(data: PushMessageData | null): Promise<void> {
+  const notice = noticeIn(data?.json());
+  if (notice === null) return;
+  const { title, text, link, tag } = notice;
+  await self.registration.showNotification(title, { body: text, tag, icon: '/icon.svg', data: link });
+}
+
+async function openLink(link: string): Promise<void> {
+  const tab = tabAt(await self.clients.matchAll({ type: 'window', includeUncontrolled: true }), link);
+  await (tab === undefined ? self.clients.openWindow(link) : tab.focus());
+}
+
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 self.addEventListener('activate', (event) => event.waitUntil(dropOutdated()));
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
@@ -57,4 +70,10 @@ self.addEventListener('fetch', (event) => {
   }
   const kept = keptAnswer(event.request, self.location.origin, files);
   if (kept !== null) event.respondWith(answer(event.request, kept));
+});
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const link: unknown = event.notification.data;
+  if (isPath(link)) event.waitUntil(openLink(link));
 });

@@ -1,0 +1,51 @@
+import { ROUTES } from '@roundhouse/wire';
+import { Button, EmptyState, Spinner, useWords } from '@roundhouse/ui';
+import { useEffect, useState } from 'react';
+import { PageFrame } from '../pages/page-frame.tsx';
+import { reasonOf } from '../pages/use-start.ts';
+import { useVisit } from './context.tsx';
+import { useDoing } from './use-doing.ts';
+import './online.css';
+
+/** Where the link in a mail leads: whoever got it stops them, known to the server or not. */
+export function StopMailsPage({ token }: { readonly token: string }) {
+  const { t } = useWords();
+  return (
+    <PageFrame page="join" title={t('Mails')}>
+      <h1>{t('Mails about your games')}</h1>
+      <Stopping token={token} />
+    </PageFrame>
+  );
+}
+
+function Stopping({ token }: { readonly token: string }) {
+  const { t } = useWords();
+  const { server } = useVisit();
+  const { act, busy, problem } = useDoing();
+  const [mailing, setMailing] = useState<'asking' | 'on' | 'off' | { readonly why: string }>('asking');
+  useEffect(() => {
+    server.ask(ROUTES.mailing, { gaps: { token } }).then(
+      ({ mail }) => setMailing(mail ? 'on' : 'off'),
+      (error: unknown) => setMailing({ why: reasonOf(error) }),
+    );
+  }, [server, token]);
+  if (mailing === 'asking') return <Spinner label={t('Asking the server…')} />;
+  if (mailing === 'off') return <EmptyState title={t('You are sent no more mails')} />;
+  if (mailing !== 'on') return <EmptyState title={mailing.why} />;
+  const stop = async (): Promise<void> => {
+    await server.ask(ROUTES.stopMails, { gaps: { token } });
+    setMailing('off');
+  };
+  return (
+    <>
+      <Button kind="primary" disabled={busy} onClick={() => act(stop)}>
+        {t('Send me no more mails')}
+      </Button>
+      {problem === null ? null : (
+        <p className="online-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
