@@ -1,17 +1,4 @@
-/** What the page may load and from where: everything from here, nothing from elsewhere. */
-export const CONTENT_POLICY: readonly string[] = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  // The parts of the kit that keep a page from scrolling behind a dialog do it with a style element.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-];
+import { CONTENT_POLICY } from '@roundhouse/wire';
 
 /** Sent with every answer. Who may frame the page can only be said here, not in the page itself. */
 export const SAFETY_HEADERS: Readonly<Record<string, string>> = {

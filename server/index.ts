@@ -1,5 +1,4 @@
 export { DatabaseProblem } from './data/database.ts';
-export { CONTENT_POLICY } from './headers.ts';
 export { type HouseOptions, type Opened, openHouse } from './house.ts';
 export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
 export { resetByHost } from './people/resets.ts';

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './clocks.ts';
 export * from './daily-pause.ts';
+export * from './content-policy.ts';
 export * from './news.ts';
 export * from './orders.ts';
 export * from './people.ts';
