@@ -150,13 +150,14 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     failed,
   });
   apiRoutes(app);
-  newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
+  const desk = newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
   const pictures = new Pictures(tables, hall);
   pictureRoutes(app, pictures);
   siteRoutes(app, { root, content, head: async (request) => unfoldedHead(request, tables) });
   const close = async (): Promise<void> => {
     await clocks.close();
     await app.close();
+    await desk.close();
     await hall.close();
     await orders.idle();
     await telling.close();

@@ -42,11 +42,21 @@ interface DeskParts {
   readonly failed: (error: unknown) => void;
 }
 
-export function newsDesk(app: FastifyInstance, parts: DeskParts): void {
+/** `close` resolves when nobody is told anything any more, and nothing is looked up for them. */
+export function newsDesk(app: FastifyInstance, parts: DeskParts): { readonly close: () => Promise<void> } {
+  const callers = new Set<Caller>();
+  const enter = (line: Line, request: FastifyRequest): Caller => {
+    const caller = new Caller(line, request, parts);
+    callers.add(caller);
+    return caller;
+  };
+  const leave = (caller: Caller): void => {
+    void caller.leave().then(() => callers.delete(caller));
+  };
   app.get('/api/news', { websocket: true }, (socket, request) => {
-    const caller = new Caller(socket, request, parts);
+    const caller = enter(socket, request);
     socket.on('message', (data) => caller.hear(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
-    socket.on('close', () => caller.leave());
+    socket.on('close', () => leave(caller));
   });
   app.get('/api/news/stream', async (request, reply) => {
     const wishes = parsed(streamWishes, request.query, 'The query');
@@ -54,14 +64,19 @@ export function newsDesk(app: FastifyInstance, parts: DeskParts): void {
     needsScope(await parts.identify(request), 'read');
     reply.hijack();
     const stream = new EventStream(reply.raw);
-    const caller = new Caller(stream, request, parts);
+    const caller = enter(stream, request);
     const stopPulse = pulse(stream, parts.later);
     reply.raw.on('close', () => {
       stopPulse();
-      caller.leave();
+      leave(caller);
     });
     for (const one of wishes) caller.hear(JSON.stringify(one));
   });
+  return {
+    close: async () => {
+      await Promise.all([...callers].map(async (caller) => caller.leave()));
+    },
+  };
 }
 
 const BEGIN_STREAM = { ...SAFETY_HEADERS, 'content-type': 'text/event-stream', 'cache-control': 'no-store' };
@@ -150,13 +165,15 @@ class Caller implements Onlooker {
     return this.#visitor?.person?.id === person && this.#watched.has(table);
   }
 
-  leave(): void {
+  /** Resolves when what was begun for it is done. */
+  async leave(): Promise<void> {
     this.#gone = true;
     this.#silence();
     this.#lookAway();
     this.#stopLooking();
     for (const watch of this.#watched.values()) watch?.leave();
     this.#watched.clear();
+    await this.#wishes;
   }
 
   async #wish(text: string): Promise<void> {
@@ -277,6 +294,7 @@ class Caller implements Onlooker {
   }
 
   async #said(table: string, line: ChatLine): Promise<void> {
+    if (this.#gone) return;
     try {
       const { person } = await this.#who();
       const { talk } = this.#parts;
@@ -310,7 +328,7 @@ class Caller implements Onlooker {
   }
 
   #cut(code: number, why: string): void {
-    this.leave();
+    void this.leave();
     this.#line.close(code, why);
   }
 }
