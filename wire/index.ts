@@ -1,4 +1,5 @@
 export * from './accounts.ts';
+export * from './abouts.ts';
 export * from './clocks.ts';
 export * from './daily-pause.ts';
 export * from './content-policy.ts';

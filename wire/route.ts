@@ -26,8 +26,6 @@ export interface Route<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: Path;
-  /** One sentence for the document. */
-  readonly about: string;
   readonly who: Who;
   readonly scope: Scope;
   readonly query: z.ZodMiniType<Query>;
@@ -36,7 +34,6 @@ export interface Route<
 }
 
 interface Said<Query, Body, Answer, Who extends Asking> {
-  readonly about: string;
   readonly who: Who;
   readonly scope: Scope;
   readonly query: z.ZodMiniType<Query>;

@@ -57,60 +57,51 @@ const mailing = z.object({ mail: z.boolean() });
 
 export const TELLING_ROUTES = {
   telling: route('GET', '/api/me/telling', {
-    about: 'How I want to be told that it is my turn, that I am invited or that a game is over.',
     who: 'person',
     scope: 'account',
     answer: telling,
   }),
   chooseTelling: route('PUT', '/api/me/telling', {
-    about: 'Choose how I want to be told: a webhook (Discord, Slack or plain JSON), mails, and quiet hours.',
     who: 'person',
     scope: 'account',
     body: tellingChoice,
     answer: telling,
   }),
   tryWebhook: route('POST', '/api/me/telling/try', {
-    about: 'Post a message to a webhook to see whether it arrives.',
     who: 'person',
     scope: 'account',
     body: z.strictObject({ webhook: webAddress }),
     answer: z.object({ arrived: z.boolean() }),
   }),
   addPush: route('POST', '/api/me/pushes', {
-    about: 'Tell me on this device, by web push.',
     who: 'person',
     scope: 'account',
     body: pushSubscription,
     answer: telling,
   }),
   removePush: route('DELETE', '/api/me/pushes', {
-    about: 'Do not tell me on this device any more.',
     who: 'person',
     scope: 'account',
     body: z.strictObject({ endpoint: webAddress }),
     answer: telling,
   }),
   tableTelling: route('GET', '/api/tables/:table/telling', {
-    about: 'Whether I am told of this table.',
     who: 'person',
     scope: 'read',
     answer: tableTelling,
   }),
   tellOfTable: route('PUT', '/api/tables/:table/telling', {
-    about: 'Tell me of this table, or not.',
     who: 'person',
     scope: 'account',
     body: tableTelling,
     answer: tableTelling,
   }),
   mailing: route('GET', '/api/mail-stops/:token', {
-    about: 'Whether whoever was sent this link by mail is sent mails.',
     who: 'anybody',
     scope: 'read',
     answer: mailing,
   }),
   stopMails: route('POST', '/api/mail-stops/:token', {
-    about: 'Send no more mails to whoever was sent this link; asked by themselves or by their mail program.',
     who: 'anybody',
     scope: 'account',
     answer: mailing,

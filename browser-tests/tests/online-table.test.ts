@@ -102,6 +102,8 @@ describe('two people at a table online', () => {
       await ada.page.keyboard.press('c');
       await ada.page.getByLabel('Say something to the table').fill('See https://example.com');
       await ada.page.keyboard.press('Enter');
+      // Keys are the table's again.
+      await ada.page.getByLabel('Say something to the table').blur();
       await bea.page.getByRole('button', { name: 'Menu: something new' }).click();
       await bea.page.getByRole('menuitem', { name: 'Chat: 1 new' }).click();
       await bea.page.getByText('See https://example.com').waitFor();

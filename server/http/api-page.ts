@@ -47,12 +47,12 @@ function anchorOf(area: string): string {
   return area.toLowerCase().replaceAll(/\W+/g, '-');
 }
 
-function routeHtml({ name, route, query, body, answer }: Described): string {
+function routeHtml({ name, about, route, query, body, answer }: Described): string {
   const who = route.who === 'anybody' ? 'Anybody may ask' : 'For whom the server knows';
   const scope = route.scope === 'account' ? 'never with a token' : `a token needs <code>${route.scope}</code>`;
   return [
     `<article id="${name}"><h3><code>${route.method} ${escaped(route.path)}</code></h3>`,
-    `<p>${escaped(route.about)}</p><p>${who}; ${scope}.</p>`,
+    `<p>${escaped(about)}</p><p>${who}; ${scope}.</p>`,
     query === null ? '' : `<h4>Query</h4>${fieldsHtml(fieldsOf(query))}`,
     body === null ? '' : `<h4>Body</h4>${schemaHtml(body)}`,
     `<h4>Answer</h4>${schemaHtml(answer)}</article>`,

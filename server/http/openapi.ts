@@ -1,4 +1,5 @@
-import { refusal, type Route, ROUTES, STATUS, tokenScope } from '@roundhouse/wire';
+import { fieldOf } from '@roundhouse/kernel';
+import { ABOUT, refusal, type Route, ROUTES, STATUS, tokenScope } from '@roundhouse/wire';
 import * as z from 'zod/mini';
 
 /** JSON, as far as a document needs to know. */
@@ -7,6 +8,7 @@ export type Json = Readonly<Record<string, unknown>>;
 /** A route as the document tells of it. */
 export interface Described {
   readonly name: string;
+  readonly about: string;
   readonly area: string;
   readonly route: Route;
   readonly gaps: readonly string[];
@@ -23,6 +25,7 @@ export function describedRoutes(): readonly Described[] {
     const body = schemaOf(route.body, 'input');
     return {
       name,
+      about: fieldOf(ABOUT, name),
       area: areaOf(route.path),
       route,
       gaps: [...route.path.matchAll(/:(?<gap>\w+)/g)].map(({ groups }) => groups?.['gap'] ?? ''),
@@ -74,11 +77,11 @@ export function openApiDocument(): Json {
   };
 }
 
-function operationOf({ name, area, route, gaps, query, body, answer }: Described): Json {
+function operationOf({ name, about, area, route, gaps, query, body, answer }: Described): Json {
   return {
     operationId: name,
     tags: [area],
-    summary: route.about,
+    summary: about,
     security: securityOf(route),
     parameters: [
       ...gaps.map((gap) => ({ name: gap, in: 'path', required: true, schema: { type: 'string' } })),

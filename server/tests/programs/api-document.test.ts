@@ -1,6 +1,7 @@
+import { fieldOf } from '@roundhouse/kernel';
 import { residents } from '@roundhouse/games';
 import { GAMES } from '@roundhouse/games/registry';
-import { type Route, ROUTES } from '@roundhouse/wire';
+import { ABOUT, type Route, ROUTES } from '@roundhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { begun, Client } from '../support/client.ts';
@@ -38,7 +39,7 @@ describe('the document for programs', () => {
     const { paths } = await read();
     for (const [name, route] of routes) {
       const told = paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
-      expect(told).toMatchObject({ operationId: name, summary: route.about });
+      expect(told).toMatchObject({ operationId: name, summary: fieldOf(ABOUT, name) });
       expect(told?.security.some((one) => Object.keys(one).length === 0)).toBe(route.who === 'anybody');
       expect(told?.security.find((one) => 'token' in one)).toEqual(
         route.scope === 'account' ? undefined : { token: [route.scope] },
