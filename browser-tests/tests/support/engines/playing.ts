@@ -72,6 +72,8 @@ export function playedBy(engine: string, start: (() => Promise<Driver>) | null):
         for (const mark of turn.first) await guest.press(selectorOf(mark));
         const { count } = await guest.clickUntil(turn.next, turn.seed);
         expect(count).toBeGreaterThan(0);
+        // A click may have been on its way when the ribbon changed: it is played or not by the time the page is back.
+        await guest.reload();
         await guest.see(MY_TURN);
         const before = await whatIsOnTheTable(guest);
         await guest.reload();
