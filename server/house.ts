@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { GameContent } from '@roundhouse/host';
 import { type DatabasePlace, openDatabase } from './data/database.ts';
+import { Errands } from './errands.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { openApp } from './http/app.ts';
 import { Door, type Identify } from './http/door.ts';
@@ -105,8 +106,9 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     ...options.around,
   };
   const orders = new OrderStore({ data, bell, now, failed });
-  const hall = new Hall(games, matches, orders, around, {
-    played: (id, state) => void tables.played(id, state).catch(failed),
+  const errands = new Errands(failed);
+  const hall = new Hall(games, matches, orders, around, errands, {
+    played: (id, state) => errands.run(async () => tables.played(id, state)),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
       const due = dueAt(clock);
@@ -115,7 +117,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const { mailer = null, guard = {} } = options;
-  const people = openPeople({ data, bell, hall, tables, matches, mailer, now, failed, guard });
+  const people = openPeople({ data, bell, hall, tables, matches, mailer, now, errands, guard });
   const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const identify: Identify = async (request) => {
     const token = bearerIn(request);
@@ -159,6 +161,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await app.close();
     await desk.close();
     await hall.close();
+    await errands.done();
     await orders.idle();
     await telling.close();
     await thinkers?.close();

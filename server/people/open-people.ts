@@ -1,6 +1,7 @@
 import type { Database } from '../data/database.ts';
 import type { Door, Identify } from '../http/door.ts';
 import { type Allowance, Limit } from '../http/limits.ts';
+import type { Errands } from '../errands.ts';
 import type { Bell } from '../news/bell.ts';
 import type { Hall } from '../play/hall.ts';
 import type { MatchStore } from '../play/match-store.ts';
@@ -39,7 +40,7 @@ interface Around {
   readonly matches: MatchStore;
   readonly mailer: Mailer | null;
   readonly now: () => number;
-  readonly failed: (error: unknown) => void;
+  readonly errands: Errands;
   readonly guard: Partial<Guard>;
 }
 
