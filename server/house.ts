@@ -28,6 +28,8 @@ import { Thinkers, thinkHere } from './play/think.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
+import { Lists } from './tables/lists.ts';
+import { Rooms } from './tables/rooms.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
 import { Talk } from './tables/talk.ts';
@@ -82,12 +84,14 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const matches = new MatchStore(data, now);
   const thinkers = options.threads ? new Thinkers(content) : null;
   const bell = new Bell();
-  const tables = new Tables({
+  const tables = new Tables(data, matches, bell);
+  const lists = new Lists(data, matches);
+  const rooms = new Rooms({
     data,
     games,
     matches,
+    tables,
     now,
-    bell,
     begun: async (id) => {
       await hall.authority(id);
       await clocks.start();
@@ -117,7 +121,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const { mailer = null, guard = {} } = options;
-  const people = openPeople({ data, bell, hall, tables, matches, mailer, now, errands, guard });
+  const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
   const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const identify: Identify = async (request) => {
     const token = bearerIn(request);
@@ -127,10 +131,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const door = new Door(app, identify);
   people.routes(door);
   programRoutes(door, programs);
-  tableRoutes(door, tables, hall);
+  tableRoutes(door, { tables, rooms, lists, hall });
   orderRoutes(door, { tables, hall, games, orders });
   gameRoutes(door, games, tables, hall);
-  playRoutes(door, tables, hall, new Consents(data, hall));
+  playRoutes(door, { tables, rooms, hall, consents: new Consents(data, hall) });
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);

@@ -81,14 +81,7 @@ export class Hall {
   readonly #held = new Map<string, Promise<Held>>();
   #closed = false;
 
-  constructor(
-    games: Games,
-    store: MatchStore,
-    orders: OrderStore,
-    around: Surroundings,
-    errands: Errands,
-    told: Told,
-  ) {
+  constructor(games: Games, store: MatchStore, orders: OrderStore, around: Surroundings, errands: Errands, told: Told) {
     this.#games = games;
     this.#store = store;
     this.#orders = orders;

@@ -23,7 +23,10 @@ describe('errands', () => {
     const told: unknown[] = [];
     const errands = new Errands((error) => told.push(error));
     const wrong = new Error('no line');
-    errands.run(async () => Promise.reject(wrong));
+    errands.run(async () => {
+      await nextTick();
+      throw wrong;
+    });
     await errands.done();
     expect(told).toEqual([wrong]);
   });
