@@ -1,4 +1,5 @@
 import { type AnyMatch, type Eye, hashOf, refuse, type Seat, type Sitter, type Violation } from '@roundhouse/kernel';
+import { actLater } from './acting.ts';
 import { Orders, type Standing } from './orders.ts';
 import { isPerson, playerAt, stateOf } from './state.ts';
 import { type Stand, type Update, Witness } from './witness.ts';
@@ -227,15 +228,16 @@ export class Authority {
     let thought: Thought | undefined;
     let calledOff = false;
     const act = async (): Promise<void> => {
-      thought = this.#think(seat, level);
-      const action = await thought.action;
-      await this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action)));
-    };
-    const stopWaiting = this.#world.later(this.#world.pause(), () => {
-      act().catch((error: unknown) => {
+      if (calledOff) return;
+      try {
+        thought = this.#think(seat, level);
+        const action = await thought.action;
+        await this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action)));
+      } catch (error) {
         if (!calledOff) this.#world.failed(error);
-      });
-    });
+      }
+    };
+    const stopWaiting = actLater(this.#world, act);
     this.#holdBot = () => {
       calledOff = true;
       stopWaiting();

@@ -1,4 +1,5 @@
 import { type AnyMatch, type OrderAnswer, type Seat, type Text, text, type Violation } from '@roundhouse/kernel';
+import { actLater } from './acting.ts';
 import { isPerson, playerAt } from './state.ts';
 import type { World } from './world.ts';
 
@@ -35,12 +36,12 @@ const TAKEN_BACK = text('You took back what it did.');
  */
 export class Orders {
   readonly #table: Table;
-  readonly #world: Pick<World, 'later' | 'pause' | 'failed'>;
+  readonly #world: Pick<World, 'later' | 'pause' | 'claim' | 'failed'>;
   readonly #standing = new Map<Seat, readonly Standing[]>();
   /** By seat: calls off what is about to happen. */
   readonly #held = new Map<Seat, () => void>();
 
-  constructor(table: Table, world: Pick<World, 'later' | 'pause' | 'failed'>) {
+  constructor(table: Table, world: Pick<World, 'later' | 'pause' | 'claim' | 'failed'>) {
     this.#table = table;
     this.#world = world;
   }
@@ -78,9 +79,10 @@ export class Orders {
     let calledOff = false;
     // What is being done is not called off any more.
     const claim = (): boolean => !calledOff && this.#held.delete(seat);
-    const stopWaiting = this.#world.later(this.#world.pause(), () => {
-      this.#act(seat, due, claim).catch(this.#world.failed);
-    });
+    const act = async (): Promise<void> => {
+      if (!calledOff) await this.#act(seat, due, claim).catch(this.#world.failed);
+    };
+    const stopWaiting = actLater(this.#world, act);
     this.#held.set(seat, () => {
       calledOff = true;
       stopWaiting();
