@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { GameContent } from '@roundhouse/host';
 import { type DatabasePlace, openDatabase } from './data/database.ts';
+import { Errands } from './errands.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { openApp } from './http/app.ts';
 import { Door, type Identify } from './http/door.ts';
@@ -27,6 +28,8 @@ import { Thinkers, thinkHere } from './play/think.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
+import { Lists } from './tables/lists.ts';
+import { Rooms } from './tables/rooms.ts';
 import { tableRoutes } from './tables/routes.ts';
 import { Tables } from './tables/tables.ts';
 import { Talk } from './tables/talk.ts';
@@ -81,12 +84,14 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const matches = new MatchStore(data, now);
   const thinkers = options.threads ? new Thinkers(content) : null;
   const bell = new Bell();
-  const tables = new Tables({
+  const tables = new Tables(data, matches, bell);
+  const lists = new Lists(data, matches);
+  const rooms = new Rooms({
     data,
     games,
     matches,
+    tables,
     now,
-    bell,
     begun: async (id) => {
       await hall.authority(id);
       await clocks.start();
@@ -105,8 +110,9 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     ...options.around,
   };
   const orders = new OrderStore({ data, bell, now, failed });
-  const hall = new Hall(games, matches, orders, around, {
-    played: (id, state) => void tables.played(id, state).catch(failed),
+  const errands = new Errands(failed);
+  const hall = new Hall(games, matches, orders, around, errands, {
+    played: (id, state) => errands.run(async () => tables.played(id, state)),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
       const due = dueAt(clock);
@@ -115,7 +121,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const { mailer = null, guard = {} } = options;
-  const people = openPeople({ data, bell, hall, tables, matches, mailer, now, failed, guard });
+  const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
   const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const identify: Identify = async (request) => {
     const token = bearerIn(request);
@@ -125,10 +131,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const door = new Door(app, identify);
   people.routes(door);
   programRoutes(door, programs);
-  tableRoutes(door, tables, hall);
+  tableRoutes(door, { tables, rooms, lists, hall });
   orderRoutes(door, { tables, hall, games, orders });
   gameRoutes(door, games, tables, hall);
-  playRoutes(door, tables, hall, new Consents(data, hall));
+  playRoutes(door, { tables, rooms, hall, consents: new Consents(data, hall) });
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
@@ -159,6 +165,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await app.close();
     await desk.close();
     await hall.close();
+    await errands.done();
     await orders.idle();
     await telling.close();
     await thinkers?.close();

@@ -27,7 +27,7 @@ export class Waker {
     const ms = Math.min(Math.max(until - this.#now(), 0), LONGEST_SLEEP);
     const stop = this.#later(ms, () => {
       this.#sleeping = null;
-      this.#ringing = this.#ring();
+      this.#ringing = this.#ringing.then(this.#ring);
     });
     this.#sleeping = { until, stop };
   }

@@ -4,7 +4,7 @@ import { id } from './people.ts';
 import { route } from './route.ts';
 
 const LONGEST_ADDRESS = 1000;
-const FURTHEST_OFFSET = 14 * 60;
+const LONGEST_ZONE = 64;
 
 /** Where something is posted to; which addresses are allowed is for the server to say. */
 const webAddress = z.url().check(z.maxLength(LONGEST_ADDRESS));
@@ -13,8 +13,8 @@ const webAddress = z.url().check(z.maxLength(LONGEST_ADDRESS));
 export const quietHours = z.strictObject({
   from: minuteOfDay,
   to: minuteOfDay,
-  /** How many minutes their clocks are ahead of Greenwich. */
-  offset: z.int().check(z.gte(-FURTHEST_OFFSET), z.lte(FURTHEST_OFFSET)),
+  /** Where they live, as `Europe/Vienna`: their clocks may change in spring and autumn. */
+  zone: z.string().check(z.maxLength(LONGEST_ZONE), z.refine(isZone, 'is no time zone')),
 });
 export type QuietHours = z.infer<typeof quietHours>;
 
@@ -107,3 +107,11 @@ export const TELLING_ROUTES = {
     answer: mailing,
   }),
 } as const;
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -2,13 +2,13 @@ import { ROUTES } from '@roundhouse/wire';
 import type { Database } from '../data/database.ts';
 import type { Door } from '../http/door.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Lists } from '../tables/lists.ts';
 import { block, unblock } from './blocks.ts';
 import { companyOf } from './friends.ts';
 import { talliesOf } from './tallies.ts';
 
 /** What people are to each other. */
-export function companyRoutes(door: Door, { db }: Database, tables: Tables): void {
+export function companyRoutes(door: Door, { db }: Database, lists: Lists): void {
   const known = async (id: string) => {
     const found = await db
       .selectFrom('people')
@@ -29,7 +29,7 @@ export function companyRoutes(door: Door, { db }: Database, tables: Tables): voi
       person: who,
       since,
       tallies: await talliesOf(db, who.id),
-      running: [...(await tables.publicRunning(who.id))],
+      running: [...(await lists.publicRunning(who.id))],
       me: person?.id === who.id,
       blocked: blocked.some(({ id }) => id === who.id),
     };

@@ -1,9 +1,11 @@
 import type { Database } from '../data/database.ts';
 import type { Door, Identify } from '../http/door.ts';
 import { type Allowance, Limit } from '../http/limits.ts';
+import type { Errands } from '../errands.ts';
 import type { Bell } from '../news/bell.ts';
 import type { Hall } from '../play/hall.ts';
 import type { MatchStore } from '../play/match-store.ts';
+import type { Lists } from '../tables/lists.ts';
 import type { Tables } from '../tables/tables.ts';
 import { Accounts } from './accounts.ts';
 import { companyRoutes } from './company-routes.ts';
@@ -36,10 +38,11 @@ interface Around {
   readonly bell: Bell;
   readonly hall: Hall;
   readonly tables: Tables;
+  readonly lists: Lists;
   readonly matches: MatchStore;
   readonly mailer: Mailer | null;
   readonly now: () => number;
-  readonly failed: (error: unknown) => void;
+  readonly errands: Errands;
   readonly guard: Partial<Guard>;
 }
 
@@ -51,7 +54,7 @@ export interface OpenPeople {
 
 /** Everything about people, put together. */
 export function openPeople(around: Around): OpenPeople {
-  const { data, bell, hall, tables, now } = around;
+  const { data, bell, hall, tables, lists, now } = around;
   const guard = { ...USUAL_GUARD, ...around.guard };
   const sessions = new Sessions(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const people = new People(data, now, sessions);
@@ -82,7 +85,7 @@ export function openPeople(around: Around): OpenPeople {
         guests: new Limit(guard.guests, now, tooMany),
         tries: new Limit(guard.tries, now, tooMany),
       });
-      companyRoutes(door, data, tables);
+      companyRoutes(door, data, lists);
     },
   };
 }

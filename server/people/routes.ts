@@ -1,6 +1,7 @@
 import { type Me, ROUTES } from '@roundhouse/wire';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../data/database.ts';
+import type { Errands } from '../errands.ts';
 import type { Door } from '../http/door.ts';
 import type { Limit } from '../http/limits.ts';
 import type { MatchStore } from '../play/match-store.ts';
@@ -27,14 +28,14 @@ export interface PeopleParts {
   /** How often one address may bring somebody new, and how often it may try a password. */
   readonly guests: Limit;
   readonly tries: Limit;
-  readonly failed: (error: unknown) => void;
+  readonly errands: Errands;
 }
 
 const NOBODY: Me = { person: null };
 
 /** Who somebody is: coming in, coming back, and leaving for good. */
 export function peopleRoutes(door: Door, parts: PeopleParts): void {
-  const { people, sessions, accounts, guests, tries, mailer, failed } = parts;
+  const { people, sessions, accounts, guests, tries, mailer, errands } = parts;
   const welcome = async ({ id, secret }: CameIn, request: FastifyRequest, reply: FastifyReply): Promise<Me> => {
     keepSession(secret, request, reply);
     return people.me(id);
@@ -95,7 +96,7 @@ export function peopleRoutes(door: Door, parts: PeopleParts): void {
   door.answer(ROUTES.forgotPassword, ({ body: { login }, request }) => {
     tries.take(request.ip);
     // Nobody waits for it: how long it takes would tell whether there is such a login.
-    if (mailer !== null) mailReset(accounts, mailer, login).catch(failed);
+    if (mailer !== null) errands.run(async () => mailReset(accounts, mailer, login));
     return Promise.resolve({ mails: mailer !== null });
   });
 

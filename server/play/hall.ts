@@ -15,6 +15,7 @@ import {
 } from '@roundhouse/host';
 import type { AnyGame, Eye, RecordContent, Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
+import type { Errands } from '../errands.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
@@ -75,15 +76,17 @@ export class Hall {
   readonly #store: MatchStore;
   readonly #orders: OrderStore;
   readonly #around: Surroundings;
+  readonly #errands: Errands;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
   #closed = false;
 
-  constructor(games: Games, store: MatchStore, orders: OrderStore, around: Surroundings, told: Told) {
+  constructor(games: Games, store: MatchStore, orders: OrderStore, around: Surroundings, errands: Errands, told: Told) {
     this.#games = games;
     this.#store = store;
     this.#orders = orders;
     this.#around = around;
+    this.#errands = errands;
     this.#told = told;
   }
 
@@ -101,7 +104,7 @@ export class Hall {
       leave: () => {
         watcher.gone = true;
         watcher.viewer.close();
-        void this.#left(id, watcher);
+        this.#errands.run(async () => this.#left(id, watcher));
       },
     };
   }
@@ -178,7 +181,7 @@ export class Hall {
     const held = await (known ?? this.#open(id));
     if (known !== undefined && (await this.#isBehind(id, held))) return this.#hold(id);
     held.putAway?.();
-    held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
+    this.#putAwayLater(id, held);
     return held;
   }
 
@@ -243,7 +246,7 @@ export class Hall {
           now: this.#around.now,
           failed: this.#around.failed,
         },
-        () => void this.#lost(id, held),
+        () => this.#errands.run(async () => this.#lost(id, held)),
       ),
       clock: await this.#store.clock(id),
       watchers: new Set(),
@@ -287,7 +290,7 @@ export class Hall {
   async #lost(id: string, held: Held): Promise<void> {
     held.putAway?.();
     held.drop();
-    if (held.watchers.size === 0) return;
+    if (held.watchers.size === 0 || this.#closed) return;
     try {
       const again = await this.#hold(id);
       for (const watcher of held.watchers) {
@@ -306,10 +309,15 @@ export class Hall {
     held?.watchers.delete(watcher);
   }
 
+  #putAwayLater(id: string, held: Held): void {
+    const putAway = (): void => this.#errands.run(async () => this.#putAway(id, held));
+    held.putAway = this.#around.later(this.#around.idleMs, putAway);
+  }
+
   async #putAway(id: string, held: Held): Promise<void> {
     const { authority, watchers } = held;
     if (watchers.size > 0 || authority.isMoving) {
-      held.putAway = this.#around.later(this.#around.idleMs, () => void this.#putAway(id, held));
+      this.#putAwayLater(id, held);
       return;
     }
     held.drop();

@@ -3,12 +3,21 @@ import type { Seat } from '@roundhouse/kernel';
 import { ROUTES } from '@roundhouse/wire';
 import type { Door, Known } from '../http/door.ts';
 import { Refusal } from '../refusal.ts';
-import { knownLevel, type Tables } from '../tables/tables.ts';
+import { knownLevel } from '../tables/new-table.ts';
+import type { Rooms } from '../tables/rooms.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Consents } from './consents.ts';
 import type { Hall } from './hall.ts';
 
 /** What players and those who look on ask of a match. */
-export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Consents): void {
+interface Parts {
+  readonly tables: Tables;
+  readonly rooms: Rooms;
+  readonly hall: Hall;
+  readonly consents: Consents;
+}
+
+export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts): void {
   const seated = async (person: Known, id: string): Promise<Seat> => {
     const seat = await tables.seat(person, id);
     if (seat === null) throw new Refusal('not-yours', 'You do not play at this table.');
@@ -99,7 +108,7 @@ export function playRoutes(door: Door, tables: Tables, hall: Hall, consents: Con
 
   door.answer(ROUTES.offerSeat, async ({ visitor: { person }, gap }) => {
     await tables.stillOpen(gap('table'));
-    return { invite: await tables.offer(person, gap('table')) };
+    return { invite: await rooms.offer(person, gap('table')) };
   });
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {

@@ -2,12 +2,21 @@ import { ROUTES } from '@roundhouse/wire';
 import type { Door } from '../http/door.ts';
 import type { Hall } from '../play/hall.ts';
 import { Refusal } from '../refusal.ts';
+import type { Lists } from './lists.ts';
+import type { Rooms } from './rooms.ts';
 import type { Tables } from './tables.ts';
 
-export function tableRoutes(door: Door, tables: Tables, hall: Hall): void {
-  door.answer(ROUTES.tables, async ({ visitor: { person } }) => tables.lists(person));
+interface Parts {
+  readonly tables: Tables;
+  readonly rooms: Rooms;
+  readonly lists: Lists;
+  readonly hall: Hall;
+}
+
+export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): void {
+  door.answer(ROUTES.tables, async ({ visitor: { person } }) => lists.of(person));
   door.answer(ROUTES.openTable, async ({ visitor: { person }, body }) =>
-    tables.seenBy(person, await tables.open(person, body)),
+    tables.seenBy(person, await rooms.open(person, body)),
   );
   door.answer(ROUTES.table, async ({ visitor: { person }, gap }) => tables.seenBy(person, gap('table')));
   door.answer(ROUTES.invitation, async ({ visitor: { person }, gap }) => {
@@ -16,33 +25,33 @@ export function tableRoutes(door: Door, tables: Tables, hall: Hall): void {
   });
   door.answer(ROUTES.accept, async ({ visitor: { person }, gap, body }) => {
     const id = await tables.byInvite(gap('invite'));
-    const given = await tables.takeOffer(person, id, gap('invite'));
-    if (given === null) await tables.join(person, id, body.seat, true);
+    const given = await rooms.takeOffer(person, id, gap('invite'));
+    if (given === null) await rooms.join(person, id, body.seat, true);
     else await (await hall.authority(id)).seat(given, { name: person.name, bot: null });
     return tables.seenBy(person, id);
   });
   door.answer(ROUTES.join, async ({ visitor: { person }, gap, body }) => {
-    await tables.join(person, gap('table'), body.seat, false);
+    await rooms.join(person, gap('table'), body.seat, false);
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.leave, async ({ visitor: { person }, gap }) => {
-    await tables.leave(person, gap('table'));
-    return tables.lists(person);
+    await rooms.leave(person, gap('table'));
+    return lists.of(person);
   });
   door.answer(ROUTES.seatBot, async ({ visitor: { person }, gap, body: { bot } }) => {
-    await tables.seatBot(person, gap('table'), seatIn(gap('seat')), bot);
+    await rooms.seatBot(person, gap('table'), seatIn(gap('seat')), bot);
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.start, async ({ visitor: { person }, gap }) => {
-    await tables.start(person, gap('table'));
+    await rooms.start(person, gap('table'));
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.close, async ({ visitor: { person }, gap }) => {
-    await tables.close(person, gap('table'));
+    await rooms.close(person, gap('table'));
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.rematch, async ({ visitor: { person }, gap }) =>
-    tables.seenBy(person, await tables.rematch(person, gap('table'))),
+    tables.seenBy(person, await rooms.rematch(person, gap('table'))),
   );
 }
 

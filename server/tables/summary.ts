@@ -1,6 +1,9 @@
 import type { MatchState } from '@roundhouse/host';
+import type { Seat } from '@roundhouse/kernel';
 import type { Person, Place, TableSummary } from '@roundhouse/wire';
 import type { Db, TableRow } from '../data/rows.ts';
+import type { Known } from '../http/door.ts';
+import type { MatchStore } from '../play/match-store.ts';
 
 /** Who sits where, with what is known of them. */
 export interface PlaceRow {
@@ -23,7 +26,35 @@ export async function placesOf(db: Db, tables: readonly string[]): Promise<reado
     .execute();
 }
 
-export function summaryOf(
+export function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {
+  return person === null ? null : (places.find((place) => place.person === person.id)?.seat ?? null);
+}
+
+export async function summariesOf(
+  db: Db,
+  matches: MatchStore,
+  rows: readonly TableRow[],
+): Promise<readonly TableSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  const places = await placesOf(db, ids);
+  const states = await matches.states(ids);
+  const hosts = [...new Set(rows.map(({ host }) => host))];
+  const people =
+    hosts.length === 0
+      ? []
+      : await db.selectFrom('people').select(['id', 'name', 'kind']).where('id', 'in', hosts).execute();
+  const byId = new Map(people.map((one) => [one.id, one]));
+  return rows.map((row) =>
+    summaryOf(
+      row,
+      places.filter(({ table_id }) => table_id === row.id),
+      byId.get(row.host),
+      states.get(row.id),
+    ),
+  );
+}
+
+function summaryOf(
   row: TableRow,
   places: readonly PlaceRow[],
   host: Person | undefined,

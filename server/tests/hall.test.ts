@@ -3,6 +3,7 @@ import { startMatch, type Update } from '@roundhouse/host';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../data/database.ts';
+import { Errands } from '../errands.ts';
 import { Bell } from '../news/bell.ts';
 import { Games } from '../play/games.ts';
 import { Hall } from '../play/hall.ts';
@@ -38,7 +39,7 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
     idleMs: 0,
   };
   const told = { played: () => undefined, clock: () => undefined };
-  const hall = (): Hall => new Hall(new Games([], unexpected), store, orders, around, told);
+  const hall = (): Hall => new Hall(new Games([], unexpected), store, orders, around, new Errands(unexpected), told);
   return [hall(), hall()];
 }
 

@@ -6,9 +6,9 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 /** These hours on the clocks of this browser. */
 export function quietHere(
   { from, to }: Pick<QuietHours, 'from' | 'to'>,
-  behind = new Date().getTimezoneOffset(),
+  zone = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): QuietHours {
-  return { from, to, offset: 0 - behind };
+  return { from, to, zone };
 }
 
 /** As a field for a time of day shows it. */

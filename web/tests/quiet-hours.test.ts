@@ -1,3 +1,4 @@
+import { quietHours } from '@roundhouse/wire';
 import { expect, it } from 'vitest';
 import { fromClock, onClock, quietHere } from '../online/quiet-hours.ts';
 
@@ -9,6 +10,7 @@ it('quiet hours are read and written as clocks show them', () => {
 });
 
 it('are those of the place where one is', () => {
-  expect(quietHere({ from: 1320, to: 420 }, -60)).toEqual({ from: 1320, to: 420, offset: 60 });
-  expect(quietHere({ from: 1320, to: 420 }, 0)).toEqual({ from: 1320, to: 420, offset: 0 });
+  const here = quietHere({ from: 1320, to: 420 }, 'Europe/Vienna');
+  expect(here).toEqual({ from: 1320, to: 420, zone: 'Europe/Vienna' });
+  expect(quietHours.safeParse(quietHere({ from: 1320, to: 420 })).success).toBe(true);
 });

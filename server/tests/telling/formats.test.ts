@@ -1,3 +1,4 @@
+import { quietHours } from '@roundhouse/wire';
 import { describe, expect, it } from 'vitest';
 import { noticeOf } from '../../telling/notice.ts';
 import { quietUntil } from '../../telling/quiet.ts';
@@ -56,7 +57,7 @@ describe('what a webhook is posted', () => {
 
 describe('quiet hours', () => {
   const at = (time: string): number => Date.parse(`2026-03-01T${time}Z`);
-  const night = { from: 22 * 60, to: 7 * 60, offset: 60 };
+  const night = { from: 22 * 60, to: 7 * 60, zone: 'Europe/Vienna' };
 
   it.each([
     ['20:59:59', null],
@@ -70,8 +71,19 @@ describe('quiet hours', () => {
     expect(quietUntil(night, at(time))).toBe(until === null ? null : Date.parse(until));
   });
 
+  it('keep to the clocks on the wall, which change in spring', () => {
+    expect(quietUntil(night, Date.parse('2026-07-01T20:00:00Z'))).toBe(Date.parse('2026-07-02T05:00:00Z'));
+    expect(quietUntil(night, Date.parse('2026-07-01T05:00:00Z'))).toBeNull();
+  });
+
+  it('are in a place that has clocks', () => {
+    expect(quietHours.safeParse(night).success).toBe(true);
+    expect(quietHours.safeParse({ ...night, zone: 'Moon/Tranquility' }).success).toBe(false);
+    expect(quietHours.safeParse({ ...night, zone: '' }).success).toBe(false);
+  });
+
   it('may lie within a day, west of Greenwich, and be none at all', () => {
-    expect(quietUntil({ from: 60, to: 120, offset: -300 }, at('06:30:00'))).toBe(at('07:00:00'));
-    expect(quietUntil({ from: 60, to: 60, offset: 0 }, at('01:00:00'))).toBeNull();
+    expect(quietUntil({ from: 60, to: 120, zone: 'America/New_York' }, at('06:30:00'))).toBe(at('07:00:00'));
+    expect(quietUntil({ from: 60, to: 60, zone: 'UTC' }, at('01:00:00'))).toBeNull();
   });
 });

@@ -165,7 +165,7 @@ eachDatabase('telling people', ({ another }) => {
 
   it('in quiet hours nothing is sent; afterwards it is, if it is still their turn', async () => {
     const { ada } = await begun();
-    const quiet = { from: 22 * 60, to: 7 * 60, offset: 0 };
+    const quiet = { from: 22 * 60, to: 7 * 60, zone: 'UTC' };
     await ada.ask(ROUTES.chooseTelling, {}, { ...CHOICE, webhook: webhookOf('ada'), quiet });
     await settle(2);
     await until(() => receiver.received.length === 1);

@@ -1,0 +1,308 @@
+import { startMatch } from '@roundhouse/host';
+import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
+import { clockRule, type NewTable } from '@roundhouse/wire';
+import { newClock, ticking } from '../clocks/clock.ts';
+import { type Database, isDuplicate } from '../data/database.ts';
+import { fromJson } from '../data/json.ts';
+import type { Db, TableRow } from '../data/rows.ts';
+import type { Known } from '../http/door.ts';
+import { keptApart } from '../people/blocks.ts';
+import type { Games } from '../play/games.ts';
+import type { MatchStore } from '../play/match-store.ts';
+import { notFound, Refusal } from '../refusal.ts';
+import { freshId } from '../secrets.ts';
+import { addTable, botPlace, inviteTo, knownLevel } from './new-table.ts';
+import { type PlaceRow, placesOf, seatOf } from './summary.ts';
+import type { Tables } from './tables.ts';
+
+interface Parts {
+  readonly data: Database;
+  readonly games: Games;
+  readonly matches: MatchStore;
+  readonly tables: Tables;
+  readonly now: () => number;
+  /** A match has begun: its bots and clocks are set going. */
+  readonly begun: (id: string) => Promise<void>;
+}
+
+/** What people do at a table around its match: open it, come and go, begin, close it, go on to the next. */
+export class Rooms {
+  readonly #data: Database;
+  readonly #games: Games;
+  readonly #matches: MatchStore;
+  readonly #tables: Tables;
+  readonly #now: () => number;
+  readonly #begun: Parts['begun'];
+
+  constructor({ data, games, matches, tables, now, begun }: Parts) {
+    this.#data = data;
+    this.#games = games;
+    this.#matches = matches;
+    this.#tables = tables;
+    this.#now = now;
+    this.#begun = begun;
+  }
+
+  async open(host: Known, asked: NewTable): Promise<string> {
+    const { game, seats, title, access, pace, watching, clock, bots = [], invited = [] } = asked;
+    const brain = await this.#games.brain(game);
+    const options = understood(() => brain.game.options.parse(asked.options ?? {}));
+    const { min, max } = brain.game.seatsFor(options);
+    if (seats < min || seats > max) {
+      throw new Refusal('malformed', `This game is for ${min} to ${max} players, not for ${seats}.`);
+    }
+    if (clock !== undefined && (clock.kind === 'bank') !== (pace === 'live')) {
+      throw new Refusal('malformed', 'A live table has a bank of time, a slow one time for each turn.');
+    }
+    if (bots.length >= seats) throw new Refusal('malformed', 'There must be a seat for yourself.');
+    for (const level of bots) knownLevel(level);
+    const id = freshId();
+    const at = this.#now();
+    await this.#data.db.transaction().execute(async (db) => {
+      await addTable(
+        db,
+        id,
+        {
+          game,
+          options: JSON.stringify(options),
+          seats,
+          host: host.id,
+          title: title ?? '',
+          access,
+          pace,
+          watching: watching ? 1 : 0,
+          clock: clock === undefined ? null : JSON.stringify(clock),
+          rematch_of: null,
+        },
+        at,
+      );
+      await db
+        .insertInto('places')
+        .values([
+          { table_id: id, seat: 0, person: host.id, bot: null, name: host.name, offer: null },
+          ...bots.map((bot, index) => botPlace(id, seats - bots.length + index, bot)),
+        ])
+        .execute();
+      await inviteTo(db, id, host, invited);
+    });
+    await this.#tables.tell(id, invited);
+    return id;
+  }
+
+  /** Sits down on that seat, or on the first that is free. `invited`: came by the table's link. */
+  async join(person: Known, id: string, wanted: Seat | undefined, invited: boolean): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#tables.row(id, db);
+      if (seatOf(await placesOf(db, [id]), person) !== null) return;
+      if (!invited && row.host !== person.id && !(await this.#tables.maySee(row, person, db))) throw notFound('table');
+      const apart = await keptApart(db, person.id);
+      await this.#holdOpen(db, id, 'This table has begun without you.');
+      const places = await placesOf(db, [id]);
+      if ([row.host, ...places.map((place) => place.person)].some((who) => who !== null && apart.has(who))) {
+        throw new Refusal('not-yours', 'You and somebody at this table do not play together.');
+      }
+      const free = freeSeats(row, places);
+      const seat = wanted ?? free[0];
+      if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
+      if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
+      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name, offer: null };
+      await db.insertInto('places').values(place).execute();
+    });
+    await this.#tables.tell(id);
+  }
+
+  async leave(person: Known, id: string): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      if (seatOf(await placesOf(db, [id]), person) === null) {
+        throw new Refusal('not-yours', 'You do not sit at this table.');
+      }
+      await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
+      await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
+    });
+    await this.#tables.tell(id, [person.id]);
+  }
+
+  /** Puts a bot on a seat before it begins; null frees the seat, whoever sat there. */
+  async seatBot(person: Known, id: string, seat: Seat, bot: string | null): Promise<void> {
+    if (bot !== null) knownLevel(bot);
+    const gone = await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#ownOpen(db, person, id);
+      if (seat >= row.seats) throw new Refusal('malformed', 'There is no such seat at this table.');
+      const [before] = (await placesOf(db, [id])).filter((place) => place.seat === seat);
+      if (before?.person === person.id) throw new Refusal('conflict', 'You sit there yourself.');
+      await db.deleteFrom('places').where('table_id', '=', id).where('seat', '=', seat).execute();
+      if (bot !== null) {
+        const place = botPlace(id, seat, bot);
+        await db.insertInto('places').values(place).execute();
+      }
+      return before?.person ?? null;
+    });
+    await this.#tables.tell(id, gone === null ? [] : [gone]);
+  }
+
+  /** Begins with whoever sits there, if they are enough; seats that are free are taken away. */
+  async start(person: Known, id: string): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#ownOpen(db, person, id);
+      const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
+      const { game } = await this.#games.brain(row.game);
+      const options = fromJson(row.options);
+      const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
+      const at = this.#now();
+      const match = understood(() => startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at));
+      await db
+        .updateTable('tables')
+        .set({ state: 'running', seats: sitters.length, started: at, changed: at })
+        .where('id', '=', id)
+        .execute();
+      await db.deleteFrom('places').where('table_id', '=', id).execute();
+      await db
+        .insertInto('places')
+        .values(
+          places.map(({ person: who, bot, name }, seat) => ({
+            table_id: id,
+            seat,
+            person: who,
+            bot,
+            name,
+            offer: null,
+          })),
+        )
+        .execute();
+      const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
+      const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
+      const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, at);
+      await this.#matches.add(db, id, match, clock);
+    });
+    await this.#begun(id);
+    await this.#tables.tell(id);
+  }
+
+  async close(person: Known, id: string): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#own(db, person, id);
+      if (row.state === 'over' || row.state === 'closed') throw new Refusal('conflict', 'It is over already.');
+      const at = this.#now();
+      await db.updateTable('tables').set({ state: 'closed', ended: at, changed: at }).where('id', '=', id).execute();
+    });
+    await this.#tables.tell(id);
+  }
+
+  /** The table that those who played here go on to; the first who asks opens it. */
+  async rematch(person: Known, id: string): Promise<string> {
+    try {
+      return await this.#rematch(person, id);
+    } catch (error) {
+      // Two asked at once: the other one has opened it meanwhile.
+      if (isDuplicate(error)) return this.#rematch(person, id);
+      throw error;
+    }
+  }
+
+  async #rematch(person: Known, id: string): Promise<string> {
+    const at = this.#now();
+    const fresh = freshId();
+    const made = await this.#data.db.transaction().execute(async (db) => {
+      const row = await this.#tables.row(id, db);
+      const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
+      if (seatOf(places, person) === null) throw new Refusal('not-yours', 'Only those who played go on together.');
+      if (row.state !== 'over') throw new Refusal('conflict', 'It is not over yet.');
+      const there = await db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();
+      if (there !== undefined) return there.id;
+      const { game, options, title, access, pace, watching, clock } = row;
+      const next = { game, options, seats: places.length, host: person.id, title, access, pace, watching, clock };
+      await addTable(db, fresh, { ...next, rematch_of: id }, at);
+      // Whoever sat first sits last: everybody gets every seat in time.
+      const turned = [...places.slice(1), ...places.slice(0, 1)];
+      const people = turned.flatMap((place) => (place.person === null ? [] : [place.person]));
+      const seated = turned.flatMap((place, seat) =>
+        place.person === person.id || place.bot !== null
+          ? [{ table_id: fresh, seat, person: place.person, bot: place.bot, name: place.name, offer: null }]
+          : [],
+      );
+      await db.insertInto('places').values(seated).execute();
+      await inviteTo(db, fresh, person, people);
+      return fresh;
+    });
+    await this.#tables.tell(id);
+    await this.#tables.tell(made);
+    return made;
+  }
+
+  /** A link to the seat of somebody, for whoever is to play on there. */
+  async offer(person: Known, id: string): Promise<string> {
+    const offer = freshId();
+    const { numUpdatedRows } = await this.#data.db
+      .updateTable('places')
+      .set({ offer })
+      .where('table_id', '=', id)
+      .where('person', '=', person.id)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('not-yours', 'You do not play at this table.');
+    return offer;
+  }
+
+  /** The seat that this link gives away; null for a link that gives none. */
+  async takeOffer(person: Known, id: string, offer: string): Promise<Seat | null> {
+    const taken = await this.#data.db.transaction().execute(async (db) => {
+      const places = await placesOf(db, [id]);
+      const place = await db
+        .selectFrom('places')
+        .select('seat')
+        .where('table_id', '=', id)
+        .where('offer', '=', offer)
+        .executeTakeFirst();
+      if (place === undefined) return null;
+      if (seatOf(places, person) !== null) throw new Refusal('conflict', 'You play at this table already.');
+      const { numUpdatedRows } = await db
+        .updateTable('places')
+        .set({ person: person.id, bot: null, name: person.name, offer: null })
+        .where('table_id', '=', id)
+        .where('offer', '=', offer)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'Somebody has taken this seat already.');
+      return place.seat;
+    });
+    if (taken !== null) await this.#tables.tell(id);
+    return taken;
+  }
+
+  /** Nobody else changes the table until this transaction is through: of two who act at once, the second sees the first. */
+  async #holdOpen(db: Db, id: string, otherwise: string): Promise<void> {
+    const { numUpdatedRows } = await db
+      .updateTable('tables')
+      .set({ changed: this.#now() })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) throw new Refusal('conflict', otherwise);
+  }
+
+  async #own(db: Db, person: Known, id: string): Promise<TableRow> {
+    const row = await this.#tables.row(id, db);
+    if (row.host !== person.id) throw new Refusal('not-yours', 'Only whoever opened the table may do that.');
+    return row;
+  }
+
+  async #ownOpen(db: Db, person: Known, id: string): Promise<TableRow> {
+    const row = await this.#own(db, person, id);
+    await this.#holdOpen(db, id, 'The game has begun already.');
+    return row;
+  }
+}
+
+function freeSeats({ seats }: TableRow, places: readonly PlaceRow[]): readonly Seat[] {
+  const taken = new Set(places.map(({ seat }) => seat));
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
+}
+
+/** What a game says of options that it does not take is for whoever chose them. */
+function understood<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof MalformedError)
+      throw new Refusal('malformed', `The game does not take this: ${error.message}.`);
+    throw error;
+  }
+}
