@@ -33,9 +33,7 @@ export function railAhead<P extends RailPosition>(turn: RailTurn<P>): Ahead<P> {
       const now = 'moves' in stage ? nextTurnOf(turn.moveOrder(view), stage.moves, turn.moveRounds, seat) : null;
       const order = turn.buildOrder(view);
       const builds =
-        'builds' in stage
-          ? order.indexOf(seat) > order.indexOf(stage.builds)
-          : 'at' in stage && stage.at === 'before';
+        'builds' in stage ? order.indexOf(seat) > order.indexOf(stage.builds) : 'at' in stage && stage.at === 'before';
       const moves = 'moves' in stage ? now !== null : !('at' in stage && stage.at === 'after');
       const more = !turn.isLastTurn(view);
       const building = (): Supposed<P> => ({

@@ -1,4 +1,13 @@
-import { type Audience, clone, hears, refuse, type Rng, type Seat, type Text, type Violation } from '@roundhouse/kernel';
+import {
+  type Audience,
+  clone,
+  hears,
+  refuse,
+  type Rng,
+  type Seat,
+  type Text,
+  type Violation,
+} from '@roundhouse/kernel';
 import { noChance } from './preview.ts';
 
 /* Planning while others move: on a position in which it were one's own turn, with the game's own rules. */

@@ -1,7 +1,7 @@
 import { ROUTES } from '@roundhouse/wire';
 import { expect, test } from 'vitest';
 import { findings } from './support/sights.ts';
-import { mark, passUntil, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import { mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { PHONE, visit, type Visitor } from './support/visit.ts';
 
 async function send({ context }: Visitor, path: string, data: unknown): Promise<unknown> {
@@ -13,13 +13,12 @@ async function send({ context }: Visitor, path: string, data: unknown): Promise<
 
 /** Both play with the least ado until one of them may build: that one, then the other. */
 async function atBuilding(ada: Visitor, bea: Visitor): Promise<readonly [Visitor, Visitor]> {
-  const first = await Promise.race(
-    [ada, bea].map(async (one) => {
-      await passUntil(one.page, 'finish');
-      return one;
-    }),
-  );
-  return first === ada ? [ada, bea] : [bea, ada];
+  for (;;) {
+    if (await mark(ada.page, 'finish').isVisible()) return [ada, bea];
+    if (await mark(bea.page, 'finish').isVisible()) return [bea, ada];
+    await pass(ada.page);
+    await pass(bea.page);
+  }
 }
 
 test('a turn is planned while another moves, is kept over a reload, and played by one press', async () => {
@@ -28,7 +27,9 @@ test('a turn is planned while another moves, is kept over a reload, and played b
       await send(ada, '/api/me', { name: 'Ada' });
       await send(bea, '/api/me', { name: 'Bea' });
       const terms = { game: 'age-of-steam', options: { map: 'two-shores' }, seats: 2, pace: 'live', watching: true };
-      const { id, invite } = ROUTES.openTable.answer.parse(await send(ada, '/api/tables', { ...terms, access: 'link' }));
+      const { id, invite } = ROUTES.openTable.answer.parse(
+        await send(ada, '/api/tables', { ...terms, access: 'link' }),
+      );
       await send(bea, `/api/invitations/${invite}`, {});
       await send(ada, `/api/tables/${id}/start`, {});
       for (const { goTo } of [ada, bea]) await goTo(`/online/${id}`);

@@ -13,7 +13,13 @@ const rules = {
   waiting: ({ seat }: Purse) => [seat],
   check: ({ coins }: Purse, _seat: number, amount: number): Violation | null =>
     amount > coins && amount !== 9 ? refuse('purse.empty', 'There is nothing left.') : null,
-  play(p: Purse, _seat: number, amount: number, rng: Rng, tell: (spent: string, audience?: { only: number[] }) => void) {
+  play(
+    p: Purse,
+    _seat: number,
+    amount: number,
+    rng: Rng,
+    tell: (spent: string, audience?: { only: number[] }) => void,
+  ) {
     tell(`spends ${amount}`);
     if (amount === 9) throw new TypeError('that lies face down');
     tell('for the other seat', { only: [1] });
