@@ -5,6 +5,7 @@ import { libsqlDialect } from './libsql-driver.ts';
 import { type DatabaseKind, migrations, type Steps } from './migrations.ts';
 import { postgresDialect, readableAddress } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
+import { UnstorableError } from './values.ts';
 
 /** A file of SQLite (`:memory:` for one that is gone with the process), or the address of a PostgreSQL. */
 export type DatabasePlace = { readonly file: string } | { readonly url: string };
@@ -109,6 +110,15 @@ const DUPLICATE = new Set<unknown>(['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONS
 /** A row with this key is there already. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DUPLICATE.has(error.code);
+}
+
+/** PostgreSQL's classes of errors that are about the rows of a question: data, keys, and two that waited for each other. */
+const OF_THE_ROWS = /^(?:22|23|40)[0-9A-Z]{3}$|^SQLITE_CONSTRAINT/;
+
+/** What was to be written cannot be, or not beside what others write; the database itself is well. */
+export function isOfTheRows(error: unknown): boolean {
+  if (error instanceof UnstorableError) return true;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && OF_THE_ROWS.test(error.code);
 }
 
 /** An address that is tried in several ways fails with several errors and no message of its own. */
