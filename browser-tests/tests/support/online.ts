@@ -70,7 +70,7 @@ export async function ask<Path extends string, Query, Body, Answered>(
   return route.answer.parse(await answer.json());
 }
 
-export async function comeIn(visitor: Visitor, name: string): Promise<void> {
+async function comeIn(visitor: Visitor, name: string): Promise<void> {
   await ask(visitor, ROUTES.comeIn, {}, { name });
 }
 
@@ -111,19 +111,4 @@ export async function begun(
 export async function sitDown({ page, goTo }: Visitor, table: string): Promise<void> {
   await goTo(`/online/${table}`);
   await page.locator('.table-moment').waitFor();
-}
-
-let keys = 0;
-
-/** Plays one of the actions that somebody may play; the update after it, or null when they have none. */
-export async function playOne(
-  visitor: Visitor,
-  table: string,
-  choose: (actions: readonly unknown[]) => unknown,
-): Promise<object | null> {
-  const { seq, undos, actions } = await ask(visitor, ROUTES.legal, { table });
-  if (actions.length === 0) return null;
-  const submission = { seq, undos, actions: [choose(actions)], key: `test-${++keys}` };
-  const { update } = await ask(visitor, ROUTES.submit, { table }, submission);
-  return update;
 }
