@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, type LogEvent, Migrator, sql } from 'kysely';
 import { libsqlDialect } from './libsql-driver.ts';
 import { type DatabaseKind, migrations, type Steps } from './migrations.ts';
 import { postgresDialect, readableAddress } from './postgres-dialect.ts';
@@ -22,12 +22,21 @@ export class DatabaseProblem extends Error {
 }
 
 /** Opens the database and brings it up to date, step by step; throws a `DatabaseProblem` when that cannot be. */
-export async function openDatabase(place: DatabasePlace, steps = migrations): Promise<Database> {
-  return 'file' in place ? openFile(place.file, steps('sqlite')) : openPostgres(place.url, steps('postgres'));
+export async function openDatabase(
+  place: DatabasePlace,
+  steps = migrations,
+  heard: Heard = () => {},
+): Promise<Database> {
+  return 'file' in place
+    ? openFile(place.file, steps('sqlite'), heard)
+    : openPostgres(place.url, steps('postgres'), heard);
 }
 
-async function openFile(file: string, steps: Steps): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: dialectOf(file) });
+/** Hears of every query after it was answered. */
+type Heard = (event: LogEvent) => void;
+
+async function openFile(file: string, steps: Steps, log: Heard): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: dialectOf(file), log });
   try {
     await bringUpToDate(db, steps);
   } catch (error) {
@@ -46,7 +55,7 @@ function dialectOf(file: string): ReturnType<typeof libsqlDialect> {
   }
 }
 
-async function openPostgres(url: string, steps: Steps): Promise<Database> {
+async function openPostgres(url: string, steps: Steps, log: Heard): Promise<Database> {
   const address = readableAddress(url);
   if (address === null) {
     throw new DatabaseProblem(
@@ -60,7 +69,7 @@ async function openPostgres(url: string, steps: Steps): Promise<Database> {
   } finally {
     await migrating.destroy();
   }
-  const db = new Kysely<Schema>({ dialect: postgresDialect(url, 'working') });
+  const db = new Kysely<Schema>({ dialect: postgresDialect(url, 'working'), log });
   return { db, kind: 'postgres', close: () => db.destroy() };
 }
 

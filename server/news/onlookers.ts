@@ -32,6 +32,10 @@ export class Onlookers implements Onlooker {
     return () => this.#all.delete(one);
   }
 
+  get size(): number {
+    return this.#all.size;
+  }
+
   /** In this process. */
   looksAt(person: string, table: string): boolean {
     return [...this.#all].some((one) => one.looksAt(person, table));

@@ -1,7 +1,7 @@
 import type { World } from '@roundhouse/host';
-import { Client } from 'pg';
 import type * as z from 'zod/mini';
 import type { DatabasePlace } from '../data/database.ts';
+import { PostgresLine } from '../data/postgres-line.ts';
 import { fromJson } from '../data/json.ts';
 import { freshId } from '../secrets.ts';
 import { type Telegram, telegrams } from './telegram.ts';
@@ -54,7 +54,6 @@ const NAME = 'roundhouse telegraph';
 const MOST_BYTES = 7000;
 /** So many wait for a line that is down; then they are not told one by one any more. */
 const MOST_WAITING = 1000;
-const PATIENCE_MS = 10_000;
 const RECONNECT_MS = 500;
 const LOOK_ROUND_MS = 2000;
 const ROUNDS_PER_SWEEP = 30;
@@ -71,14 +70,12 @@ class PostgresTelegraph implements Telegraph {
   readonly #url: string;
   readonly #parts: Parts;
   readonly #own = freshId();
-  #client: Client | null = null;
+  #line: PostgresLine | null = null;
   #waiting: Telegram[] = [];
   #sending: Promise<void> | null = null;
   /** By the number of their connection. */
   #neighbours = new Set<number>();
   #rounds = 0;
-  /** A connection is asked one thing after the other. */
-  #line: Promise<unknown> = Promise.resolve();
   #lastWell = 0;
   #stopTimer: () => void = () => undefined;
   #working: Promise<void> = Promise.resolve();
@@ -107,36 +104,25 @@ class PostgresTelegraph implements Telegraph {
   }
 
   async claim(match: string, act: () => Promise<void>): Promise<boolean> {
-    const client = this.#client;
+    const line = this.#line;
     // Without a database nothing could be stored that anybody did.
-    if (client === null || !(await this.#isOurs(client, match))) return false;
+    if (line === null || !(await this.#isOurs(line, match))) return false;
     try {
       await act();
     } finally {
       // A connection that is gone has given it back itself.
-      await this.#ask(client, 'select pg_advisory_unlock(hashtextextended($1, 0))', [match]).catch(() => undefined);
+      await line.ask('select pg_advisory_unlock(hashtextextended($1, 0))', [match]).catch(() => undefined);
     }
     return true;
   }
 
-  async #isOurs(client: Client, match: string): Promise<boolean> {
+  async #isOurs(line: PostgresLine, match: string): Promise<boolean> {
     try {
-      const [row] = await this.#ask(client, 'select pg_try_advisory_lock(hashtextextended($1, 0)) as ours', [match]);
+      const [row] = await line.ask('select pg_try_advisory_lock(hashtextextended($1, 0)) as ours', [match]);
       return row?.['ours'] === true;
     } catch {
       return false;
     }
-  }
-
-  async #ask(
-    client: Client,
-    question: string,
-    values: readonly string[],
-  ): Promise<readonly Readonly<Record<string, unknown>>[]> {
-    const answer = this.#line.then(async () => client.query<Record<string, unknown>>(question, [...values]));
-    this.#line = answer.catch(() => undefined);
-    const { rows } = await answer;
-    return rows;
   }
 
   /** What was sent is sent. */
@@ -145,32 +131,26 @@ class PostgresTelegraph implements Telegraph {
     this.#stopTimer();
     await this.#sending;
     await this.#working;
-    const client = this.#client;
-    this.#client = null;
-    await client?.end();
+    const line = this.#line;
+    this.#line = null;
+    await line?.close();
   }
 
   async #connect(): Promise<void> {
-    const client = new Client({
-      connectionString: this.#url,
-      application_name: NAME,
-      keepAlive: true,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
+    const line = await PostgresLine.open(this.#url, {
+      name: NAME,
+      channel: CHANNEL,
+      heard: (text, sender) => this.#hear(text, sender),
+      down: () => this.#down(line),
     });
-    client.on('error', () => this.#down(client));
-    client.on('end', () => this.#down(client));
-    client.on('notification', ({ payload = '', processId }) => this.#hear(payload, processId));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    this.#client = client;
+    this.#line = line;
     this.#lastWell = this.#parts.now();
   }
 
-  #down(client: Client): void {
-    if (this.#client !== client) return;
-    this.#client = null;
-    client.end().catch(() => undefined);
+  #down(line: PostgresLine): void {
+    if (this.#line !== line) return;
+    this.#line = null;
+    line.close().catch(() => undefined);
     if (this.#closed) return;
     this.#stopTimer();
     this.#stopTimer = this.#parts.later(RECONNECT_MS, () => this.#work(async () => this.#reconnect()));
@@ -194,17 +174,17 @@ class PostgresTelegraph implements Telegraph {
     this.#stopTimer = this.#parts.later(LOOK_ROUND_MS, () => {
       this.#work(async () => {
         await this.#lookRound();
-        if (this.#client !== null && !this.#closed) this.#lookRoundLater();
+        if (this.#line !== null && !this.#closed) this.#lookRoundLater();
       });
     });
   }
 
   /** Shows that the line is well, and who else is there. */
   async #lookRound(): Promise<void> {
-    const client = this.#client;
-    if (client === null) return;
+    const line = this.#line;
+    if (line === null) return;
     try {
-      const rows = await this.#ask(client, NEIGHBOURS, [NAME]);
+      const rows = await line.ask(NEIGHBOURS, [NAME]);
       this.#lastWell = this.#parts.now();
       const before = this.#neighbours;
       this.#neighbours = new Set(rows.map(({ pid }) => Number(pid)));
@@ -212,7 +192,7 @@ class PostgresTelegraph implements Telegraph {
       this.#rounds++;
       if (this.#rounds % ROUNDS_PER_SWEEP === 0) this.#parts.sweep();
     } catch {
-      this.#down(client);
+      this.#down(line);
     }
   }
 
@@ -235,14 +215,14 @@ class PostgresTelegraph implements Telegraph {
 
   /** What is to be told while something is on its way goes with the next. */
   async #sendAll(): Promise<void> {
-    while (this.#client !== null && this.#waiting.length > 0) {
-      const client = this.#client;
+    while (this.#line !== null && this.#waiting.length > 0) {
+      const line = this.#line;
       const all = this.#nextLoad();
       try {
-        await this.#ask(client, 'select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: this.#own, all })]);
+        await line.ask('select pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: this.#own, all })]);
       } catch {
         this.#waiting = [...all, ...this.#waiting];
-        this.#down(client);
+        this.#down(line);
       }
     }
   }

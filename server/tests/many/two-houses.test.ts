@@ -6,7 +6,7 @@ import { Games } from '../../play/games.ts';
 import type { BotQuestion } from '../../play/hall.ts';
 import { thinkHere } from '../../play/think.ts';
 import { begun, Client, playOne } from '../support/client.ts';
-import { eachDatabase } from '../support/databases.ts';
+import { onPostgres } from '../support/databases.ts';
 import { openTestHouse } from '../support/house.ts';
 
 const first = (actions: readonly unknown[]): unknown => actions[0];
@@ -15,12 +15,7 @@ const SHARES = { kind: 'shares', filled: { turn: 1, count: 0, until: 'turn' } };
 
 type House = Awaited<ReturnType<typeof openTestHouse>>;
 
-eachDatabase('two houses on one database', ({ kind, another }) => {
-  if (kind === 'sqlite') {
-    it.skip('SQLite belongs to one process', () => undefined);
-    return;
-  }
-
+onPostgres('two houses on one database', ({ another }) => {
   const games = new Games([], (error) => {
     throw error;
   });
@@ -158,7 +153,7 @@ eachDatabase('two houses on one database', ({ kind, another }) => {
     await ada.ask(ROUTES.speak, { table }, { text: 'Can you hear me?' });
     for (const client of [ada, grace]) await playOne(client, table, first);
     await line.until((news) => news.news === 'update' && news.update.seq > 0);
-    await line.until((news) => news.news === 'said');
+    expect(await line.until((news) => news.news === 'said')).toMatchObject({ line: { text: 'Can you hear me?' } });
     line.close();
   });
 
