@@ -22,6 +22,12 @@ interface Around {
   readonly noticed: boolean;
 }
 
+/** What a save brought about beside the entries. */
+interface Saved {
+  /** Somebody wanted something taken back, which is not asked any more. */
+  readonly endsQuestion: boolean;
+}
+
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
   readonly #data: Database;
@@ -116,12 +122,12 @@ export class MatchStore {
     return { ...stored.heading, entries, checks: [], ...kept };
   }
 
-  /** False when another has written there, or closed the table: whoever was first has the match. */
-  async save(id: string, batch: Batch, { clock, turns, noticed }: Around): Promise<boolean> {
+  /** Null when another has written there, or closed the table: whoever was first has the match. */
+  async save(id: string, batch: Batch, { clock, turns, noticed }: Around): Promise<Saved | null> {
     const { from, rows, kept, state, result } = batch;
     const changed = this.#now();
     try {
-      await this.#data.db.transaction().execute(async (db) => {
+      return await this.#data.db.transaction().execute(async (db) => {
         const { numUpdatedRows } = await db
           .updateTable('matches')
           .set({ state: JSON.stringify(state), entries: from + rows.length, bot_due: botDue(state) })
@@ -138,16 +144,16 @@ export class MatchStore {
           .values(entryRows(id, from, rows))
           .execute();
         // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
-        if (noticed) await db.deleteFrom('consents').where('table_id', '=', id).execute();
+        const ended = noticed ? await db.deleteFrom('consents').where('table_id', '=', id).executeTakeFirst() : null;
         if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
         if (clock !== null) await this.setClock(id, clock, db);
         // When a table changed is for everybody to read: it must not tell what was played in secret.
         if (turns) await db.updateTable('tables').set({ changed }).where('id', '=', id).execute();
         if (result !== null) await end(db, id, result, state, changed);
+        return { endsQuestion: (ended?.numDeletedRows ?? 0n) > 0n };
       });
-      return true;
     } catch (error) {
-      if (error instanceof TakenError || isDuplicate(error)) return false;
+      if (error instanceof TakenError || isDuplicate(error)) return null;
       throw error;
     }
   }
