@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Update, World } from '@roundhouse/host';
+import type { Stand, Update, World } from '@roundhouse/host';
 import { type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faceOf } from '../clocks/clock.ts';
@@ -129,6 +129,9 @@ class Caller implements Onlooker {
   readonly #parts: DeskParts;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
+  /** The table that is being looked up; and those that have changed since they were. */
+  #looking: string | null = null;
+  readonly #changed = new Set<string>();
   readonly #silence: () => void;
   readonly #lookAway: () => void;
   readonly #stopLooking: () => void;
@@ -208,10 +211,20 @@ class Caller implements Onlooker {
     }
   }
 
-  async #watch(table: string, since: { readonly seq: number; readonly undos: number } | null): Promise<void> {
+  async #watch(table: string, since: Stand | null): Promise<void> {
     if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(table)) {
       throw new Refusal('too-many', `A socket looks at ${MOST_WATCHED} tables at most.`);
     }
+    this.#looking = table;
+    this.#changed.delete(table);
+    try {
+      await this.#lookAt(table, since);
+    } finally {
+      this.#looking = null;
+    }
+  }
+
+  async #lookAt(table: string, since: Stand | null): Promise<void> {
     const { tables, hall } = this.#parts;
     const { person } = await this.#who();
     const about = await tables.seenBy(person, table);
@@ -219,14 +232,17 @@ class Caller implements Onlooker {
     this.#watched.get(table)?.leave();
     this.#watched.set(table, null);
     if (about.state === 'open' || about.state === 'closed') return;
+    // Whoever has to do with a table hears what becomes of it; the match is for players, and where it may be looked on.
+    if (about.seat === null && !about.watching) return;
     const hear = (update: Update): void => this.#say({ news: 'update', table, update });
     const watch = await hall.watch(table, about.seat ?? 'public', hear, since);
-    if (this.#gone) {
+    if (this.#gone || this.#changed.has(table)) {
       watch.leave();
       return;
     }
     this.#watched.set(table, watch);
     const clock = await hall.clock(table);
+    if (this.#watched.get(table) !== watch) return;
     if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.now()) });
     hear(watch.update());
   }
@@ -274,8 +290,13 @@ class Caller implements Onlooker {
       return;
     }
     const { what, people } = ring;
-    if (what === 'table' && this.#watched.has(table))
+    if (what === 'table' && (this.#watched.has(table) || this.#looking === table)) {
+      // Until it is known who sits there now, it is shown nothing: the seat may be another's, however busy the line is.
+      this.#watched.get(table)?.leave();
+      if (this.#watched.has(table)) this.#watched.set(table, null);
+      this.#changed.add(table);
       this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    }
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });
