@@ -108,7 +108,8 @@ describe('bots', () => {
     const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, 'easy', PERSON]);
     const { authority } = stage;
     const isPlanning = (): boolean => kingsOfAirAndSteam.position.parse(authority.match.position).phase.name === 'plan';
-    for (let i = 0; !isPlanning(); i++) await (stage.botWaits ? stage.botActs() : stage.anybodyActs(`to the plan ${i}`));
+    for (let i = 0; !isPlanning(); i++)
+      await (stage.botWaits ? stage.botActs() : stage.anybodyActs(`to the plan ${i}`));
     return stage;
   };
   const plansOne = async (stage: Stage): Promise<void> => {

@@ -29,7 +29,8 @@ export class Consents {
 
   async ask(table: string, seat: Seat, asked: TakeBack): Promise<void> {
     const { others, own, everybodys } = await this.#standing(table, seat);
-    if (own.seq !== asked.seq || own.undos !== asked.undos) throw new Refusal('conflict', 'The game has moved on since; look again.');
+    if (own.seq !== asked.seq || own.undos !== asked.undos)
+      throw new Refusal('conflict', 'The game has moved on since; look again.');
     if (others.length === 0) throw new Refusal('conflict', 'There is nobody to ask: you may take it back yourself.');
     if (asked.to >= asked.seq) throw new Refusal('malformed', 'There is no action to take back there.');
     const json = JSON.stringify({ seat, asked: { ...asked, ...everybodys }, agreed: [] });

@@ -53,7 +53,11 @@ eachDatabase('whoever has left', ({ another }) => {
       const known = line.heard.length;
       const plan = { seq, undos, actions: actions.filter(isPlan).slice(0, 1), key: 'mine' };
       expect((await old.send('POST', `/api/tables/${table}/actions`, plan)).status).toBe(watching ? 403 : 404);
-      const { outcome, update } = await heir.ask(ROUTES.submit, { table }, { ...plan, seq: (await now(heir, table)).seq });
+      const { outcome, update } = await heir.ask(
+        ROUTES.submit,
+        { table },
+        { ...plan, seq: (await now(heir, table)).seq },
+      );
       expect([outcome.ok, update.eye]).toEqual([true, 1]);
       await caughtUp(line);
       const since = line.heard.slice(known).flatMap((news) => (news.news === 'update' ? [news.update] : []));
@@ -76,7 +80,10 @@ eachDatabase('whoever has left', ({ another }) => {
     const { invite } = await host.ask(ROUTES.offerSeat, { table });
     await (await named('Mary')).ask(ROUTES.accept, { invite }, {});
     await caughtUp(line);
-    expect(line.heard.slice(-2)).toMatchObject([{ news: 'table', about: { seat: null, mine: true } }, { news: 'pong' }]);
+    expect(line.heard.slice(-2)).toMatchObject([
+      { news: 'table', about: { seat: null, mine: true } },
+      { news: 'pong' },
+    ]);
     const known = line.heard.length;
     await playOne(grace, table, (actions) => actions.findLast((action) => !isPlan(action)) ?? actions[0]);
     await caughtUp(line);
@@ -111,7 +118,8 @@ eachDatabase('whoever has left', ({ another }) => {
     await playOne(host, table, (actions) => actions.find(isPlan));
     await caughtUp(line);
     expect(line.heard.slice(known)).toEqual([{ news: 'pong' }]);
-    while ((await grace.ask(ROUTES.table, { table })).question !== null) await playOne(host, table, (all) => all.at(-1));
+    while ((await grace.ask(ROUTES.table, { table })).question !== null)
+      await playOne(host, table, (all) => all.at(-1));
     await line.until((news, index) => index > known && news.news === 'table' && news.about.question === null);
     line.close();
   });
