@@ -34,6 +34,8 @@ export interface TableShellProps {
   readonly restrictTo?: unknown;
   /** Stands above the prompt: what a lesson says. */
   readonly banner?: ReactNode;
+  /** In place of the prompt; left out where the table says what to do. */
+  readonly prompt?: ReactNode;
   /** Shows the result; left out where there is none to show. */
   readonly showResult?: () => void;
   /** Opens with the history at hand, to go through a finished game. */
@@ -149,7 +151,7 @@ function Shell(props: TableShellProps) {
     ),
     banner: <MomentContext value={moment}>{banner}</MomentContext>,
     standIn: standIn({ ...props, snapshot, moment, failed }),
-    waitingLine: <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />,
+    waitingLine: props.prompt ?? <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />,
   };
   const Table = page.Table;
   return (
