@@ -15,7 +15,7 @@ const long = '**/*.long.test.ts';
 
 /** What takes longest, however short its file is: whoever begins with it does not wait for it at the end. */
 const LONGEST =
-  /\/(?:contract|tables|simulate|second-opinion|clicker(?:-secrets)?|city|accessibility|engine-\w+)\.test\.ts$/;
+  /\/(?:contract|tables|simulate|second-opinion|clicker(?:-secrets)?|online-games|city|accessibility|engine-\w+)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -36,6 +36,9 @@ import { Talk } from './tables/talk.ts';
 import { talkRoutes } from './tables/talk-routes.ts';
 import { openTelling } from './telling/open-telling.ts';
 import { PUBLIC_ONLY, type Reach } from './telling/outside.ts';
+import { type Log, openLog, toldOf } from './watch/log.ts';
+import { Metrics } from './watch/metrics.ts';
+import { watchAnswers, watchRoutes } from './watch/routes.ts';
 
 export interface HouseOptions {
   /** 0: any that is free. */
@@ -47,7 +50,12 @@ export interface HouseOptions {
   readonly content?: readonly GameContent[];
   readonly database: DatabasePlace;
   readonly trustProxy?: boolean;
+  /** Hears of accidents instead of the log. */
   readonly failed?: (error: unknown) => void;
+  /** Accidents alone are written down where nobody says otherwise. */
+  readonly log?: Log;
+  /** Whether everybody may read the figures at /metrics, and not only this machine. */
+  readonly openMetrics?: boolean;
   /** Whether bots think in threads of their own: a built server's do, one that runs from its sources cannot. */
   readonly threads: boolean;
   /** Null where the host has not said how mails are sent. */
@@ -76,9 +84,15 @@ const IDLE_MS = 60_000;
  * for that address.
  */
 export async function openHouse(options: HouseOptions): Promise<Opened> {
-  const { port, host, content = [], trustProxy = false, failed = complain } = options;
+  const { port, host, content = [], trustProxy = false, log = openLog('warn') } = options;
   const root = pageFolder(options.root);
-  const data = await openDatabase(options.database);
+  const metrics = new Metrics();
+  const tell = options.failed ?? ((error: unknown) => log.error({ error: toldOf(error) }, 'accident'));
+  const failed = (error: unknown): void => {
+    metrics.accident();
+    tell(error);
+  };
+  const data = await openDatabase(options.database, undefined, metrics.query);
   const now = options.around?.now ?? Date.now;
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
@@ -97,6 +111,9 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       await clocks.start();
     },
   });
+  const think: Surroundings['think'] =
+    options.around?.think ??
+    ((question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined });
   const around: Surroundings = {
     now,
     later: (ms, work) => {
@@ -104,10 +121,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       return () => clearTimeout(timer);
     },
     failed,
-    think: (question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined },
     botPause: BOT_PAUSE_MS,
     idleMs: IDLE_MS,
     ...options.around,
+    think: (question) => metrics.thought(think(question)),
   };
   const orders = new OrderStore({ data, bell, now, failed });
   const errands = new Errands(failed);
@@ -127,7 +144,9 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     const token = bearerIn(request);
     return token === undefined ? people.identify(request) : programs.byToken(token);
   };
-  const app = await openApp({ failed, trustProxy });
+  const { app, inProgress } = await openApp({ failed, trustProxy });
+  watchAnswers(app, metrics, log);
+  watchRoutes(app, { data, metrics, openMetrics: options.openMetrics ?? false });
   const door = new Door(app, identify);
   people.routes(door);
   programRoutes(door, programs);
@@ -157,6 +176,13 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   });
   apiRoutes(app);
   const desk = newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
+  metrics.gauge({
+    inProgress: () => inProgress.count,
+    lines: () => onlookers.size,
+    matches: () => hall.size,
+    passwords: () => people.passwords.load,
+    messages: () => telling.counts,
+  });
   const pictures = new Pictures(tables, hall);
   pictureRoutes(app, pictures);
   siteRoutes(app, { root, content, head: async (request) => unfoldedHead(request, tables) });
@@ -187,8 +213,4 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
 
 function portOf(address: AddressInfo | string | null, asked: number): number {
   return typeof address === 'object' && address !== null ? address.port : asked;
-}
-
-function complain(error: unknown): void {
-  process.stderr.write(`roundhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
 }

@@ -4,3 +4,4 @@ export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './
 export { resetByHost } from './people/resets.ts';
 export { PageMissingError } from './site.ts';
 export { smtpMailer } from './telling/smtp.ts';
+export { openLog } from './watch/log.ts';

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './data/database.ts';
 import type { MailSettings } from './telling/smtp.ts';
+import { LOG_LEVELS, type LogLevel } from './watch/log.ts';
 
 /** A setting that cannot be used, with what to do about it. */
 export class SettingsProblem extends Error {
@@ -17,6 +18,10 @@ export interface Settings {
   readonly address: string | null;
   /** Null: no mails are sent. */
   readonly mail: MailSettings | null;
+  /** How much is written down. */
+  readonly logLevel: LogLevel;
+  /** Whether everybody may read the figures. */
+  readonly openMetrics: boolean;
 }
 
 interface Variable {
@@ -35,6 +40,8 @@ export const VARIABLES: readonly Variable[] = [
   },
   { name: 'SMTP_URL', about: 'smtps://name:password@host sends mails; needs MAIL_FROM and ROUNDHOUSE_ADDRESS' },
   { name: 'MAIL_FROM', about: 'who the mails are from, as in Roundhouse <games@example.org>' },
+  { name: 'ROUNDHOUSE_LOG', about: 'warn: accidents, as lines of JSON; info: every answer too; silent: nothing' },
+  { name: 'ROUNDHOUSE_METRICS', about: '1: everybody may read the figures at /metrics, and not only this machine' },
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -50,6 +57,8 @@ export function settingsFrom(environment: Environment, folder: string | undefine
     trustProxy: switchIn(environment, 'ROUNDHOUSE_TRUST_PROXY'),
     address,
     mail: mailIn(environment, address),
+    logLevel: logLevelIn(environment),
+    openMetrics: switchIn(environment, 'ROUNDHOUSE_METRICS'),
   };
 }
 
@@ -92,6 +101,13 @@ function databaseIn(environment: Environment, folder: string | undefined): Datab
     throw new SettingsProblem('DATABASE_URL must begin with postgres://, as in postgres://name:password@host/database');
   }
   return { url };
+}
+
+function logLevelIn(environment: Environment): LogLevel {
+  const value = said(environment, 'ROUNDHOUSE_LOG') ?? 'warn';
+  const level = LOG_LEVELS.find((one) => one === value);
+  if (level === undefined) throw new SettingsProblem(`ROUNDHOUSE_LOG must be one of ${LOG_LEVELS.join(', ')}`);
+  return level;
 }
 
 function switchIn(environment: Environment, name: string): boolean {

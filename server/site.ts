@@ -37,7 +37,6 @@ interface Site {
 /** Serves the page, and what the host adds to its games. */
 export function siteRoutes(app: FastifyInstance, { root, content, head }: Site): void {
   const page = readFileSync(join(root, PAGE), 'utf8');
-  app.get('/healthz', () => ({ ok: true }));
   app.get(CONTENT_ADDRESS, (_request, reply) => reply.header('cache-control', 'no-cache').send(content));
   void app.register(fastifyStatic, {
     root,

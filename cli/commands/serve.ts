@@ -5,6 +5,7 @@ import {
   type HouseOptions,
   type Opened,
   openHouse,
+  openLog,
   PageMissingError,
   settingsFrom,
   SettingsProblem,
@@ -46,10 +47,12 @@ export const serve: Command = {
     const host = flags.text('host') ?? USUAL_HOST;
     const port = flags.whole('port', { min: 0, max: LAST_PORT });
     const { added } = furnishedFrom(flags);
-    const { database, trustProxy, address, mail } = understood(() => settingsFrom(process.env, flags.text('data')));
+    const settings = understood(() => settingsFrom(process.env, flags.text('data')));
+    const { database, trustProxy, address, mail, openMetrics } = settings;
+    const log = openLog(settings.logLevel);
     const content = added.map(({ game, json }) => ({ game, content: json }));
     const mailer = mail === null ? null : smtpMailer(mail);
-    const house = { host, content, database, trustProxy, address, mailer, threads: true };
+    const house = { host, content, database, trustProxy, address, mailer, log, openMetrics, threads: true };
     const ended = nextSignal();
     const open = port === undefined ? await openSomewhere(house) : await openAt(port, house);
     io.out.write(`Roundhouse is open at ${open.address}\n`);

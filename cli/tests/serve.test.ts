@@ -22,7 +22,11 @@ afterEach(() => {
 });
 
 function serve(...words: string[]): Child {
-  const { DATABASE_URL: _url, ...env } = process.env;
+  return serveWith({}, ...words);
+}
+
+function serveWith(settings: Readonly<Record<string, string>>, ...words: string[]): Child {
+  const { DATABASE_URL: _url, ...env } = { ...process.env, ...settings };
   const data = mkdtempSync(join(tmpdir(), 'roundhouse-serve-'));
   folders.push(data);
   const child = spawn(launcher, ['serve', '--data', data, ...words], { stdio: ['ignore', 'pipe', 'pipe'], env });
@@ -63,6 +67,39 @@ describe.runIf(process.platform !== 'win32')('roundhouse serve', () => {
     child.kill(signal);
     expect(await ended).toEqual([0, null]);
     await expect(fetch(address)).rejects.toThrow('fetch failed');
+  });
+
+  it('answers what it has taken before it ends, and writes a log if it is told to', async () => {
+    const child = serveWith({ ROUNDHOUSE_LOG: 'info' }, '--port', '0');
+    const log = text(child.stderr);
+    const address = await addressOf(child);
+    const post = async (path: string, body: object, headers: Record<string, string> = {}): Promise<Response> =>
+      fetch(`${address}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+    const guests = await Promise.all(Array.from({ length: 8 }, async () => post('/api/me', { name: 'Ada' })));
+    // A password takes its time, and two are hashed at once: most of these are waiting when the server is told to end.
+    const kept = guests.map(async (guest, n) => {
+      const cookie = guest.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const account = { login: `ada-${n}`, email: null, password: 'a locomotive' };
+      return post('/api/me/account', account, { cookie });
+    });
+    const inProgress = /^roundhouse_requests_in_progress (?<count>\d+)$/m;
+    for (;;) {
+      const figures = await (await fetch(`${address}/metrics`)).text();
+      // Whoever asks for the figures is one of them.
+      if (Number(inProgress.exec(figures)?.groups?.['count']) > kept.length / 2) break;
+    }
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    const answers = await Promise.all(kept);
+    expect(answers.map(({ status }) => status)).toEqual(kept.map(() => 200));
+    expect(await ended).toEqual([0, null]);
+    const lines = (await log).split('\n').filter((one) => one.includes('"/api/me/account"'));
+    expect(lines).toHaveLength(kept.length);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', method: 'POST', status: 200 });
   });
 
   it('publishes the content that it is given', async () => {

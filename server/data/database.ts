@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, Migrator, sql } from 'kysely';
+import { Kysely, type LogEvent, Migrator, sql } from 'kysely';
 import { libsqlDialect } from './libsql-driver.ts';
 import { type DatabaseKind, migrations, type Steps } from './migrations.ts';
 import { postgresDialect, readableAddress } from './postgres-dialect.ts';
 import type { Schema } from './schema.ts';
+import { UnstorableError } from './values.ts';
 
 /** A file of SQLite (`:memory:` for one that is gone with the process), or the address of a PostgreSQL. */
 export type DatabasePlace = { readonly file: string } | { readonly url: string };
@@ -21,12 +22,21 @@ export class DatabaseProblem extends Error {
 }
 
 /** Opens the database and brings it up to date, step by step; throws a `DatabaseProblem` when that cannot be. */
-export async function openDatabase(place: DatabasePlace, steps = migrations): Promise<Database> {
-  return 'file' in place ? openFile(place.file, steps('sqlite')) : openPostgres(place.url, steps('postgres'));
+export async function openDatabase(
+  place: DatabasePlace,
+  steps = migrations,
+  heard: Heard = () => {},
+): Promise<Database> {
+  return 'file' in place
+    ? openFile(place.file, steps('sqlite'), heard)
+    : openPostgres(place.url, steps('postgres'), heard);
 }
 
-async function openFile(file: string, steps: Steps): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: dialectOf(file) });
+/** Hears of every query after it was answered. */
+type Heard = (event: LogEvent) => void;
+
+async function openFile(file: string, steps: Steps, log: Heard): Promise<Database> {
+  const db = new Kysely<Schema>({ dialect: dialectOf(file), log });
   try {
     await bringUpToDate(db, steps);
   } catch (error) {
@@ -45,7 +55,7 @@ function dialectOf(file: string): ReturnType<typeof libsqlDialect> {
   }
 }
 
-async function openPostgres(url: string, steps: Steps): Promise<Database> {
+async function openPostgres(url: string, steps: Steps, log: Heard): Promise<Database> {
   const address = readableAddress(url);
   if (address === null) {
     throw new DatabaseProblem(
@@ -59,7 +69,7 @@ async function openPostgres(url: string, steps: Steps): Promise<Database> {
   } finally {
     await migrating.destroy();
   }
-  const db = new Kysely<Schema>({ dialect: postgresDialect(url, 'working') });
+  const db = new Kysely<Schema>({ dialect: postgresDialect(url, 'working'), log });
   return { db, kind: 'postgres', close: () => db.destroy() };
 }
 
@@ -109,6 +119,15 @@ const DUPLICATE = new Set<unknown>(['SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONS
 /** A row with this key is there already. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DUPLICATE.has(error.code);
+}
+
+/** PostgreSQL's classes of errors that are about the rows of a question: data, keys, and two that waited for each other. */
+const OF_THE_ROWS = /^(?:22|23|40)[0-9A-Z]{3}$|^SQLITE_CONSTRAINT/;
+
+/** What was to be written cannot be, or not beside what others write; the database itself is well. */
+export function isOfTheRows(error: unknown): boolean {
+  if (error instanceof UnstorableError) return true;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' && OF_THE_ROWS.test(error.code);
 }
 
 /** An address that is tried in several ways fails with several errors and no message of its own. */

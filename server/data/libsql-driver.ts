@@ -16,6 +16,8 @@ import { stored } from './values.ts';
 const BUSY_MS = 5000;
 /** Preparing a statement takes five times as long as running it. */
 const STATEMENTS_KEPT = 300;
+/** Longer ones write many rows at once, hardly ever the same number: to keep them would drive out the others. */
+const LONGEST_KEPT = 2000;
 const TURN_MS = 60_000;
 
 /**
@@ -48,6 +50,7 @@ class GuardedFile implements SqliteDatabase {
       this.#statements.clear();
       return statement;
     }
+    if (sql.length > LONGEST_KEPT) return statement;
     const [oldest] = this.#statements.keys();
     if (oldest !== undefined && this.#statements.size >= STATEMENTS_KEPT) this.#statements.delete(oldest);
     this.#statements.set(sql, statement);

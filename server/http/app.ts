@@ -6,6 +6,7 @@ import { UnstorableError } from '../data/values.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
 import { bearerIn } from '../people/bearer.ts';
 import { Refusal } from '../refusal.ts';
+import { InProgress } from './in-progress.ts';
 
 /** A plan of many tiles fits ten times over. */
 const LARGEST_BODY = 64 * 1024;
@@ -18,8 +19,13 @@ export interface AppSettings {
   readonly trustProxy: boolean;
 }
 
+export interface App {
+  readonly app: FastifyInstance;
+  readonly inProgress: InProgress;
+}
+
 /** The server's frame: headers, origins, and how it says no. */
-export async function openApp({ failed, trustProxy }: AppSettings): Promise<FastifyInstance> {
+export async function openApp({ failed, trustProxy }: AppSettings): Promise<App> {
   const app = fastify({ forceCloseConnections: true, bodyLimit: LARGEST_BODY, trustProxy });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SAFETY_HEADERS);
@@ -33,7 +39,7 @@ export async function openApp({ failed, trustProxy }: AppSettings): Promise<Fast
     return sayNo(error, reply, failed);
   });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
-  return app;
+  return { app, inProgress: new InProgress(app) };
 }
 
 export function isApi({ url }: FastifyRequest): boolean {

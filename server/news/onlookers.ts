@@ -13,6 +13,10 @@ export class Onlookers implements Onlooker {
     return () => this.#all.delete(one);
   }
 
+  get size(): number {
+    return this.#all.size;
+  }
+
   looksAt(person: string, table: string): boolean {
     return [...this.#all].some((one) => one.looksAt(person, table));
   }

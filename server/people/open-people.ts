@@ -50,6 +50,7 @@ export interface OpenPeople {
   readonly identify: Identify;
   readonly routes: (door: Door) => void;
   readonly leaving: Leaving;
+  readonly passwords: Passwords;
 }
 
 /** Everything about people, put together. */
@@ -58,7 +59,8 @@ export function openPeople(around: Around): OpenPeople {
   const guard = { ...USUAL_GUARD, ...around.guard };
   const sessions = new Sessions(data, now, (person) => bell.ring({ what: 'logged-out', person }));
   const people = new People(data, now, sessions);
-  const accounts = new Accounts({ data, now, passwords: new Passwords(guard.passwordCost), sessions });
+  const passwords = new Passwords(guard.passwordCost);
+  const accounts = new Accounts({ data, now, passwords, sessions });
   const leaving = new Leaving({
     data,
     hall,
@@ -71,6 +73,7 @@ export function openPeople(around: Around): OpenPeople {
   const tooMany = 'That was tried very often from where you are. Wait a minute.';
   return {
     leaving,
+    passwords,
     identify: async (request) => {
       const secret = sessionIn(request);
       return secret === undefined ? NOBODY_KNOWN : sessions.bySecret(secret);

@@ -7,29 +7,20 @@ import {
   storedKeptSchema,
   type StoredMatch,
 } from '@roundhouse/host';
-import type { Result } from '@roundhouse/kernel';
-import { type Clock, clockType, dueAt } from '../clocks/clock.ts';
-import { type Database, isDuplicate } from '../data/database.ts';
+import { type Clock, clockType } from '../clocks/clock.ts';
+import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
-
-/** What is stored with the entries of a match. */
-interface Around {
-  readonly clock: Clock | null;
-  /** Whether somebody else is waited for now. */
-  readonly turns: boolean;
-  /** Whether those who only look on can tell that something happened. */
-  readonly noticed: boolean;
-}
+import { type Around, botDue, entryRows, keptRow, MatchWriter, putClocks } from './match-writer.ts';
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
   readonly #data: Database;
-  readonly #now: () => number;
+  readonly #writer: MatchWriter;
 
   constructor(data: Database, now: () => number) {
     this.#data = data;
-    this.#now = now;
+    this.#writer = new MatchWriter(data, now);
   }
 
   async add(db: Db, id: string, { heading, rows, kept, state }: NewMatch, clock: Clock | null): Promise<void> {
@@ -60,12 +51,7 @@ export class MatchStore {
   }
 
   async setClock(id: string, clock: Clock, db: Db = this.#data.db): Promise<void> {
-    const row = { clock: JSON.stringify(clock), due: dueAt(clock) };
-    await db
-      .insertInto('clocks')
-      .values({ table_id: id, ...row })
-      .onConflict((conflict) => conflict.column('table_id').doUpdateSet(row))
-      .execute();
+    await putClocks(db, [{ id, clock }]);
   }
 
   /** How many entries there are by now, whoever wrote them. */
@@ -117,39 +103,8 @@ export class MatchStore {
   }
 
   /** False when another has written there, or closed the table: whoever was first has the match. */
-  async save(id: string, batch: Batch, { clock, turns, noticed }: Around): Promise<boolean> {
-    const { from, rows, kept, state, result } = batch;
-    const changed = this.#now();
-    try {
-      await this.#data.db.transaction().execute(async (db) => {
-        const { numUpdatedRows } = await db
-          .updateTable('matches')
-          .set({ state: JSON.stringify(state), entries: from + rows.length, bot_due: botDue(state) })
-          .where('id', '=', id)
-          .where('entries', '=', from)
-          .where((match) => {
-            const table = match.selectFrom('tables').select('tables.id').where('tables.id', '=', id);
-            return match.not(match.exists(table.where('tables.state', '=', 'closed')));
-          })
-          .executeTakeFirst();
-        if (numUpdatedRows !== 1n) throw new TakenError();
-        await db
-          .insertInto('entries')
-          .values(entryRows(id, from, rows))
-          .execute();
-        // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
-        if (noticed) await db.deleteFrom('consents').where('table_id', '=', id).execute();
-        if (kept !== null) await db.insertInto('kept').values(keptRow(id, kept)).execute();
-        if (clock !== null) await this.setClock(id, clock, db);
-        // When a table changed is for everybody to read: it must not tell what was played in secret.
-        if (turns) await db.updateTable('tables').set({ changed }).where('id', '=', id).execute();
-        if (result !== null) await end(db, id, result, state, changed);
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof TakenError || isDuplicate(error)) return false;
-      throw error;
-    }
+  async save(id: string, batch: Batch, around: Around): Promise<boolean> {
+    return this.#writer.save(id, batch, around);
   }
 
   /** The running matches in which it is a bot's turn. */
@@ -169,48 +124,4 @@ export class MatchStore {
     const rows = await this.#data.db.selectFrom('matches').select(['id', 'state']).where('id', 'in', ids).execute();
     return new Map(rows.map(({ id, state }) => [id, stateType.parse(fromJson(state))]));
   }
-}
-
-/** Once: somebody may still get up or sit down at a match that is over. */
-async function end(db: Db, id: string, { ranks, scores }: Result, { players }: MatchState, at: number): Promise<void> {
-  const ended = await db
-    .updateTable('tables')
-    .set({ state: 'over', ended: at })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning(['game', 'seats'])
-    .executeTakeFirst();
-  if (ended === undefined) return;
-  const places = await db.selectFrom('places').select(['seat', 'person']).where('table_id', '=', id).execute();
-  const owners = new Map(places.map(({ seat, person }) => [seat, person]));
-  const results = ranks.map((rank, seat) => ({
-    table_id: id,
-    seat,
-    person: owners.get(seat) ?? null,
-    bot: players[seat]?.bot ?? null,
-    ...ended,
-    rank,
-    points: scores[seat]?.total ?? null,
-    at,
-  }));
-  await db.insertInto('results').values(results).execute();
-}
-
-function botDue({ players, waiting }: MatchState): 0 | 1 {
-  return players.some(({ seat, bot }) => bot !== null && waiting.includes(seat)) ? 1 : 0;
-}
-
-class TakenError extends Error {}
-
-function entryRows(id: string, from: number, rows: Batch['rows']) {
-  return rows.map(({ entry, key }, index) => ({
-    match_id: id,
-    number: from + index,
-    entry: JSON.stringify(entry),
-    key,
-  }));
-}
-
-function keptRow(id: string, kept: NewMatch['kept'][number]) {
-  return { match_id: id, after: kept.after, kept: JSON.stringify(kept) };
 }

@@ -84,6 +84,11 @@ export class Telling {
     });
   }
 
+  /** For whoever counts. */
+  get counts(): Messengers['counts'] {
+    return this.#parts.messengers.counts;
+  }
+
   /** What has begun is done; nothing more begins. */
   async close(): Promise<void> {
     this.#closed = true;

@@ -10,6 +10,7 @@ import { useCloseTable } from './close-table.tsx';
 import { useVisit } from './context.tsx';
 import { AtTableContext, OnlineShell } from './online-shell.tsx';
 import { useOrders } from './orders.tsx';
+import { Seal } from './seal.tsx';
 import { TableClock } from './table-clock.ts';
 
 export interface OnlineTableProps {
@@ -41,6 +42,7 @@ export function OnlineTable({ table, afterwards }: OnlineTableProps) {
       <MatchTable
         open={open}
         afterwards={afterwards}
+        foot={<Seal table={table} />}
         menu={[...orders.items, ...(mayClose ? [close] : [])]}
         Shell={OnlineShell}
       />

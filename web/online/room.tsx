@@ -12,6 +12,7 @@ import { ComeIn } from './come-in.tsx';
 import { useMe, useVisit } from './context.tsx';
 import { Invitation } from './invitation.tsx';
 import type { LiveTable } from './live-table.ts';
+import { Seal } from './seal.tsx';
 import { chairsOf, freeSeats, whyNotStart } from './seating.ts';
 import { TableTerms } from './table-terms.tsx';
 import { type Doing, useDoing } from './use-doing.ts';
@@ -87,7 +88,7 @@ function Furnished({ table, live, page }: FurnishedProps) {
             {doing.problem}
           </p>
         )}
-        <Seal hash={table.seedHash} />
+        <Seal table={table} />
       </section>
       {table.invite === null || freeSeats(table) === 0 ? null : <Invitation invite={table.invite} game={name} />}
     </div>
@@ -146,23 +147,5 @@ function RoomActions({ table, page, live, doing: { act, busy } }: RoomActionsPro
       </div>
       {closing.element}
     </>
-  );
-}
-
-/** What promises that nobody chooses the luck once the game has begun. */
-function Seal({ hash }: { readonly hash: string }) {
-  const { t } = useWords();
-  return (
-    <details className="seal">
-      <summary>{t('The luck of this game is sealed')}</summary>
-      <p>
-        {t(
-          'All draws and throws come from one number that the server has chosen already. Its seal is shown now, the number when the game is over: anybody can check that they belong together.',
-        )}
-      </p>
-      <p>
-        <code>{hash}</code>
-      </p>
-    </details>
   );
 }

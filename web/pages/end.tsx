@@ -22,17 +22,20 @@ export interface EndPageProps {
   readonly onHistory: () => void;
   /** Where it goes on, instead of another match at this screen. */
   readonly afterwards?: ReactNode;
+  /** What else there is to say of this match. */
+  readonly foot?: ReactNode;
 }
 
 /** How it ended and how it came about. Shown when a match is over. */
-export function EndPage({ page, match, onHistory, afterwards }: EndPageProps) {
+export function EndPage(props: EndPageProps) {
+  const { page, match } = props;
   const { t } = useWords();
   const snapshot = match.snapshot();
   const names = snapshot.players.map(({ name }) => name);
   return (
     <SeatNames names={names} you={onlyPerson(snapshot)}>
       <PageFrame page="end" title={t('The end of {game}', { game: page.game.name })}>
-        <EndView page={page} match={match} snapshot={snapshot} onHistory={onHistory} afterwards={afterwards} />
+        <EndView {...props} snapshot={snapshot} />
       </PageFrame>
     </SeatNames>
   );
@@ -43,7 +46,7 @@ interface EndViewProps extends EndPageProps {
 }
 
 function EndView(props: EndViewProps) {
-  const { page, match, snapshot } = props;
+  const { page, match, snapshot, foot } = props;
   const { t } = useWords();
   const charts = useCharts(page, match, snapshot);
   const board = useLastBoard(page, snapshot);
@@ -72,6 +75,7 @@ function EndView(props: EndViewProps) {
         </div>
         <LastEvents page={page} events={snapshot.steps.at(-1)?.events ?? null} />
       </section>
+      {foot}
     </>
   );
 }

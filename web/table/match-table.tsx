@@ -23,6 +23,8 @@ export interface MatchTableProps {
   readonly open: () => Promise<TableMatch>;
   /** Stands first among what can be done when it is over, where that is not simply to play again at this screen. */
   readonly afterwards?: ReactNode;
+  /** Stands below how it ended. */
+  readonly foot?: ReactNode;
   /** What else stands in its menu. */
   readonly menu?: readonly MenuItem[];
   /** Stands above the prompt, beside what the match itself has to say. */
@@ -75,7 +77,7 @@ interface OpenedProps extends Omit<MatchTableProps, 'open'> {
   readonly page: AnyGamePage;
 }
 
-function Opened({ match, page, afterwards, menu, banner, Shell = TableShell }: OpenedProps) {
+function Opened({ match, page, afterwards, foot, menu, banner, Shell = TableShell }: OpenedProps) {
   const { t } = useWords();
   const snapshot = useSnapshot(match);
   const { path, hash } = usePlace();
@@ -89,7 +91,13 @@ function Opened({ match, page, afterwards, menu, banner, Shell = TableShell }: O
     return (
       <SeatNames names={snapshot.players.map(({ name }) => name)}>
         <Suspense fallback={<Alone>{<Spinner label={t('Counting')} />}</Alone>}>
-          <EndPage match={match} page={page} afterwards={afterwards} onHistory={() => navigate(`${path}#${BOARD}`)} />
+          <EndPage
+            match={match}
+            page={page}
+            afterwards={afterwards}
+            foot={foot}
+            onHistory={() => navigate(`${path}#${BOARD}`)}
+          />
         </Suspense>
       </SeatNames>
     );

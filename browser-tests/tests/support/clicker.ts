@@ -38,6 +38,11 @@ export async function clickToTheEnd(page: Page, seed: string): Promise<Clicks> {
   return clickUntil(page, END_PAGE, seed);
 }
 
+/** The same with a finger; the page must be one that can be touched. */
+export async function tapToTheEnd(page: Page, seed: string): Promise<Clicks> {
+  return clickOn(handOn(page, END_PAGE, 'tap'), seed);
+}
+
 /** The same for a while, or to the end where that comes sooner. */
 export async function clickAtTheBeginning(page: Page, seed: string): Promise<Clicks> {
   const hand = handOn(page, END_PAGE);
@@ -91,7 +96,7 @@ async function clickOne(hand: Hand, marks: readonly string[]): Promise<string | 
   return null;
 }
 
-function handOn(page: Page, end: string): Hand {
+function handOn(page: Page, end: string, press: 'click' | 'tap' = 'click'): Hand {
   return {
     look: async () => marksOn(page, end),
     async click(mark) {
@@ -100,7 +105,7 @@ function handOn(page: Page, end: string): Hand {
       try {
         // Not by coordinates: the table may move under the pointer, and what is there then was never marked.
         const position = { x: place.right, y: place.down };
-        await page.locator(selectorOf(mark)).nth(place.nth).click({ position, timeout: GLANCE_MS });
+        await page.locator(selectorOf(mark)).nth(place.nth)[press]({ position, timeout: GLANCE_MS });
         return true;
       } catch {
         // It is gone or covered by now. The next look at the page will tell.

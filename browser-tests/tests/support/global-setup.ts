@@ -8,6 +8,8 @@ import { openHouse } from './house.ts';
 export interface Ground {
   /** Where the page is served. */
   readonly site: string;
+  /** The folder of the built page, for tests that open a house of their own. */
+  readonly page: string;
   /** Where the one Chromium of the run listens. */
   readonly browser: string;
 }
@@ -44,7 +46,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
   const house = await openHouse();
   const browser = await chromium.launchServer(chromiumOptions(executablePath));
-  project.provide('ground', { site: house.address, browser: browser.wsEndpoint() });
+  project.provide('ground', { site: house.address, page: house.page, browser: browser.wsEndpoint() });
   return async () => {
     await browser.close();
     await house.close();

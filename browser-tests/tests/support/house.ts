@@ -10,6 +10,8 @@ export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
 
 export interface OpenHouse {
   readonly address: string;
+  /** The folder of the built page that it serves. */
+  readonly page: string;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function openHouse(content: readonly GameContent[] = []): Promise<O
   });
   return {
     address: site.address,
+    page: copy,
     async close() {
       await site.close();
       rmSync(copy, { recursive: true, force: true });

@@ -13,6 +13,10 @@ export interface VisitOptions {
   readonly touch?: boolean;
   /** Whether the browser keeps the whole site for later, which takes longer than many a visit. */
   readonly keepsSite?: boolean;
+  /** Where the page is served, if not by the house of all tests. */
+  readonly site?: string;
+  /** What the browser, not the page, writes on its console when a server is not there. */
+  readonly forgives?: RegExp;
 }
 
 export interface Visitor {
@@ -66,7 +70,7 @@ async function arrive(options: VisitOptions): Promise<Visitor> {
   if (ground === null) throw new Error('there is no browser');
   browser ??= chromium.connect(ground.browser);
   const context = await (await browser).newContext({
-    baseURL: ground.site,
+    baseURL: options.site ?? ground.site,
     viewport: options.viewport ?? DESK,
     hasTouch: options.touch ?? false,
     reducedMotion: 'reduce',
@@ -85,8 +89,9 @@ async function arrive(options: VisitOptions): Promise<Visitor> {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.type()}: ${message.text()}`);
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (options.forgives?.test(message.text()) === true) return;
+    complaints.push(`${message.type()}: ${message.text()}`);
   });
   const goTo = async (path: string): Promise<void> => {
     await page.goto(path);

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+/** Whoever does not take an answer within this time, once the server ends, does without it. */
+const GRACE_MS = 20_000;
+
+/** A line stays open for as long as somebody listens: it is never answered. */
+const LINES = '/api/news';
+
+/** Requests that were read to their end and have no answer yet. A server that ends answers them first. */
+export class InProgress {
+  #count = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(app: FastifyInstance) {
+    app.addHook('preHandler', (request, reply, done) => {
+      if (!request.url.startsWith(LINES)) {
+        this.#count++;
+        reply.raw.once('close', () => this.#answered());
+      }
+      done();
+    });
+    // Fastify takes no more requests by now, and cuts every line after this.
+    app.addHook('preClose', async () => {
+      const patience = new AbortController();
+      const waited = delay(GRACE_MS, undefined, { signal: patience.signal }).catch(() => undefined);
+      await Promise.race([this.#none(), waited]);
+      patience.abort();
+    });
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  async #none(): Promise<void> {
+    if (this.#count === 0) return;
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #answered(): void {
+    this.#count--;
+    if (this.#count === 0) for (const wake of this.#waiting.splice(0)) wake();
+  }
+}

@@ -1,0 +1,169 @@
+import type { Batch, MatchState } from '@roundhouse/host';
+import type { Kept, Result } from '@roundhouse/kernel';
+import { sql } from 'kysely';
+import { type Clock, dueAt } from '../clocks/clock.ts';
+import { type Database, isDuplicate, isOfTheRows } from '../data/database.ts';
+import { Groups } from '../data/groups.ts';
+import type { Db } from '../data/rows.ts';
+
+/** What is stored with the entries of a match. */
+export interface Around {
+  readonly clock: Clock | null;
+  /** Whether somebody else is waited for now. */
+  readonly turns: boolean;
+  /** Whether those who only look on can tell that something happened. */
+  readonly noticed: boolean;
+}
+
+interface Written extends Around {
+  readonly id: string;
+  readonly batch: Batch;
+}
+
+/** Writes what happens in matches: many at once, each of them whole or not at all. */
+export class MatchWriter {
+  readonly #data: Database;
+  readonly #now: () => number;
+  readonly #groups = new Groups<Written, boolean>(async (group) => this.#write(group), isOfTheRows);
+
+  constructor(data: Database, now: () => number) {
+    this.#data = data;
+    this.#now = now;
+  }
+
+  /** False when another has written there, or closed the table: whoever was first has the match. */
+  async save(id: string, batch: Batch, around: Around): Promise<boolean> {
+    try {
+      return await this.#groups.put(id, { id, batch, ...around });
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async #write(group: readonly Written[]): Promise<readonly boolean[]> {
+    const changed = this.#now();
+    return this.#data.db.transaction().execute(async (db) => {
+      const first = await this.#claim(db, group);
+      await writeRows(
+        db,
+        group.filter(({ id }) => first.has(id)),
+        changed,
+      );
+      return group.map(({ id }) => first.has(id));
+    });
+  }
+
+  /** The matches in which nobody else has written: these wait for us now, and the others are left as they are. */
+  async #claim(db: Db, group: readonly Written[]): Promise<ReadonlySet<string>> {
+    const ids = group.map(({ id }) => id);
+    if (this.#data.kind === 'postgres' && ids.length > 1) {
+      // Two processes that want the same matches ask for them in the same order, or each would wait for the other.
+      await db.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+    }
+    const wanted = group.map(({ id, batch: { from, rows, state } }) => {
+      const entries = from + rows.length;
+      return sql`(${id}, ${JSON.stringify(state)}, cast(${from} as bigint), cast(${entries} as bigint), cast(${botDue(state)} as bigint))`;
+    });
+    const { rows } = await sql<{ id: string }>`
+      with batch (match_id, after_state, before_entries, after_entries, after_bot_due) as (values ${sql.join(wanted)})
+      update matches set state = after_state, entries = after_entries, bot_due = after_bot_due
+      from batch
+      where id = match_id and entries = before_entries
+        and not exists (select 1 from tables where tables.id = match_id and tables.state = 'closed')
+      returning id`.execute(db);
+    return new Set(rows.map(({ id }) => id));
+  }
+}
+
+async function writeRows(db: Db, group: readonly Written[], changed: number): Promise<void> {
+  if (group.length === 0) return;
+  await insertAll(
+    group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows)),
+    async (rows) => db.insertInto('entries').values(rows).execute(),
+  );
+  // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
+  const noticed = group.filter((one) => one.noticed).map(({ id }) => id);
+  if (noticed.length > 0) await db.deleteFrom('consents').where('table_id', 'in', noticed).execute();
+  await insertAll(
+    group.flatMap(({ id, batch: { kept } }) => (kept === null ? [] : [keptRow(id, kept)])),
+    async (rows) => db.insertInto('kept').values(rows).execute(),
+  );
+  await putClocks(
+    db,
+    group.flatMap(({ id, clock }) => (clock === null ? [] : [{ id, clock }])),
+  );
+  // When a table changed is for everybody to read: it must not tell what was played in secret.
+  const turns = group.filter((one) => one.turns).map(({ id }) => id);
+  if (turns.length > 0) await db.updateTable('tables').set({ changed }).where('id', 'in', turns).execute();
+  for (const { id, batch } of group) {
+    if (batch.result !== null) await end(db, id, batch.result, batch.state, changed);
+  }
+}
+
+/** The databases take so many values with one question. */
+const ROWS_AT_ONCE = 1000;
+
+async function insertAll<Row>(rows: readonly Row[], insert: (some: readonly Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await insert(rows.slice(from, from + ROWS_AT_ONCE));
+}
+
+/** In place of what was there. */
+export async function putClocks(
+  db: Db,
+  clocks: readonly { readonly id: string; readonly clock: Clock }[],
+): Promise<void> {
+  if (clocks.length === 0) return;
+  await db
+    .insertInto('clocks')
+    .values(clocks.map(({ id, clock }) => ({ table_id: id, clock: JSON.stringify(clock), due: dueAt(clock) })))
+    .onConflict((conflict) =>
+      conflict
+        .column('table_id')
+        .doUpdateSet((row) => ({ clock: row.ref('excluded.clock'), due: row.ref('excluded.due') })),
+    )
+    .execute();
+}
+
+/** Once: somebody may still get up or sit down at a match that is over. */
+async function end(db: Db, id: string, { ranks, scores }: Result, { players }: MatchState, at: number): Promise<void> {
+  const ended = await db
+    .updateTable('tables')
+    .set({ state: 'over', ended: at })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .returning(['game', 'seats'])
+    .executeTakeFirst();
+  if (ended === undefined) return;
+  const places = await db.selectFrom('places').select(['seat', 'person']).where('table_id', '=', id).execute();
+  const owners = new Map(places.map(({ seat, person }) => [seat, person]));
+  const results = ranks.map((rank, seat) => ({
+    table_id: id,
+    seat,
+    person: owners.get(seat) ?? null,
+    bot: players[seat]?.bot ?? null,
+    ...ended,
+    rank,
+    points: scores[seat]?.total ?? null,
+    at,
+  }));
+  await db.insertInto('results').values(results).execute();
+}
+
+/** Whether a server that starts has a bot to wake there. */
+export function botDue({ players, waiting }: MatchState): 0 | 1 {
+  return players.some(({ seat, bot }) => bot !== null && waiting.includes(seat)) ? 1 : 0;
+}
+
+export function entryRows(id: string, from: number, rows: Batch['rows']) {
+  return rows.map(({ entry, key }, index) => ({
+    match_id: id,
+    number: from + index,
+    entry: JSON.stringify(entry),
+    key,
+  }));
+}
+
+export function keptRow(id: string, kept: Kept) {
+  return { match_id: id, after: kept.after, kept: JSON.stringify(kept) };
+}
