@@ -92,11 +92,11 @@ test('a part of a sentence may be a text of its own, in whatever language', () =
   const price = text('{coins, plural, one {# coin} other {# coins}}', { coins: 2 });
   const sentence = text('That costs {price}.', { price });
   expect(say(sentence)).toBe('That costs 2 coins.');
-  const german: Record<string, string> = {
+  const coined: Record<string, string> = {
     'That costs {price}.': 'Das kostet {price}.',
     [price.text]: '{coins, plural, one {# Münze} other {# Münzen}}',
   };
-  expect(say(sentence, { seatName: String, language: 'de', translate: (key) => german[key] })).toBe(
+  expect(say(sentence, { seatName: String, language: 'de', translate: (key) => coined[key] })).toBe(
     'Das kostet 2 Münzen.',
   );
 });

@@ -39,9 +39,9 @@ function heardIn(game: AnyGame): { readonly lines: ReadonlySet<string>; readonly
   return { lines, phases };
 }
 
-describe.each(GAMES)('the log of $id', ({ brain }) => {
+describe.each(GAMES)('the log of $id', (registration) => {
   it('can be read aloud, and every phase has a name', async () => {
-    const { lines, phases } = heardIn((await brain()).game);
+    const { lines, phases } = heardIn((await registration.brain()).game);
     expect(lines.size).toBeGreaterThan(50);
     expect([...lines].filter((line) => MUMBLED.some((mumbled) => mumbled.test(line)))).toEqual([]);
     expect([...phases].filter((phase) => !Object.hasOwn(english, phase))).toEqual([]);
