@@ -1,3 +1,4 @@
+export { railAhead } from './ahead.ts';
 export type { Moved } from './board/motion.ts';
 export { deliveriesOf, own, shortName } from './deliveries.ts';
 export { type RailDesk, whilePlaying } from './desk.ts';

@@ -22,7 +22,7 @@ export { Ticket, type TicketProps } from './parts/ticket.tsx';
 export { Tooltip, type TooltipProps, TooltipProvider } from './parts/tooltip.tsx';
 export * from './settings/settings.ts';
 export { SettingsProvider, useReducedMotion, useSettings, useTheme } from './settings/settings-context.tsx';
-export { readStored, writeStored } from './settings/storage.ts';
+export { readStored, removeStored, writeStored } from './settings/storage.ts';
 export { useIsPhone, useMediaQuery } from './settings/use-media-query.ts';
 export { playSound, type SoundName, useSound } from './sound/sound.ts';
 export { type Decorate, type Decoration, SvgView, type SvgViewProps } from './svg/svg-view.tsx';

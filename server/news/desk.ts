@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Update, World } from '@roundhouse/host';
-import { type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
+import { BriefTeller, type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faceOf } from '../clocks/clock.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
@@ -129,6 +129,8 @@ class Caller implements Onlooker {
   readonly #parts: DeskParts;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
+  /** Tables of which it wants to hear only what changes. */
+  readonly #brief = new Set<string>();
   readonly #silence: () => void;
   readonly #lookAway: () => void;
   readonly #stopLooking: () => void;
@@ -204,6 +206,8 @@ class Caller implements Onlooker {
         this.#watched.delete(asked.table);
         return;
       case 'watch':
+        if (asked.brief === true) this.#brief.add(asked.table);
+        else this.#brief.delete(asked.table);
         await this.#watch(asked.table, asked.since ?? null);
     }
   }
@@ -219,7 +223,8 @@ class Caller implements Onlooker {
     this.#watched.get(table)?.leave();
     this.#watched.set(table, null);
     if (about.state === 'open' || about.state === 'closed') return;
-    const hear = (update: Update): void => this.#say({ news: 'update', table, update });
+    const teller = this.#brief.has(table) ? new BriefTeller(table) : null;
+    const hear = (update: Update): void => this.#say(teller?.tell(update) ?? { news: 'update', table, update });
     const watch = await hall.watch(table, about.seat ?? 'public', hear, since);
     if (this.#gone) {
       watch.leave();

@@ -31,12 +31,17 @@ export async function passUntil(page: Page, beginning: string): Promise<void> {
   for (;;) {
     await page.locator('[data-choice]').first().waitFor();
     if (await wanted.isVisible()) return;
-    for (const least of LEAST) {
-      const simple = marks(page, least).first();
-      if (!(await simple.isVisible())) continue;
-      await andSee(page, async () => simple.click());
-      break;
-    }
+    await pass(page);
+  }
+}
+
+/** One decision with the least ado, if there is one. */
+export async function pass(page: Page): Promise<void> {
+  for (const least of LEAST) {
+    const simple = marks(page, least).first();
+    if (!(await simple.isVisible())) continue;
+    await andSee(page, async () => simple.click());
+    return;
   }
 }
 

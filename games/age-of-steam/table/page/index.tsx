@@ -8,6 +8,7 @@ import type { Options } from '../../rules/options.ts';
 import type { Position, Player } from '../../rules/position.ts';
 import { scoreOf, trackPoints } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
+import { ahead } from './ahead.ts';
 import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
@@ -29,6 +30,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: false,
   Table: AgeOfSteamTable,
   setups,
+  ahead,
   measures: MEASURES,
   turnOf: (position) => position.turn,
   period: 'turn',

@@ -8,6 +8,7 @@ import type { Options } from '../../rules/options.ts';
 import type { Position, Player } from '../../rules/position.ts';
 import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
+import { ahead } from './ahead.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
@@ -30,6 +31,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: false,
   Table: SteamTable,
   setups,
+  ahead,
   measures: MEASURES,
   turnOf: (position) => position.turn,
   period: 'turn',
