@@ -135,6 +135,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const errands = new Errands(failed);
   const hall = new Hall(games, matches, orders, around, errands, {
     played: (id, state) => errands.run(async () => tables.played(id, state)),
+    questionEnded: (id) => errands.run(async () => tables.tell(id)),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
       const due = dueAt(clock);
