@@ -26,6 +26,11 @@ interface Table {
   play(seat: Seat, action: unknown, claim: () => boolean): Promise<Violation | 'played' | 'called-off'>;
 }
 
+interface Around extends Pick<World, 'now' | 'later' | 'claim' | 'failed'> {
+  /** How long to wait before an order acts that was given then. */
+  readonly pause: (given: number) => number;
+}
+
 const BROKEN = text('This order did not work.');
 const TAKEN_BACK = text('You took back what it did.');
 
@@ -36,12 +41,14 @@ const TAKEN_BACK = text('You took back what it did.');
  */
 export class Orders {
   readonly #table: Table;
-  readonly #world: Pick<World, 'later' | 'pause' | 'claim' | 'failed'>;
+  readonly #world: Around;
   readonly #standing = new Map<Seat, readonly Standing[]>();
+  /** By seat: when its orders were given. */
+  readonly #given = new Map<Seat, number>();
   /** By seat: calls off what is about to happen. */
   readonly #held = new Map<Seat, () => void>();
 
-  constructor(table: Table, world: Pick<World, 'later' | 'pause' | 'claim' | 'failed'>) {
+  constructor(table: Table, world: Around) {
     this.#table = table;
     this.#world = world;
   }
@@ -54,6 +61,7 @@ export class Orders {
   /** In place of what was decided for the seat before; the first that wants something gets it. */
   set(seat: Seat, standing: readonly Standing[]): void {
     this.#standing.set(seat, standing);
+    this.#given.set(seat, this.#world.now());
     this.#wake(seat);
   }
 
@@ -82,7 +90,7 @@ export class Orders {
     const act = async (): Promise<void> => {
       if (!calledOff) await this.#act(seat, due, claim).catch(this.#world.failed);
     };
-    const stopWaiting = actLater(this.#world, act);
+    const stopWaiting = actLater(this.#world, this.#world.pause(this.#given.get(seat) ?? 0), act);
     this.#held.set(seat, () => {
       calledOff = true;
       stopWaiting();

@@ -45,6 +45,8 @@ export interface Surroundings {
 export interface Told {
   /** Somebody else is waited for than before. */
   readonly played: (id: string, state: MatchState) => void;
+  /** Somebody played on, so that nobody is asked any more whether something may be taken back. */
+  readonly questionEnded: (id: string) => void;
   readonly clock: (id: string, clock: Clock) => void;
   /** So many entries are stored now. */
   readonly stored: (id: string, entries: number) => void;
@@ -315,12 +317,14 @@ export class Hall {
             const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
             const noticed = JSON.stringify(state) !== JSON.stringify(before);
             const saved = await this.#store.save(id, batch, { clock, turns, noticed });
-            // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
-            if (saved && clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
-            if (saved && turns) this.#told.played(id, state);
-            if (saved) this.#told.stored(id, batch.from + batch.rows.length);
             before = state;
-            return saved;
+            if (saved === null) return false;
+            // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
+            if (clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
+            if (turns) this.#told.played(id, state);
+            if (saved.endsQuestion) this.#told.questionEnded(id);
+            this.#told.stored(id, batch.from + batch.rows.length);
+            return true;
           },
           think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
           claim: async (act) =>

@@ -38,7 +38,12 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
     botPause: 0,
     idleMs: 0,
   };
-  const told = { played: () => undefined, clock: () => undefined, stored: () => undefined };
+  const told = {
+    played: () => undefined,
+    questionEnded: () => undefined,
+    clock: () => undefined,
+    stored: () => undefined,
+  };
   const claims = {
     claim: () => unexpected(new Error('there are no bots here')),
     hasNeighbours: true,
