@@ -16,4 +16,4 @@ export { type PartProps, RailTable, type RailTableParts } from './rail-table.tsx
 export { TileSupply, TurnRibbon } from './side.tsx';
 export type { HexTarget } from './targets.ts';
 export { whyNoBuild, whyNoCity, whyNoMove } from './why-not.ts';
-export { mapWords } from './words.ts';
+export { mapWords, RAIL_KEYS } from './words.ts';

@@ -115,6 +115,12 @@ export interface LessonStep {
   readonly rule: string;
 }
 
+/** A key of a game's table, and what it does. */
+export interface GameKey {
+  readonly key: string;
+  readonly what: Text;
+}
+
 /**
  * All that the page wants of a game; each game's is a chunk of its own. Methods, not function properties: the frame
  * holds pages of games whose types it does not know.
@@ -139,6 +145,10 @@ export interface GamePage<P extends object, A, O, E> {
   readonly measures: readonly Measure<P>[];
   /** Where on the axis of the charts a position belongs. */
   turnOf(position: P): number;
+  /** What the game calls what `turnOf` counts. */
+  readonly period: 'turn' | 'round';
+  /** Keys that only this game's table has. */
+  readonly keys?: readonly GameKey[];
   readonly lessons: readonly Lesson[];
   /** The board as a picture, to share; without names, the board alone. */
   picture(position: P, theme: 'day' | 'night', seatNames: readonly string[]): SvgNode;

@@ -12,6 +12,7 @@ export { seatStyle } from './parts/enamel.ts';
 export { Explanation, type ExplanationProps } from './parts/explanation.tsx';
 export { Fact } from './parts/fact.tsx';
 export { Icon, type IconName } from './parts/icons.tsx';
+export { KeyHint } from './parts/key-hint.tsx';
 export { Menu, type MenuItem, type MenuProps } from './parts/menu.tsx';
 export { Money, type MoneyProps, moneyText, numberText } from './parts/money.tsx';
 export { Lamp, PlayerBadge, type PlayerBadgeProps, SeatMark } from './parts/player-badge.tsx';

@@ -37,6 +37,8 @@ export interface TableShellProps {
   readonly restrictTo?: unknown;
   /** Stands above the prompt: what a lesson says. */
   readonly banner?: ReactNode;
+  /** In place of the prompt; left out where the table says what to do. */
+  readonly prompt?: ReactNode;
   /** Shows the result; left out where there is none to show. */
   readonly showResult?: () => void;
   /** Opens with the history at hand, to go through a finished game. */
@@ -166,11 +168,9 @@ function Shell(props: TableShellProps) {
     besides: <AheadOffers planning={planning} />,
     standIn: standIn({ ...props, snapshot, moment, failed }),
     waitingLine:
-      planning.standing.state === 'turn' ? (
-        t('Play it like this, or decide anew.')
-      ) : (
-        <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />
-      ),
+      planning.standing.state === 'turn'
+        ? t('Play it like this, or decide anew.')
+        : (props.prompt ?? <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />),
   };
   const Table = page.Table;
   return (

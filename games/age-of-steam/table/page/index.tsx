@@ -1,5 +1,5 @@
 import { text } from '@roundhouse/kernel';
-import { whilePlaying } from '@roundhouse/rail-table';
+import { RAIL_KEYS, whilePlaying } from '@roundhouse/rail-table';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
@@ -34,6 +34,8 @@ export const page: GamePage<Position, Action, Options, Event> = {
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.turn,
+  period: 'turn',
+  keys: RAIL_KEYS,
   lessons: [firstJourney],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

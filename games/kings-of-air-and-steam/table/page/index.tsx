@@ -34,6 +34,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.round,
+  period: 'round',
   lessons: [firstRound],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };
