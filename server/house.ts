@@ -162,7 +162,12 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const { mailer = null, guard = {} } = options;
   const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
-  const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
+  const programs = new Programs({
+    data,
+    now,
+    revoked: (person) => bell.ring({ what: 'logged-out', person }),
+    leaving: people.leaving,
+  });
   const identify: Identify = async (request) => {
     const token = bearerIn(request);
     return token === undefined ? people.identify(request) : programs.byToken(token);
