@@ -25,18 +25,25 @@ export async function press(page: Page, id: string): Promise<void> {
 /** What ends a decision with the least ado, in any phase; the first that is there is taken. */
 const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
 
+/** One decision with the least ado; resolves when the page looks different. */
+export async function decide(page: Page): Promise<void> {
+  await page.locator('[data-choice]').first().waitFor();
+  for (const least of LEAST) {
+    const simple = marks(page, least).first();
+    if (!(await simple.isVisible())) continue;
+    await andSee(page, async () => simple.click());
+    return;
+  }
+  throw new Error('nothing simple can be decided');
+}
+
 /** Decides with the least ado until something with this mark is possible. */
 export async function passUntil(page: Page, beginning: string): Promise<void> {
   const wanted = marks(page, beginning).first();
   for (;;) {
     await page.locator('[data-choice]').first().waitFor();
     if (await wanted.isVisible()) return;
-    for (const least of LEAST) {
-      const simple = marks(page, least).first();
-      if (!(await simple.isVisible())) continue;
-      await andSee(page, async () => simple.click());
-      break;
-    }
+    await decide(page);
   }
 }
 
