@@ -25,6 +25,11 @@ interface Table {
   play(seat: Seat, action: unknown, claim: () => boolean): Promise<Violation | 'played' | 'called-off'>;
 }
 
+interface Around extends Pick<World, 'now' | 'later' | 'failed'> {
+  /** How long to wait before an order acts that was given then. */
+  readonly pause: (given: number) => number;
+}
+
 const BROKEN = text('This order did not work.');
 const TAKEN_BACK = text('You took back what it did.');
 
@@ -35,12 +40,14 @@ const TAKEN_BACK = text('You took back what it did.');
  */
 export class Orders {
   readonly #table: Table;
-  readonly #world: Pick<World, 'later' | 'pause' | 'failed'>;
+  readonly #world: Around;
   readonly #standing = new Map<Seat, readonly Standing[]>();
+  /** By seat: when its orders were given. */
+  readonly #given = new Map<Seat, number>();
   /** By seat: calls off what is about to happen. */
   readonly #held = new Map<Seat, () => void>();
 
-  constructor(table: Table, world: Pick<World, 'later' | 'pause' | 'failed'>) {
+  constructor(table: Table, world: Around) {
     this.#table = table;
     this.#world = world;
   }
@@ -53,6 +60,7 @@ export class Orders {
   /** In place of what was decided for the seat before; the first that wants something gets it. */
   set(seat: Seat, standing: readonly Standing[]): void {
     this.#standing.set(seat, standing);
+    this.#given.set(seat, this.#world.now());
     this.#wake(seat);
   }
 
@@ -78,7 +86,7 @@ export class Orders {
     let calledOff = false;
     // What is being done is not called off any more.
     const claim = (): boolean => !calledOff && this.#held.delete(seat);
-    const stopWaiting = this.#world.later(this.#world.pause(), () => {
+    const stopWaiting = this.#world.later(this.#world.pause(this.#given.get(seat) ?? 0), () => {
       this.#act(seat, due, claim).catch(this.#world.failed);
     });
     this.#held.set(seat, () => {

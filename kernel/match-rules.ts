@@ -1,6 +1,5 @@
 import type { Game, Seat } from './game.ts';
 import { outOfTurn } from './phases.ts';
-import { revealed } from './reveal.ts';
 import { MalformedError } from './schema.ts';
 import type { Trail } from './trail.ts';
 import { refuse, type Violation } from './violation.ts';
@@ -46,13 +45,10 @@ export function understood<P extends object, A, O, E>(
 }
 
 /** Why a plan may not go on after the last action: it brought something by chance, or showed what was hidden. */
-export function unforeseen<P extends object, A, O, E>(
-  game: Game<P, A, O, E>,
-  trail: Trail<P, A, O, E>,
-): Violation | null {
+export function unforeseen<P extends object, A, O, E>(trail: Trail<P, A, O, E>): Violation | null {
   const live = trail.live(trail.seq);
   if (live === undefined) throw new RangeError(`there is no live action ${trail.seq}`);
-  if (!live.drew && !revealed(game, { ...live, before: trail.at(trail.seq - 1) })) return null;
+  if (!live.drew && !trail.isRevealing(trail.seq)) return null;
   return refuse(
     'match.plan-unforeseen',
     'What comes next cannot be foreseen: a plan ends with the action that shows it.',

@@ -195,7 +195,7 @@ export class Match<P extends object, A, O, E> {
         const played = this.#play(seat, action, at);
         if (!played.ok) return played;
         events.push(...played.events);
-        const violation = index < actions.length - 1 ? unforeseen(this.game, this.#trail) : null;
+        const violation = index < actions.length - 1 ? unforeseen(this.#trail) : null;
         if (violation !== null) return { ok: false, violation };
       }
       whole = true;

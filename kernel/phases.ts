@@ -43,5 +43,7 @@ export function outOfTurn<P>(turns: Turns<P>, p: P, seat: Seat): Violation | nul
   if (waiting.includes(seat)) return null;
   if (waiting.length === 0) return refuse('match.over', 'The game is over.');
   if (turns.mayRevise?.(p, seat) === true) return null;
-  return refuse('match.not-waiting', '{who} has nothing to decide now.', { who: { seat } });
+  return refuse('match.not-waiting', '{who, select, you {You have} other {{who} has}} nothing to decide now.', {
+    who: { seat },
+  });
 }

@@ -4,9 +4,10 @@ import { type Counting, pluralForm } from './plural-form.ts';
 
 /**
  * A value in a text. A term is a word of the game ("red", "first-move") that a translation may change; without one it is
- * shown with blanks for its hyphens.
+ * shown with blanks for its hyphens. A text in a text is a part of the sentence that has a wording of its own: a price,
+ * a place without a name.
  */
-export type TextValue = string | number | { readonly seat: Seat } | { readonly term: string };
+export type TextValue = string | number | { readonly seat: Seat } | { readonly term: string } | Text;
 type Values = Readonly<Record<string, TextValue>>;
 
 /**
@@ -74,6 +75,7 @@ function filled(gap: string, { values, wording }: Saying): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return wording.numberText?.(value) ?? String(value);
   if ('seat' in value) return wording.seatName(value.seat);
+  if ('text' in value) return say(value, wording);
   return wording.translate?.(value.term) ?? value.term.replaceAll('-', ' ');
 }
 
@@ -87,6 +89,7 @@ function selectedBy(value: TextValue | undefined, { wording }: Saying): readonly
   if (value === undefined) return [];
   if (typeof value !== 'object') return [String(value)];
   if ('seat' in value) return [wording.seatKind?.(value.seat) ?? 'other'];
+  if ('text' in value) return [];
   // The name of a form has no blanks.
   return [value.term.replaceAll(' ', '-')];
 }

@@ -2,7 +2,7 @@ import type { Eye, Game, Seat } from './game.ts';
 import { hashOf } from './hash.ts';
 import type { Past } from './past.ts';
 import type { KeptStep, Sitter } from './record.ts';
-import { heardBy, type Step, type Told } from './reveal.ts';
+import { heardBy, revealed, type Step, type Told } from './reveal.ts';
 
 /** An action that was not undone, what it led to, and what undo has to know of it. */
 export interface LiveAction<P, A, E> extends Omit<Step<P, A, E>, 'before'> {
@@ -25,6 +25,7 @@ export interface Before<P, E> {
 interface Held<P, A, E> extends LiveAction<P, A, E> {
   /** Worked out when somebody asks. */
   unaware?: readonly Eye[];
+  revealing?: boolean;
 }
 
 /** The live actions of a match, with every position they led to and all that was told. */
@@ -93,6 +94,14 @@ export class Trail<P extends object, A, O, E> {
     if (held === undefined) return this.before.past?.steps[seq]?.unaware ?? [];
     held.unaware ??= this.#unaware(held, this.at(seq - 1));
     return held.unaware;
+  }
+
+  /** Whether a live action that was played here showed its own player something hidden. */
+  isRevealing(seq: number): boolean {
+    const held = this.#held[seq - this.before.seq - 1];
+    if (held === undefined) throw new RangeError(`live action ${seq} was not played here`);
+    held.revealing ??= revealed(this.#game, { ...held, before: this.at(seq - 1) });
+    return held.revealing;
   }
 
   /** The eyes that noticed nothing of any live action after the first `seq`. */

@@ -1,6 +1,5 @@
 import type { Game, Seat } from './game.ts';
 import { carryOf, type Entry, type Sitter } from './record.ts';
-import { revealed } from './reveal.ts';
 import type { LiveAction, Trail } from './trail.ts';
 import { refuse, type Violation } from './violation.ts';
 
@@ -53,7 +52,8 @@ function strictLimit<P extends object, A, O, E>(
     const live = trail().live(seq);
     if (live === undefined) throw new RangeError(`there is no live action ${seq}`);
     const noticed = !trail().unawareOf(seq).includes(seat);
-    const stop = undoStop(game, { ...live, before: trail().at(seq - 1) }, seat, noticed, sitters);
+    const isRevealing = (): boolean => trail().isRevealing(seq);
+    const stop = undoStop(game, { ...live, before: trail().at(seq - 1), isRevealing }, seat, noticed, sitters);
     if (stop !== null) return { seq, stop };
   }
   return { seq: 0, stop: refuse('match.undo-nothing', 'There is no action left to take back.') };
@@ -98,7 +98,7 @@ function doersOf(entries: readonly Entry[]): { readonly from: number; readonly d
  */
 function undoStop<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
-  live: LiveAction<P, A, E> & { readonly before: P },
+  live: LiveAction<P, A, E> & { readonly before: P; readonly isRevealing: () => boolean },
   seat: Seat,
   noticed: boolean,
   sitters: Sitters,
@@ -111,7 +111,7 @@ function undoStop<P extends object, A, O, E>(
     return refuse('match.undo-together', 'Others decide at the same time; whether they have is theirs to know.');
   }
   if (live.drew) return refuse('match.undo-chance', 'Chance has decided something since.');
-  if (revealed(game, live)) return refuse('match.undo-revealed', 'Something hidden has been shown since.');
+  if (live.isRevealing()) return refuse('match.undo-revealed', 'Something hidden has been shown since.');
   return null;
 }
 

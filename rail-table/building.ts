@@ -2,7 +2,7 @@ import type { Hex } from '@roundhouse/hex';
 import type { Press } from '@roundhouse/table-kit';
 import { useMemo } from 'react';
 import { type Build, buildsIn, type Urbanize, urbanizationsIn } from './actions.ts';
-import type { GoodOf, RailPosition, RailProps, WatchedRail } from './desk.ts';
+import type { GoodOf, RailPosition, RailProps, RailView, WatchedRail } from './desk.ts';
 import { type Ghost, type Planning, planningAt } from './planning.ts';
 import { planWithTile, type RailPointed } from './pointing.ts';
 
@@ -50,22 +50,32 @@ export function buildingOf<P extends RailPosition>(rail: WatchedRail<P>, after =
   const { table, seat, pointing } = rail;
   const { tile, hex, newCity, town } = pointing.at;
   const { planning, planned, builds } = after;
-  if (seat === null) return { ...after, shown: planned, options: [], ghosts: [] };
+  const noted = notedGhosts(planning, table);
+  if (seat === null) return { ...after, shown: planned, options: [], ghosts: noted };
   const tried: readonly (Build | Urbanize)[] =
     newCity !== null && town !== null ? [{ type: 'urbanize', hex: town, city: newCity }] : tile === null ? [] : [tile];
   return {
     ...after,
     shown: planning.afterPlan(planned, seat, tried),
     options: hex === null ? [] : planning.buildsOn(planned, seat, builds, hex),
-    ghosts: planning.ghosts(table.position, seat, planWithTile(pointing.at)),
+    ghosts: [...noted, ...planning.ghosts(table.position, seat, planWithTile(pointing.at))],
   };
+}
+
+/** The tiles of a plan for a turn to come. */
+function notedGhosts<P extends RailPosition>({ quote }: Planning<P>, { planned }: RailView<P>): readonly Ghost[] {
+  if (planned === null) return [];
+  const { seat, steps } = planned;
+  return steps.flatMap(({ action, before }) =>
+    buildsIn([action]).map((build) => ({ hex: build.hex, price: quote(before, seat, build).cost })),
+  );
 }
 
 export function useBuilding<P extends RailPosition>(rail: WatchedRail<P>): Building<P> {
   const { desk, table, seat, pointing } = rail;
   // Finding what could follow costs the most; it stays the same while the hand only goes on to another tile.
   const after = useMemo(() => plannedOf(rail), [desk, table.position, table.legal, seat, pointing.at.plan]);
-  return useMemo(() => buildingOf(rail, after), [after, pointing.at]);
+  return useMemo(() => buildingOf(rail, after), [after, pointing.at, table.planned]);
 }
 
 type BuildingPress<P extends RailPosition> = Press<Build | Urbanize, RailPointed<GoodOf<P>>>;

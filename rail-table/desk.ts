@@ -67,6 +67,11 @@ export interface RailDesk<P extends RailPosition> {
   deliveryWords(own: number): Text;
 }
 
+interface PlannedRailStep<P> {
+  readonly action: AnyAction;
+  readonly before: P;
+}
+
 /** What the shared table uses of the view that a game's table is given. */
 export interface RailView<P extends RailPosition> {
   readonly position: P;
@@ -74,6 +79,8 @@ export interface RailView<P extends RailPosition> {
   readonly seat: Seat | null;
   readonly legal: readonly AnyAction[];
   readonly players: readonly SeatedPlayer[];
+  /** The steps of a plan that the position has behind it. */
+  readonly planned: { readonly seat: Seat; readonly steps: readonly PlannedRailStep<P>[] } | null;
   readonly motion: boolean;
   act(this: void, ...actions: readonly RailAction<GoodOf<P>>[]): void;
   explain(this: void, violation: Violation | null): void;

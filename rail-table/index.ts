@@ -1,3 +1,4 @@
+export { railAhead } from './ahead.ts';
 export type { Moved } from './board/motion.ts';
 export { deliveriesOf, own, shortName } from './deliveries.ts';
 export { type RailDesk, whilePlaying } from './desk.ts';
@@ -15,4 +16,4 @@ export { type PartProps, RailTable, type RailTableParts } from './rail-table.tsx
 export { TileSupply, TurnRibbon } from './side.tsx';
 export type { HexTarget } from './targets.ts';
 export { whyNoBuild, whyNoCity, whyNoMove } from './why-not.ts';
-export { mapWords } from './words.ts';
+export { mapWords, RAIL_KEYS } from './words.ts';

@@ -1,6 +1,7 @@
 import type { Hex } from '@roundhouse/hex';
 import { type Text, text } from '@roundhouse/kernel';
 import { hexCentre } from '@roundhouse/rail-art';
+import type { GameKey } from '@roundhouse/table-kit';
 import type { RailDesk, RailPosition } from './desk.ts';
 
 /** A hex for a person: the place on it, or its column and row with the nearest place. */
@@ -16,6 +17,9 @@ export function hexName<P extends RailPosition>(desk: RailDesk<P>, p: P, hex: He
     .sort((one, other) => one.away - other.away);
   return nearest === undefined ? text('{name}', { name }) : text('{name} near {place}', { name, place: nearest.name });
 }
+
+/** The keys of every rail game's table. */
+export const RAIL_KEYS: readonly GameKey[] = [{ key: 'R', what: text('Turn the tile that is being tried') }];
 
 /** How large a map is, in a line. */
 export function mapWords({

@@ -139,10 +139,13 @@ export function describeTrackBuilt(event: TrackBuilt): Text {
   };
   if (event.kind === 'redirect') {
     return event.completed.length === 0
-      ? text('{who} turns track at {at} for ${cost}.', values)
-      : text('{who} turns track at {at} for ${cost}, completing {links}.', values);
+      ? text('{who, select, you {You turn} other {{who} turns}} track at {at} for ${cost}.', values)
+      : text(
+          '{who, select, you {You turn} other {{who} turns}} track at {at} for ${cost}, completing {links}.',
+          values,
+        );
   }
   return event.completed.length === 0
-    ? text('{who} builds at {at} for ${cost}.', values)
-    : text('{who} builds at {at} for ${cost}, completing {links}.', values);
+    ? text('{who, select, you {You build} other {{who} builds}} at {at} for ${cost}.', values)
+    : text('{who, select, you {You build} other {{who} builds}} at {at} for ${cost}, completing {links}.', values);
 }

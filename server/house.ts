@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { GameContent } from '@roundhouse/host';
 import { type DatabasePlace, openDatabase } from './data/database.ts';
 import { Errands } from './errands.ts';
+import { enter } from './data/presence.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { openApp } from './http/app.ts';
 import { Door, type Identify } from './http/door.ts';
@@ -92,7 +93,11 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     metrics.accident();
     tell(error);
   };
-  const data = await openDatabase(options.database, undefined, metrics.query);
+  const leave = await enter(options.database);
+  const data = await openDatabase(options.database, undefined, metrics.query).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   const now = options.around?.now ?? Date.now;
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
@@ -130,6 +135,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const errands = new Errands(failed);
   const hall = new Hall(games, matches, orders, around, errands, {
     played: (id, state) => errands.run(async () => tables.played(id, state)),
+    questionEnded: (id) => errands.run(async () => tables.tell(id)),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
       const due = dueAt(clock);
@@ -197,6 +203,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await thinkers?.close();
     pictures.close();
     await data.close();
+    await leave();
   };
   try {
     await people.leaving.handOver();

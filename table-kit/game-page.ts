@@ -1,6 +1,7 @@
 import type { Eye, Game, Heard, Seat, Text, Violation } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { ReactNode } from 'react';
+import type { Ahead, PlannedStep } from './ahead.ts';
 
 /** Somebody at the table, as far as a board shows it. */
 export interface SeatedPlayer {
@@ -25,16 +26,27 @@ export interface TableView<P extends object, A, O, E> {
   readonly legal: readonly A[];
   /** By seat. */
   readonly players: readonly SeatedPlayer[];
+  /** What is planned for a turn that is to come, and shown here as if it had been played; null while nothing is. */
+  readonly planned: PlannedTurn<P, A, E> | null;
   /** What led to this position, for pieces that move; null when it was jumped to. */
   readonly step: Heard<E> | null;
   /** False when the person or the system asked for no motion. */
   readonly motion: boolean;
-  /** Plays one action, or a whole plan of them: all or, when one is refused, none, and explains it. */
+  /**
+   * Plays one action, or a whole plan of them: all or, when one is refused, none, and explains it. While somebody plans
+   * ahead they are only noted.
+   */
   act(this: void, ...actions: readonly A[]): void;
   /** Says why something is not possible, with the rule; null takes the last explanation away. */
   explain(this: void, violation: Violation | null): void;
   /** Opens a rule beside the board. */
   openRule(this: void, rule: string): void;
+}
+
+/** The steps of a plan that the shown position has behind it. */
+export interface PlannedTurn<P, A, E> {
+  readonly seat: Seat;
+  readonly steps: readonly PlannedStep<P, A, E>[];
 }
 
 export interface TableProps<P extends object, A, O, E> {
@@ -103,6 +115,12 @@ export interface LessonStep {
   readonly rule: string;
 }
 
+/** A key of a game's table, and what it does. */
+export interface GameKey {
+  readonly key: string;
+  readonly what: Text;
+}
+
 /**
  * All that the page wants of a game; each game's is a chunk of its own. Methods, not function properties: the frame
  * holds pages of games whose types it does not know.
@@ -117,9 +135,15 @@ export interface GamePage<P extends object, A, O, E> {
   Table(this: void, props: TableProps<P, A, O, E>): ReactNode;
   /** What can be played with all that is in the game's box. */
   setups(game: Game<P, A, O, E>): readonly Setup<O>[];
+  /** How a seat plans while others move. */
+  readonly ahead: Ahead<P>;
   readonly measures: readonly Measure<P>[];
   /** Where on the axis of the charts a position belongs. */
   turnOf(position: P): number;
+  /** What the game calls what `turnOf` counts. */
+  readonly period: 'turn' | 'round';
+  /** Keys that only this game's table has. */
+  readonly keys?: readonly GameKey[];
   readonly lessons: readonly Lesson[];
   /** The board as a picture, to share; without names, the board alone. */
   picture(position: P, theme: 'day' | 'night', seatNames: readonly string[]): SvgNode;

@@ -1,3 +1,4 @@
+export { type Ahead, nextTurnOf, reviewed, type Reviewed, type Supposed } from './ahead.ts';
 export { type Drag, isDragged, numberUnder, type ScreenPoint, useDrag } from './drag.ts';
 export type * from './game-page.ts';
 export { useKeys } from './keys.ts';

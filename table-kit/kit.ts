@@ -20,6 +20,7 @@ export function viewFor<P extends object, A, O, E>(
     actor: seat,
     legal,
     players: [],
+    planned: null,
     step: null,
     motion: false,
     act: () => undefined,

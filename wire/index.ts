@@ -1,5 +1,7 @@
 export * from './accounts.ts';
 export * from './abouts.ts';
+export * from './brief-news.ts';
+export * from './change.ts';
 export * from './clocks.ts';
 export * from './daily-pause.ts';
 export * from './content-policy.ts';

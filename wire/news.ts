@@ -1,5 +1,6 @@
 import type { Update } from '@roundhouse/host';
 import * as z from 'zod/mini';
+import type { BriefUpdate } from './brief-news.ts';
 import type { ClockFace } from './clocks.ts';
 import { id } from './people.ts';
 import { stand } from './play.ts';
@@ -8,8 +9,13 @@ import type { ChatLine } from './talk.ts';
 
 /** What a client says on the socket. */
 export const wish = z.discriminatedUnion('do', [
-  /** Look at a table; `since`: what was known when the line broke. */
-  z.strictObject({ do: z.literal('watch'), table: id, since: z.optional(z.nullable(stand)) }),
+  /** Look at a table; `since`: what was known when the line broke; `brief`: updates after the first as changes of it. */
+  z.strictObject({
+    do: z.literal('watch'),
+    table: id,
+    since: z.optional(z.nullable(stand)),
+    brief: z.optional(z.boolean()),
+  }),
   z.strictObject({ do: z.literal('leave'), table: id }),
   /** Hear when one of the lists of home changes. */
   z.strictObject({ do: z.literal('home') }),
@@ -21,11 +27,17 @@ const count = z.optional(z.string().check(z.regex(/^\d{1,9}$/)));
 
 /** The same wishes in the query of `/api/news/stream`, for those who cannot use a WebSocket. */
 export const streamWishes: z.ZodMiniType<Wish[]> = z.pipe(
-  z.strictObject({ table: z.optional(id), seq: count, undos: count, home: z.optional(z.literal('1')) }),
-  z.transform(({ table, seq, undos, home }): Wish[] => {
+  z.strictObject({
+    table: z.optional(id),
+    seq: count,
+    undos: count,
+    brief: z.optional(z.literal('1')),
+    home: z.optional(z.literal('1')),
+  }),
+  z.transform(({ table, seq, undos, brief, home }): Wish[] => {
     const since = seq === undefined || undos === undefined ? null : { seq: Number(seq), undos: Number(undos) };
     return [
-      ...(table === undefined ? [] : [{ do: 'watch' as const, table, since }]),
+      ...(table === undefined ? [] : [{ do: 'watch' as const, table, since, brief: brief === '1' }]),
       ...(home === undefined ? [] : [{ do: 'home' as const }]),
     ];
   }),
@@ -35,6 +47,8 @@ export const streamWishes: z.ZodMiniType<Wish[]> = z.pipe(
 export type News =
   /** Somebody at the table did something. */
   | { readonly news: 'update'; readonly table: string; readonly update: Update }
+  /** The same to somebody who wants it brief: what is different from the update before. */
+  | { readonly news: 'change'; readonly table: string; readonly brief: BriefUpdate }
   /** Who sits there, and whether it has begun. */
   | { readonly news: 'table'; readonly about: Table }
   /** How much time everybody has. */

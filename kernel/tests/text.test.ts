@@ -88,6 +88,19 @@ test('an ordinal chooses by place', () => {
   ]);
 });
 
+test('a part of a sentence may be a text of its own, in whatever language', () => {
+  const price = text('{coins, plural, one {# coin} other {# coins}}', { coins: 2 });
+  const sentence = text('That costs {price}.', { price });
+  expect(say(sentence)).toBe('That costs 2 coins.');
+  const coined: Record<string, string> = {
+    'That costs {price}.': 'Das kostet {price}.',
+    [price.text]: '{coins, plural, one {# Münze} other {# Münzen}}',
+  };
+  expect(say(sentence, { seatName: String, language: 'de', translate: (key) => coined[key] })).toBe(
+    'Das kostet 2 Münzen.',
+  );
+});
+
 test('a sentence can choose by a word, by a term and by whose seat it is', () => {
   const next = text('{who, select, you {You are} other {{who} is}} next.', { who: { seat: 0 } });
   expect(say(next)).toBe('Seat 0 is next.');

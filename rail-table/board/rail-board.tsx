@@ -77,6 +77,10 @@ export function RailBoard<P extends RailPosition>({
       <g className="rail-pieces">
         <Ghosts grid={chart.grid} ghosts={building.ghosts} />
         <Routes desk={desk} position={position} routes={routesOf(moves, city, good)} chosen={route} />
+        {table.planned?.steps.map(({ action, before }, index) => {
+          const noted = movesIn([action]);
+          return <Routes key={index} desk={desk} position={before} routes={noted} chosen={noted[0] ?? null} />;
+        })}
         <SvgView node={places} decorate={decorate} />
       </g>
       <BoardMotion

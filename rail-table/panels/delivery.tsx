@@ -1,5 +1,5 @@
 import { itemAt } from '@roundhouse/kernel';
-import { Button, classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { Button, classNames, SeatMark, useSeatName, useWords, KeyHint } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { declineIn, movesIn } from '../actions.ts';
 import { deliveriesOf, type Delivery, deliveryOf, linksOf, own, routesOf, shortName } from '../deliveries.ts';
@@ -38,7 +38,7 @@ export function DeliveryPanel<P extends RailPosition>({
         )}
         {city === null ? null : (
           <Button kind="quiet" onClick={pointing.letGo}>
-            {t('Cancel (Esc)')}
+            {t('Cancel')} <KeyHint name="Esc" />
           </Button>
         )}
       </div>

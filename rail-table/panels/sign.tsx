@@ -39,7 +39,7 @@ export function Sign({
       ) : (
         <span className="rail-sign-help rail-sign-holder">
           <SeatMark seat={holder} size={18} />
-          {t('Taken by {who}', { who: { seat: holder } })}
+          {t('Taken by {who, select, you {you} other {{who}}}', { who: { seat: holder } })}
         </span>
       )}
     </button>

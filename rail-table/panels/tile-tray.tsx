@@ -1,6 +1,6 @@
 import { entryOf } from '@roundhouse/kernel';
 import { follow } from '@roundhouse/table-kit';
-import { Button, classNames, useWords } from '@roundhouse/ui';
+import { Button, classNames, useWords, KeyHint } from '@roundhouse/ui';
 import { type ReactNode, useMemo } from 'react';
 import type { Build } from '../actions.ts';
 import { pressToTurn } from '../building.ts';
@@ -25,7 +25,7 @@ export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { rea
         <div className="rail-row">
           {building.options.length > 1 ? (
             <Button size="small" kind="quiet" onClick={() => follow(pressToTurn(building, at.tile), table, pointing)}>
-              {t('Turn (R)')}
+              {t('Turn the tile')} <KeyHint name="R" />
             </Button>
           ) : null}
           {canPlanMore ? (
@@ -38,7 +38,7 @@ export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { rea
             </Button>
           ) : null}
           <Button size="small" kind="quiet" onClick={pointing.letGo}>
-            {t('Cancel (Esc)')}
+            {t('Cancel')} <KeyHint name="Esc" />
           </Button>
         </div>
         {props.plan}

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Update, World } from '@roundhouse/host';
-import { type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
+import type { Stand, Update, World } from '@roundhouse/host';
+import { BriefTeller, type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faceOf } from '../clocks/clock.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
@@ -129,6 +129,11 @@ class Caller implements Onlooker {
   readonly #parts: DeskParts;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
+  /** The table that is being looked up; and those that have changed since they were. */
+  #looking: string | null = null;
+  readonly #changed = new Set<string>();
+  /** Tables of which it wants to hear only what changes. */
+  readonly #brief = new Set<string>();
   readonly #silence: () => void;
   readonly #lookAway: () => void;
   readonly #stopLooking: () => void;
@@ -200,35 +205,55 @@ class Caller implements Onlooker {
         this.#say({ news: 'home' });
         return;
       case 'leave':
-        this.#watched.get(asked.table)?.leave();
-        this.#watched.delete(asked.table);
+        this.#forget(asked.table);
         return;
       case 'watch':
-        await this.#watch(asked.table, asked.since ?? null);
+        await this.#watch(asked.table, asked.since ?? null, asked.brief === true);
     }
   }
 
-  async #watch(table: string, since: { readonly seq: number; readonly undos: number } | null): Promise<void> {
+  async #watch(table: string, since: Stand | null, brief: boolean): Promise<void> {
     if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(table)) {
       throw new Refusal('too-many', `A socket looks at ${MOST_WATCHED} tables at most.`);
     }
+    this.#looking = table;
+    this.#changed.delete(table);
+    try {
+      await this.#lookAt(table, since, brief);
+    } finally {
+      this.#looking = null;
+    }
+  }
+
+  async #lookAt(table: string, since: Stand | null, brief: boolean): Promise<void> {
     const { tables, hall } = this.#parts;
     const { person } = await this.#who();
     const about = await tables.seenBy(person, table);
     this.#say({ news: 'table', about });
-    this.#watched.get(table)?.leave();
+    this.#forget(table);
     this.#watched.set(table, null);
+    if (brief) this.#brief.add(table);
     if (about.state === 'open' || about.state === 'closed') return;
-    const hear = (update: Update): void => this.#say({ news: 'update', table, update });
+    // Whoever has to do with a table hears what becomes of it; the match is for players, and where it may be looked on.
+    if (about.seat === null && !about.watching) return;
+    const teller = brief ? new BriefTeller(table) : null;
+    const hear = (update: Update): void => this.#say(teller?.tell(update) ?? { news: 'update', table, update });
     const watch = await hall.watch(table, about.seat ?? 'public', hear, since);
-    if (this.#gone) {
+    if (this.#gone || this.#changed.has(table)) {
       watch.leave();
       return;
     }
     this.#watched.set(table, watch);
     const clock = await hall.clock(table);
+    if (this.#watched.get(table) !== watch) return;
     if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.now()) });
     hear(watch.update());
+  }
+
+  #forget(table: string): void {
+    this.#watched.get(table)?.leave();
+    this.#watched.delete(table);
+    this.#brief.delete(table);
   }
 
   /** Who holds the line is looked up again now and then: a session can be ended, a seat change hands. */
@@ -274,8 +299,13 @@ class Caller implements Onlooker {
       return;
     }
     const { what, people } = ring;
-    if (what === 'table' && this.#watched.has(table))
+    if (what === 'table' && (this.#watched.has(table) || this.#looking === table)) {
+      // Until it is known who sits there now, it is shown nothing: the seat may be another's, however busy the line is.
+      this.#watched.get(table)?.leave();
+      if (this.#watched.has(table)) this.#watched.set(table, null);
+      this.#changed.add(table);
       this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    }
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });
@@ -310,10 +340,9 @@ class Caller implements Onlooker {
   async #tableChanged(table: string): Promise<void> {
     if (this.#gone || !this.#watched.has(table)) return;
     try {
-      await this.#watch(table, null);
+      await this.#watch(table, null, this.#brief.has(table));
     } catch (error) {
-      this.#watched.get(table)?.leave();
-      this.#watched.delete(table);
+      this.#forget(table);
       this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
     }
   }

@@ -44,6 +44,8 @@ export interface Surroundings {
 export interface Told {
   /** Somebody else is waited for than before. */
   readonly played: (id: string, state: MatchState) => void;
+  /** Somebody played on, so that nobody is asked any more whether something may be taken back. */
+  readonly questionEnded: (id: string) => void;
   readonly clock: (id: string, clock: Clock) => void;
 }
 
@@ -234,11 +236,13 @@ export class Hall {
             const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
             const noticed = JSON.stringify(state) !== JSON.stringify(before);
             const saved = await this.#store.save(id, batch, { clock, turns, noticed });
-            // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
-            if (saved && clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
-            if (saved && turns) this.#told.played(id, state);
             before = state;
-            return saved;
+            if (saved === null) return false;
+            // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
+            if (clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
+            if (turns) this.#told.played(id, state);
+            if (saved.endsQuestion) this.#told.questionEnded(id);
+            return true;
           },
           think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
           pause: () => this.#around.botPause,

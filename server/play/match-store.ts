@@ -11,7 +11,7 @@ import { type Clock, clockType } from '../clocks/clock.ts';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
-import { type Around, botDue, entryRows, keptRow, MatchWriter, putClocks } from './match-writer.ts';
+import { type Around, botDue, entryRows, keptRow, MatchWriter, putClocks, type Saved } from './match-writer.ts';
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
@@ -102,8 +102,8 @@ export class MatchStore {
     return { ...stored.heading, entries, checks: [], ...kept };
   }
 
-  /** False when another has written there, or closed the table: whoever was first has the match. */
-  async save(id: string, batch: Batch, around: Around): Promise<boolean> {
+  /** Null when another has written there, or closed the table: whoever was first has the match. */
+  async save(id: string, batch: Batch, around: Around): Promise<Saved | null> {
     return this.#writer.save(id, batch, around);
   }
 

@@ -38,7 +38,7 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
     botPause: 0,
     idleMs: 0,
   };
-  const told = { played: () => undefined, clock: () => undefined };
+  const told = { played: () => undefined, questionEnded: () => undefined, clock: () => undefined };
   const hall = (): Hall => new Hall(new Games([], unexpected), store, orders, around, new Errands(unexpected), told);
   return [hall(), hall()];
 }

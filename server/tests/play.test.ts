@@ -1,8 +1,9 @@
+import type { Update } from '@roundhouse/host';
 import { GAMES } from '@roundhouse/games/registry';
-import { pick, rngFrom } from '@roundhouse/kernel';
-import { ROUTES } from '@roundhouse/wire';
+import { itemAt, pick, rngFrom } from '@roundhouse/kernel';
+import { BriefHearer, type News, ROUTES } from '@roundhouse/wire';
 import { afterEach, describe, expect, it } from 'vitest';
-import { begun, Client, playOne } from './support/client.ts';
+import { begun, Client, type Line, playOne } from './support/client.ts';
 import { openTestHouse } from './support/house.ts';
 
 let house: Awaited<ReturnType<typeof openTestHouse>>;
@@ -17,6 +18,8 @@ describe.each(GAMES)('$name over the server', ({ id, seats, quick }) => {
     const table = await begun(people, id, quick.options, bots);
     const lines = await Promise.all(people.map((person) => person.line()));
     for (const line of lines) line.say({ do: 'watch', table: table.id });
+    const brief = await itemAt(people, 0).line();
+    brief.say({ do: 'watch', table: table.id, brief: true });
     const rng = rngFrom(`server ${id}`);
     for (;;) {
       const heard = lines[0]?.heard.length ?? 0;
@@ -34,6 +37,26 @@ describe.each(GAMES)('$name over the server', ({ id, seats, quick }) => {
       expect(end).toBeGreaterThan(0);
       expect(JSON.stringify(heard.slice(0, end + 1))).not.toContain(record?.seed);
     }
-    for (const line of lines) line.close();
+    await sameInBrief(brief, lines[0]);
+    for (const line of [...lines, brief]) line.close();
   });
 });
+
+/** Whoever hears only what changes knows the same in the end, and has read far less. */
+async function sameInBrief(brief: Line, whole: Line | undefined): Promise<void> {
+  const end = whole?.lastUpdate();
+  const hearer = new BriefHearer();
+  const heard: (News | null)[] = [];
+  await brief.until((news) => {
+    heard.push(hearer.hear(news));
+    return (lastOf(heard)?.result ?? null) !== null;
+  });
+  expect({ ...lastOf(heard), from: 0, steps: [] }).toEqual({ ...end, from: 0, steps: [] });
+  const bytes = (one: Line | undefined): number => JSON.stringify(one?.heard).length;
+  expect(bytes(brief)).toBeLessThan(bytes(whole) / 2);
+}
+
+function lastOf(heard: readonly (News | null)[]): Update | null {
+  const last = heard.at(-1);
+  return last?.news === 'update' ? last.update : null;
+}

@@ -13,6 +13,8 @@ export interface Frame {
   readonly eye: Eye;
   /** The seat that may decide here and now. */
   readonly seat: Seat | null;
+  /** Whether `seat` only plans a turn to come. */
+  readonly planning: boolean;
   /** Beside the name of a seat: its clock, where there are clocks. */
   readonly beside: (seat: Seat) => ReactNode;
   /** The left end of the ribbon: the way home. */
@@ -29,6 +31,8 @@ export interface Frame {
   readonly standIn: ReactNode;
   /** The prompt where the table has none: who is thinking. */
   readonly waitingLine: ReactNode;
+  /** Beside the prompt: what can be done besides what the game asks for. */
+  readonly besides: ReactNode;
 }
 
 export const FrameContext = createContext<Frame>({
@@ -38,6 +42,7 @@ export const FrameContext = createContext<Frame>({
   waiting: [],
   eye: 'public',
   seat: null,
+  planning: false,
   beside: () => null,
   start: null,
   tools: null,
@@ -46,6 +51,7 @@ export const FrameContext = createContext<Frame>({
   banner: null,
   standIn: null,
   waitingLine: null,
+  besides: null,
 });
 
 export function useFrame(): Frame {

@@ -77,7 +77,8 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
         className="table-moment"
         aria-label={t('What to do now')}
         style={seatStyle(frame.seat)}
-        data-mine={frame.seat !== null}
+        data-mine={frame.seat !== null && !frame.planning}
+        data-planning={frame.planning}
       >
         {frame.banner}
         {frame.standIn ?? (
@@ -85,12 +86,15 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
             <div className="table-prompt">
               {frame.seat === null ? null : <SeatMark seat={frame.seat} size={26} label={seatName(frame.seat)} />}
               <div className="table-prompt-words" role="status">
-                {shared && frame.seat !== null ? (
+                {frame.planning ? (
+                  <strong className="table-prompt-name">{t('Plan:')}</strong>
+                ) : shared && frame.seat !== null ? (
                   <strong className="table-prompt-name">{seatName(frame.seat)}:</strong>
                 ) : null}{' '}
                 {prompt ?? frame.waitingLine}
               </div>
               {phone ? <ExtraButtons extras={extras} /> : null}
+              <div className="table-besides">{frame.besides}</div>
               <div className="table-primary">{primary}</div>
             </div>
             {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}

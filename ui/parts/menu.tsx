@@ -39,7 +39,7 @@ function Item({ item }: { readonly item: MenuItem }) {
     <>
       <span className="menu-icon">{item.icon === undefined ? null : <Icon name={item.icon} size={18} />}</span>
       <span className="menu-label">{item.label}</span>
-      {item.hint === undefined ? null : <kbd className="menu-hint">{item.hint}</kbd>}
+      {item.hint === undefined ? null : <kbd className="menu-hint key-hint">{item.hint}</kbd>}
     </>
   );
   if (item.checked === undefined) {

@@ -7,6 +7,14 @@ export function readStored(key: string): string | null {
   }
 }
 
+export function removeStored(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // What was not kept is gone already.
+  }
+}
+
 export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);

@@ -1,4 +1,5 @@
 import { itemAt } from '@roundhouse/kernel';
+import type { AnyGamePage } from '@roundhouse/table-kit';
 import { numberText, SeatMark, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
 import { linear, niceTicks, type Scale, spread, turnTicks } from './scale.ts';
 import type { Chart, Series } from './series.ts';
@@ -20,8 +21,14 @@ const PHONE: Frame = { width: 350, height: 250, left: 34, right: 104, top: 14, b
 const LABEL_GAP = 22;
 const LONGEST_LABEL = 12;
 
+interface ChartProps {
+  readonly chart: Chart;
+  /** What the axis counts. */
+  readonly period: AnyGamePage['period'];
+}
+
 /** How one number of every player went over the turns; the same as a table for those who would rather read it. */
-export function LineChart({ chart }: { readonly chart: Chart }) {
+export function LineChart({ chart, period }: ChartProps) {
   const { t, say } = useWords();
   const seatName = useSeatName();
   const frame = useIsPhone() ? PHONE : DESK;
@@ -37,19 +44,23 @@ export function LineChart({ chart }: { readonly chart: Chart }) {
       <svg
         viewBox={`0 0 ${frame.width} ${frame.height}`}
         role="img"
-        aria-label={t('{measure} over the turns, at the end: {ends}', { measure: label, ends })}
+        aria-label={t('{measure} over the {period, select, round {rounds} other {turns}}, at the end: {ends}', {
+          measure: label,
+          period,
+          ends,
+        })}
       >
-        <Lines chart={chart} frame={frame} />
+        <Lines chart={chart} period={period} frame={frame} />
       </svg>
       <details>
         <summary>{t('As a table')}</summary>
-        <ChartTable chart={chart} />
+        <ChartTable chart={chart} period={period} />
       </details>
     </figure>
   );
 }
 
-function Lines({ chart, frame }: { readonly chart: Chart; readonly frame: Frame }) {
+function Lines({ chart, period, frame }: ChartProps & { readonly frame: Frame }) {
   const { t } = useWords();
   const seatName = useSeatName();
   const { x, y } = scalesOf(chart, frame);
@@ -72,7 +83,7 @@ function Lines({ chart, frame }: { readonly chart: Chart; readonly frame: Frame 
         </text>
       ))}
       <text className="chart-turn" x={width - right + 12} y={height - bottom + 20}>
-        {t('turn')}
+        {t('{period, select, round {round} other {turn}}', { period })}
       </text>
       {chart.series.map(({ seat, points }, index) => {
         const end = itemAt(ends, index);
@@ -128,7 +139,7 @@ function pathOf(points: Series['points'], x: Scale, y: Scale): string {
   return points.map(({ turn, value }, index) => `${index === 0 ? 'M' : 'L'}${x(turn)} ${y(value)}`).join('');
 }
 
-function ChartTable({ chart }: { readonly chart: Chart }) {
+function ChartTable({ chart, period }: ChartProps) {
   const { t } = useWords();
   const seatName = useSeatName();
   return (
@@ -136,7 +147,7 @@ function ChartTable({ chart }: { readonly chart: Chart }) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('Turn')}</th>
+            <th scope="col">{t('{period, select, round {Round} other {Turn}}', { period })}</th>
             {chart.series.map(({ seat }) => (
               <th key={seat} scope="col">
                 {seatName(seat)}

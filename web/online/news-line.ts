@@ -1,4 +1,4 @@
-import type { News, Wish } from '@roundhouse/wire';
+import { BriefHearer, type News, type Wish } from '@roundhouse/wire';
 
 /** The part of a WebSocket that is used here, so that tests can bring their own. */
 export interface Socket {
@@ -68,7 +68,8 @@ export class NewsLine {
   }
 
   say(wish: Wish): void {
-    if (this.#state === 'open') this.#socket?.send(JSON.stringify(wish));
+    const brief = wish.do === 'watch' ? { ...wish, brief: true } : wish;
+    if (this.#state === 'open') this.#socket?.send(JSON.stringify(brief));
   }
 
   /**
@@ -105,6 +106,7 @@ export class NewsLine {
     this.#become(this.#tries === 0 ? 'connecting' : 'lost');
     const socket = this.#around.connect();
     this.#socket = socket;
+    const hearer = new BriefHearer();
     socket.addEventListener('open', () => {
       if (this.#socket !== socket) return;
       this.#tries = 0;
@@ -115,7 +117,9 @@ export class NewsLine {
     socket.addEventListener('message', ({ data }) => {
       if (this.#socket !== socket) return;
       this.#waitForPing(socket);
-      const news = newsIn(data);
+      const told = newsIn(data);
+      const news = told === null ? null : hearer.hear(told);
+      if (told?.news === 'change' && news === null) this.say({ do: 'watch', table: told.table, since: null });
       if (news !== null) for (const { hear } of this.#listeners) hear(news);
     });
     socket.addEventListener('close', () => {

@@ -176,6 +176,8 @@ class StreamSocket implements Socket {
   }
 }
 
+const WATCHING = ['table', 'seq', 'undos', 'brief'];
+
 /** Writes a wish into the query of a stream, which looks at one table; false where nothing changes. */
 function wished(query: URLSearchParams, said: Exclude<Wish, { readonly do: 'ping' }>): boolean {
   switch (said.do) {
@@ -183,16 +185,17 @@ function wished(query: URLSearchParams, said: Exclude<Wish, { readonly do: 'ping
       query.set('home', '1');
       return true;
     case 'watch':
-      for (const name of ['table', 'seq', 'undos']) query.delete(name);
+      for (const name of WATCHING) query.delete(name);
       query.set('table', said.table);
       if (said.since) {
         query.set('seq', String(said.since.seq));
         query.set('undos', String(said.since.undos));
       }
+      if (said.brief === true) query.set('brief', '1');
       return true;
     case 'leave':
       if (query.get('table') !== said.table) return false;
-      for (const name of ['table', 'seq', 'undos']) query.delete(name);
+      for (const name of WATCHING) query.delete(name);
       return true;
   }
 }

@@ -64,7 +64,7 @@ function EndView(props: EndViewProps) {
         <h2 id="end-charts">{t('How it came about')}</h2>
         <div className="end-charts">
           {charts.map((chart) => (
-            <LineChart key={chart.id} chart={chart} />
+            <LineChart key={chart.id} chart={chart} period={page.period} />
           ))}
           <figure className="end-board">
             <figcaption>
@@ -103,7 +103,10 @@ function EndSign({ page, snapshot, headline }: EndSignProps) {
       <h1>{say(headline)}</h1>
       <p>
         {t('{n, plural, one {# move} other {# moves}}', { n: snapshot.seq })} ·{' '}
-        {t('{n, plural, one {# turn} other {# turns}}', { n: page.turnOf(snapshot.view) })}
+        {t(
+          '{period, select, round {{n, plural, one {# round} other {# rounds}}} other {{n, plural, one {# turn} other {# turns}}}}',
+          { period: page.period, n: page.turnOf(snapshot.view) },
+        )}
         {snapshot.takebacks ? <> · {t('played with takebacks')}</> : null}
       </p>
     </div>

@@ -125,7 +125,14 @@ function Lessons({ page, lesson, match }: LessonsProps) {
     />
   );
   return (
-    <TableShell match={match} page={page} name="learn" restrictTo={step === null ? null : wanted} banner={banner} />
+    <TableShell
+      match={match}
+      page={page}
+      name="learn"
+      restrictTo={step === null ? null : wanted}
+      banner={banner}
+      {...(over ? { prompt: t('The lesson ends here.') } : {})}
+    />
   );
 }
 

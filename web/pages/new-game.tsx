@@ -196,7 +196,7 @@ function SeedField({ seed, onWrite }: { readonly seed: string; readonly onWrite:
   const { t } = useWords();
   return (
     <details className="new-seed">
-      <summary>{t('Same luck again')}</summary>
+      <summary>{t('Choose the luck')}</summary>
       <label>
         {t('Seed')}
         <input
@@ -206,7 +206,7 @@ function SeedField({ seed, onWrite }: { readonly seed: string; readonly onWrite:
           onChange={(event) => onWrite(event.target.value)}
         />
       </label>
-      <p>{t('Two games with the same seed meet the same luck in every draw and throw.')}</p>
+      <p>{t('The seed decides every draw and throw. Whoever plays with the same seed meets the same luck.')}</p>
     </details>
   );
 }

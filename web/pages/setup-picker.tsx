@@ -35,7 +35,7 @@ export function PlacePicker({ page, setups, chosen, onChoose }: PickerProps & { 
   const { t } = useWords();
   return (
     <fieldset className="new-maps">
-      <legend>{t('Where')}</legend>
+      <legend>{t('What to play')}</legend>
       <div className="setup-cards">
         {onePerPlace(setups, chosen).map((one) => (
           <SetupCard
@@ -95,7 +95,7 @@ export function VariantPicker({ setups, chosen, onChoose }: PickerProps) {
   if (ways.length < 2) return null;
   return (
     <fieldset className="new-variants">
-      <legend>{t('Which game')}</legend>
+      <legend>{t('In which way')}</legend>
       {ways.map((way) =>
         way.variant === undefined ? null : (
           <label key={way.id} className="variant">

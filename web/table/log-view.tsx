@@ -40,6 +40,7 @@ export function LogView({ page, steps, notes, turns, shownSeq, goTo }: LogViewPr
             <LogEntry
               step={step}
               turn={headings.get(step.seq) ?? null}
+              period={page.period}
               current={step.seq === shownSeq}
               describe={describe}
               goTo={goTo}
@@ -62,19 +63,22 @@ export function LogView({ page, steps, notes, turns, shownSeq, goTo }: LogViewPr
 interface LogEntryProps {
   readonly step: Heard<unknown>;
   readonly turn: number | null;
+  readonly period: AnyGamePage['period'];
   readonly current: boolean;
   readonly describe: (step: Heard<unknown>) => readonly string[];
   readonly goTo: (seq: number) => void;
 }
 
-const LogEntry = memo(function LogEntry({ step, turn, current, describe, goTo }: LogEntryProps) {
+const LogEntry = memo(function LogEntry({ step, turn, period, current, describe, goTo }: LogEntryProps) {
   const { t } = useWords();
   const lines = describe(step);
   if (lines.length === 0 && turn === null) return null;
   return (
     <li className="log-entry">
       {turn === null ? null : (
-        <h2 className="log-turn">{turn === SET_UP ? t('Set-up') : t('Turn {n}', { n: turn })}</h2>
+        <h2 className="log-turn">
+          {turn === SET_UP ? t('Set-up') : t('{period, select, round {Round} other {Turn}} {n}', { period, n: turn })}
+        </h2>
       )}
       {lines.length === 0 ? null : (
         <button

@@ -1,5 +1,5 @@
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { type MenuItem, useSettings, useWords } from '@roundhouse/ui';
+import { type MenuItem, useIsPhone, useSettings, useWords } from '@roundhouse/ui';
 import { type ReactNode, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { downloadRecord } from '../pages/record-file.ts';
@@ -9,7 +9,7 @@ import { SeatsDialog } from './seats-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts.tsx';
 
 interface TableMenuOptions {
-  readonly page: Pick<AnyGamePage, 'hasSecrets'>;
+  readonly page: Pick<AnyGamePage, 'hasSecrets' | 'keys'>;
   readonly match: TableMatch;
   readonly snapshot: Snapshot;
   /** In a lesson everybody keeps to their place. */
@@ -26,6 +26,7 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed, mo
   readonly showKeys: () => void;
 } {
   const { t } = useWords();
+  const phone = useIsPhone();
   const { settings, change } = useSettings();
   const [open, setOpen] = useState<'settings' | 'seats' | 'keys' | null>(null);
   const showKeys = (): void => setOpen('keys');
@@ -39,8 +40,9 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed, mo
     },
     { id: 'fullscreen', icon: 'fullscreen', label: t('Full screen'), choose: toggleFullscreen },
     { id: 'settings', icon: 'settings', label: t('Settings'), choose: () => setOpen('settings') },
-    { id: 'keys', icon: 'help', label: t('Keys'), hint: '?', choose: showKeys },
   ];
+  // Whoever plays on a phone has no keys.
+  if (!phone) items.push({ id: 'keys', icon: 'help', label: t('Keys'), hint: '?', choose: showKeys });
   if (mayChangeSeats && snapshot.screen === 'shared' && snapshot.result === null) {
     items.push({ id: 'seats', icon: 'person', label: t('Who plays'), choose: () => setOpen('seats') });
   }
@@ -57,7 +59,7 @@ export function useTableMenu({ page, match, snapshot, mayChangeSeats, failed, mo
   const element = (
     <>
       <SettingsDialog open={open === 'settings'} onOpenChange={show('settings')} />
-      <ShortcutsDialog open={open === 'keys'} close={() => setOpen(null)} />
+      <ShortcutsDialog open={open === 'keys'} close={() => setOpen(null)} more={page.keys ?? []} />
       <SeatsDialog open={open === 'seats'} onOpenChange={show('seats')} match={match} players={snapshot.players} />
     </>
   );

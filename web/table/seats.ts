@@ -38,7 +38,8 @@ export function actingSeat(game: Pick<AnyGamePage['game'], 'waiting' | 'mayRevis
   return seat !== null && outOfTurn(game, snapshot.view, seat) === null ? seat : null;
 }
 
-function personLooking(snapshot: Snapshot): Seat | null {
+/** The seat of the person who looks, while the game goes on. */
+export function personLooking(snapshot: Snapshot): Seat | null {
   const { eye, result } = snapshot;
   if (eye === 'public' || result !== null) return null;
   return peopleAt(snapshot).includes(eye) ? eye : null;

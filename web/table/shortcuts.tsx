@@ -1,3 +1,4 @@
+import type { GameKey } from '@roundhouse/table-kit';
 import { Dialog, isInDialog, isTyping, useWords } from '@roundhouse/ui';
 import { useEffect, useRef } from 'react';
 import { momentForKey } from './moments.ts';
@@ -94,8 +95,17 @@ function isTab(target: EventTarget | null): boolean {
 }
 
 /** What every key does, for those who ask with `?`. */
-export function ShortcutsDialog({ open, close }: { readonly open: boolean; readonly close: () => void }) {
-  const { t } = useWords();
+export function ShortcutsDialog({
+  open,
+  close,
+  more,
+}: {
+  readonly open: boolean;
+  readonly close: () => void;
+  /** What only this game has. */
+  readonly more: readonly GameKey[];
+}) {
+  const { t, say } = useWords();
   const rows: readonly (readonly [string, string])[] = [
     ['U · Ctrl Z', t('Take back')],
     ['L', t('Open or close the log')],
@@ -110,6 +120,7 @@ export function ShortcutsDialog({ open, close }: { readonly open: boolean; reado
     ['← ↑ ↓ →', t('Move the board')],
     ['Tab', t('To the next thing that can be chosen')],
     ['Enter', t('Choose or confirm it')],
+    ...more.map(({ key, what }) => [key, say(what)] as const),
     ['Esc', t('Take a choice back, close what is open')],
     ['?', t('This list')],
   ];

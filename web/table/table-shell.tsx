@@ -6,6 +6,8 @@ import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import { useRulebook } from '../rules/use-rulebook.ts';
+import { AheadOffers, AheadPanel } from './ahead/ahead-view.tsx';
+import { useAhead } from './ahead/use-ahead.ts';
 import { isUnanswered, playOnFrom, unanswered } from './actions.ts';
 import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
@@ -14,7 +16,7 @@ import { HistoryBar } from './history-bar.tsx';
 import { mayFork, useTableMenu } from './menu.tsx';
 import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
-import { onlyPerson, useHotseat } from './seats.ts';
+import { onlyPerson, personLooking, useHotseat } from './seats.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
@@ -22,6 +24,7 @@ import { useTableView } from './table-view.ts';
 import { useUndo } from './undo.ts';
 import { Announcer, useDescribe, WaitingLine } from './words.tsx';
 import './table.css';
+import './ahead/ahead.css';
 
 export interface TableShellProps {
   readonly match: TableMatch;
@@ -34,6 +37,8 @@ export interface TableShellProps {
   readonly restrictTo?: unknown;
   /** Stands above the prompt: what a lesson says. */
   readonly banner?: ReactNode;
+  /** In place of the prompt; left out where the table says what to do. */
+  readonly prompt?: ReactNode;
   /** Shows the result; left out where there is none to show. */
   readonly showResult?: () => void;
   /** Opens with the history at hand, to go through a finished game. */
@@ -92,7 +97,7 @@ function Shell(props: TableShellProps) {
     failed,
     more: props.menu ?? [],
   });
-  const table = useTableView({
+  const now = useTableView({
     match,
     page,
     snapshot,
@@ -102,8 +107,13 @@ function Shell(props: TableShellProps) {
     explain,
     openRule: drawer.openRule,
   });
-  useForcedMoves({ game: page.game, snapshot, seat: restrictTo === undefined ? table.seat : null, act: table.act });
   const inPast = moment.seq !== null;
+  const planner = inPast || restrictTo !== undefined ? null : personLooking(snapshot);
+  const planning = useAhead({ page, snapshot, seat: planner, table: now, explain });
+  const { table } = planning;
+  // What was planned is waited for, and a lesson leads by itself.
+  const chooses = restrictTo === undefined && planning.standing.state !== 'turn';
+  useForcedMoves({ game: page.game, snapshot, seat: chooses ? now.seat : null, act: now.act });
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
   useShortcuts({
     behindCurtain: hotseat.curtain !== null,
@@ -127,7 +137,8 @@ function Shell(props: TableShellProps) {
     players: snapshot.players,
     waiting: inPast ? page.game.waiting(moment.view) : snapshot.waiting,
     eye: snapshot.eye,
-    seat: table.seat,
+    seat: planning.standing.state === 'turn' ? now.seat : table.seat,
+    planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
     start: <RibbonStart playedHere={snapshot.screen === 'shared'} />,
     tools: (
@@ -147,9 +158,18 @@ function Shell(props: TableShellProps) {
         )}
       </>
     ),
-    banner: <MomentContext value={moment}>{banner}</MomentContext>,
+    banner: (
+      <>
+        <MomentContext value={moment}>{banner}</MomentContext>
+        <AheadPanel page={page} planning={planning} />
+      </>
+    ),
+    besides: <AheadOffers planning={planning} />,
     standIn: standIn({ ...props, snapshot, moment, failed }),
-    waitingLine: <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />,
+    waitingLine:
+      planning.standing.state === 'turn'
+        ? t('Play it like this, or decide anew.')
+        : (props.prompt ?? <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />),
   };
   const Table = page.Table;
   return (

@@ -40,6 +40,7 @@ export function useTableView(parts: TableViewParts): AnyTableView {
       actor,
       legal,
       players,
+      planned: null,
       step,
       motion,
       act,

@@ -1,6 +1,6 @@
 import type { Heard, Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { SeatMark, useWords } from '@roundhouse/ui';
 import { useCallback } from 'react';
 import type { Player } from '../match/table-match.ts';
 
@@ -39,18 +39,23 @@ export function WaitingLine({
   readonly players: readonly Player[];
 }) {
   const { t, language } = useWords();
-  const seatName = useSeatName();
   if (waiting.length === 0) return t('The game is over.');
   const vacant = waiting.find((seat) => players[seat]?.vacant === true);
   if (vacant !== undefined) return t('Nobody plays this seat now. Open the menu and choose who does.');
-  const names = new Intl.ListFormat(language).format(waiting.map((seat) => seatName(seat)));
+  const names = new Intl.ListFormat(language).format(
+    waiting.map((seat) => t('{who, select, you {you} other {{who}}}', { who: { seat } })),
+  );
   const thinking = waiting.every((seat) => (players[seat]?.bot ?? null) !== null);
   return (
     <span className="waiting">
       {waiting.map((seat) => (
         <SeatMark key={seat} seat={seat} size={22} />
       ))}
-      <span>{thinking ? t('{who} is thinking', { who: names }) : t('Waiting for {who}', { who: names })}</span>
+      <span>
+        {thinking
+          ? t('{n, plural, one {{who} is} other {{who} are}} thinking', { n: waiting.length, who: names })
+          : t('Waiting for {who}', { who: names })}
+      </span>
       <span className="waiting-dots" aria-hidden="true">
         <i />
         <i />

@@ -33,7 +33,7 @@ describe('the line of a tab', () => {
     world.socket.open();
     expect(world.socket.said).toEqual([{ do: 'home' }]);
     world.line.listen(listener(() => [{ do: 'watch', table: 't', since: null }]));
-    expect(world.socket.said.at(-1)).toEqual({ do: 'watch', table: 't', since: null });
+    expect(world.socket.said.at(-1)).toEqual({ do: 'watch', table: 't', since: null, brief: true });
   });
 
   it('tells everybody what it hears, and leaves alone what it does not understand', () => {
@@ -68,7 +68,7 @@ describe('the line of a tab', () => {
     seq = 5;
     world.socket.open();
     expect(world.line.state).toBe('open');
-    expect(world.socket.said).toEqual([{ do: 'watch', table: 't', since: { seq: 5, undos: 0 } }]);
+    expect(world.socket.said).toEqual([{ do: 'watch', table: 't', since: { seq: 5, undos: 0 }, brief: true }]);
     world.socket.breakOff();
     world.pass(500);
     expect(world.sockets, 'after it was there the first wait is short again').toHaveLength(4);

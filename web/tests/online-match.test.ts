@@ -1,5 +1,6 @@
 import type { Update } from '@roundhouse/host';
 import { refuse } from '@roundhouse/kernel';
+import type { BriefUpdate } from '@roundhouse/wire';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { OnlineMatch } from '../match/online/online-match.ts';
 import { Server } from '../online/server.ts';
@@ -77,7 +78,23 @@ class Table {
 
 describe('what the line tells of a match', () => {
   it('is asked for from where it stands', () => {
-    expect(new Table().wishes).toEqual([{ do: 'watch', table: 't', since: { seq: 2, undos: 0 } }]);
+    expect(new Table().wishes).toEqual([{ do: 'watch', table: 't', since: { seq: 2, undos: 0 }, brief: true }]);
+  });
+
+  it('is understood in brief, and asked for whole where it says what changed in something unknown', () => {
+    const table = new Table();
+    const brief: BriefUpdate = {
+      from: 4,
+      steps: [{ seq: 4, seat: 0, events: ['brief'] }],
+      change: { seq: [4], view: { at: [4] } },
+    };
+    table.world.tell({ news: 'change', table: 't', brief });
+    expect(table.changes).toBe(0);
+    expect(table.wishes.at(-1)).toEqual({ do: 'watch', table: 't', since: null, brief: true });
+    table.tell(update(3, { from: 3, said: 'news' }));
+    table.world.tell({ news: 'change', table: 't', brief });
+    expect(table.events).toEqual(['first', 'first', 'first', 'news', 'brief']);
+    expect(table.match.snapshot()).toMatchObject({ seq: 4, view: { at: 4 } });
   });
 
   it('is added to what is known', () => {
@@ -111,7 +128,7 @@ describe('what the line tells of a match', () => {
     const table = new Table();
     table.tell(update(6, { from: 5, said: 'too far' }));
     expect(table.match.snapshot().seq).toBe(2);
-    expect(table.wishes.at(-1)).toEqual({ do: 'watch', table: 't', since: null });
+    expect(table.wishes.at(-1)).toEqual({ do: 'watch', table: 't', since: null, brief: true });
     table.tell(update(6, { said: 'whole' }));
     expect(table.events).toHaveLength(7);
   });
@@ -120,7 +137,7 @@ describe('what the line tells of a match', () => {
     const table = new Table();
     table.tell(update(5, { eye: 'public', from: 3, said: 'half' }));
     expect(table.match.snapshot().eye).toBe(0);
-    expect(table.wishes.at(-1)).toEqual({ do: 'watch', table: 't', since: null });
+    expect(table.wishes.at(-1)).toEqual({ do: 'watch', table: 't', since: null, brief: true });
     table.tell(update(1, { eye: 'public', said: 'as everybody sees it' }));
     expect(table.match.snapshot()).toMatchObject({ eye: 'public', seq: 1 });
     expect(table.events).toEqual(['as everybody sees it', 'as everybody sees it']);
@@ -132,7 +149,7 @@ describe('what the line tells of a match', () => {
     table.world.socket.breakOff();
     table.world.pass(500);
     table.world.socket.open();
-    expect(table.wishes).toEqual([{ do: 'watch', table: 't', since: { seq: 4, undos: 0 } }]);
+    expect(table.wishes).toEqual([{ do: 'watch', table: 't', since: { seq: 4, undos: 0 }, brief: true }]);
   });
 
   it('ends when the match is closed', () => {

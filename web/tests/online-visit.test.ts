@@ -132,7 +132,7 @@ describe('a table that is looked at', () => {
     house.sockets[0]?.open();
     await settled();
     expect(live.sight()).toEqual({ state: 'seen', table });
-    expect(house.sockets[0]?.said).toEqual([{ do: 'watch', table: 't' }]);
+    expect(house.sockets[0]?.said).toEqual([{ do: 'watch', table: 't', brief: true }]);
     house.tell({ news: 'table', about: { ...table, id: 'another' } });
     house.tell({ news: 'table', about: { ...table, seats: 5 } });
     expect(seen).toEqual([

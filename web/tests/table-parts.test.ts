@@ -42,9 +42,9 @@ const snapshot: Snapshot = {
 };
 
 /** What is written, without the marks around it. */
-function words(element: ReactElement): string {
+function words(element: ReactElement, you: number | null = null): string {
   const names = players.map(({ name }) => name);
-  return renderToStaticMarkup(createElement(SeatNames, { names, children: element }))
+  return renderToStaticMarkup(createElement(SeatNames, { names, you, children: element }))
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -55,8 +55,10 @@ describe('whom the match waits for', () => {
     words(createElement(WaitingLine, { waiting, players: at }));
 
   it('is thinking when only bots are waited for', () => {
-    expect(line([1, 2])).toContain('Bolt and Cy is thinking');
+    expect(line([1, 2])).toContain('Bolt and Cy are thinking');
+    expect(line([2])).toContain('Cy is thinking');
     expect(line([0, 1])).toContain('Waiting for Ada and Bolt');
+    expect(words(createElement(WaitingLine, { waiting: [0, 1], players }), 0)).toContain('Waiting for you and Bolt');
   });
 
   it('is nobody when the game is over, or when a seat is empty', () => {
@@ -117,8 +119,9 @@ describe('how it ended', () => {
     const chart = { id: 'cash', label: text('Cash'), turns: [1, 2], series: [{ seat: 0, points }] };
     const names = players.map(({ name }) => name);
     const html = renderToStaticMarkup(
-      createElement(SeatNames, { names, children: createElement(LineChart, { chart }) }),
+      createElement(SeatNames, { names, children: createElement(LineChart, { chart, period: 'turn' }) }),
     );
     expect(html).toContain('Cash over the turns, at the end: Ada 8');
+    expect(html).toContain('>turn<');
   });
 });

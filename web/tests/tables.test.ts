@@ -23,6 +23,7 @@ function viewOf(game: AnyGame, options: unknown, position: object, seat: Seat): 
     actor: seat,
     legal: game.legal(view, seat),
     players: Array.from({ length: game.seatsOf(position) }, (_, one) => ({ seat: one, name: `P${one}`, bot: null })),
+    planned: null,
     step: null,
     motion: false,
     act: () => undefined,

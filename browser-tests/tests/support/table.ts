@@ -25,16 +25,21 @@ export async function press(page: Page, id: string): Promise<void> {
 /** What ends a decision with the least ado, in any phase; the first that is there is taken. */
 const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
 
-/** One decision with the least ado; resolves when the page looks different. */
-export async function decide(page: Page): Promise<void> {
-  await page.locator('[data-choice]').first().waitFor();
+/** One decision with the least ado; false where there is none. */
+export async function pass(page: Page): Promise<boolean> {
   for (const least of LEAST) {
     const simple = marks(page, least).first();
     if (!(await simple.isVisible())) continue;
     await andSee(page, async () => simple.click());
-    return;
+    return true;
   }
-  throw new Error('nothing simple can be decided');
+  return false;
+}
+
+/** One decision with the least ado, as soon as one is possible. */
+export async function decide(page: Page): Promise<void> {
+  await page.locator('[data-choice]').first().waitFor();
+  if (!(await pass(page))) throw new Error('nothing simple can be decided');
 }
 
 /** Decides with the least ado until something with this mark is possible. */
@@ -43,7 +48,7 @@ export async function passUntil(page: Page, beginning: string): Promise<void> {
   for (;;) {
     await page.locator('[data-choice]').first().waitFor();
     if (await wanted.isVisible()) return;
-    await decide(page);
+    await pass(page);
   }
 }
 

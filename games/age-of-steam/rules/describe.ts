@@ -6,35 +6,55 @@ import type { Event } from './events.ts';
 export function describe(event: Event): Text {
   switch (event.type) {
     case 'order-rolled':
-      return text('{who} rolls {dice} for player order.', { who: { seat: event.seat }, dice: event.dice.join(', ') });
+      return text('{who, select, you {You roll} other {{who} rolls}} {dice} for player order.', {
+        who: { seat: event.seat },
+        dice: event.dice.join(', '),
+      });
     case 'game-started':
-      return text('A game on the map {map} begins. {first} is first.', {
+      return text('A game on the map {map} begins. {first, select, you {You are} other {{first} is}} first.', {
         map: event.map,
         first: { seat: firstOf(event.order) },
       });
     case 'shares-issued':
       return describeShares(event);
     case 'bid':
-      return text('{who} bids ${amount}.', { who: { seat: event.seat }, amount: event.amount });
+      return text('{who, select, you {You bid} other {{who} bids}} ${amount}.', {
+        who: { seat: event.seat },
+        amount: event.amount,
+      });
     case 'passed':
-      return text('{who} passes with the Turn Order action.', { who: { seat: event.seat } });
+      return text('{who, select, you {You pass} other {{who} passes}} with the Turn Order action.', {
+        who: { seat: event.seat },
+      });
     case 'dropped-out':
-      return text('{who} drops out, takes place {place} and pays ${paid}.', {
-        who: { seat: event.seat },
-        place: event.place,
-        paid: event.paid,
-      });
+      return text(
+        '{who, select, you {You drop out, take place {place} and pay} other {{who} drops out, takes place {place} and pays}} ${paid}.',
+        {
+          who: { seat: event.seat },
+          place: event.place,
+          paid: event.paid,
+        },
+      );
     case 'auction-won':
-      return text('{who} is first in player order and pays ${paid}.', { who: { seat: event.seat }, paid: event.paid });
+      return text(
+        '{who, select, you {You are first in player order and pay} other {{who} is first in player order and pays}} ${paid}.',
+        { who: { seat: event.seat }, paid: event.paid },
+      );
     case 'action-selected':
-      return text('{who} selects {action}.', { who: { seat: event.seat }, action: { term: event.action } });
-    case 'engine-raised':
-      return text("{who}'s engine now pulls {engine, plural, one {# link} other {# links}}.", {
+      return text('{who, select, you {You select} other {{who} selects}} {action}.', {
         who: { seat: event.seat },
-        engine: event.engine,
+        action: { term: event.action },
       });
+    case 'engine-raised':
+      return text(
+        "{who, select, you {Your} other {{who}'s}} engine now pulls {engine, plural, one {# link} other {# links}}.",
+        {
+          who: { seat: event.seat },
+          engine: event.engine,
+        },
+      );
     case 'urbanized':
-      return text('{who} places New City {city} on {town}.', {
+      return text('{who, select, you {You place} other {{who} places}} New City {city} on {town}.', {
         who: { seat: event.seat },
         city: event.city,
         town: event.town,
@@ -43,40 +63,57 @@ export function describe(event: Event): Text {
       return describeTrackBuilt(event);
     case 'building-finished':
       return event.lost.length === 0
-        ? text('{who} is done building.', { who: { seat: event.seat } })
-        : text('{who} is done building; unfinished track near {where} is no longer owned.', {
-            who: { seat: event.seat },
-            where: event.lost.join('; '),
-          });
+        ? text('{who, select, you {You are} other {{who} is}} done building.', { who: { seat: event.seat } })
+        : text(
+            '{who, select, you {You are} other {{who} is}} done building; unfinished track near {where} is no longer owned.',
+            {
+              who: { seat: event.seat },
+              where: event.lost.join('; '),
+            },
+          );
     case 'goods-moved':
       return describeMove(event);
     case 'move-declined':
-      return text('{who} moves no goods.', { who: { seat: event.seat } });
+      return text('{who, select, you {You move} other {{who} moves}} no goods.', { who: { seat: event.seat } });
     case 'income-collected':
-      return text('{who} collects ${income}.', { who: { seat: event.seat }, income: event.income });
+      return text('{who, select, you {You collect} other {{who} collects}} ${income}.', {
+        who: { seat: event.seat },
+        income: event.income,
+      });
     case 'expenses-paid':
       return event.incomeLost === 0
-        ? text('{who} pays ${paid} of expenses.', { who: { seat: event.seat }, paid: event.paid })
-        : text('{who} owes ${owed}, pays ${paid} and loses {lost} income.', {
+        ? text('{who, select, you {You pay} other {{who} pays}} ${paid} of expenses.', {
             who: { seat: event.seat },
-            owed: event.owed,
             paid: event.paid,
-            lost: event.incomeLost,
-          });
+          })
+        : text(
+            '{who, select, you {You owe ${owed}, pay ${paid} and lose} other {{who} owes ${owed}, pays ${paid} and loses}} {lost} income.',
+            {
+              who: { seat: event.seat },
+              owed: event.owed,
+              paid: event.paid,
+              lost: event.incomeLost,
+            },
+          );
     case 'eliminated':
-      return text('{who} is insolvent and leaves the game.', { who: { seat: event.seat } });
+      return text('{who, select, you {You are insolvent and leave} other {{who} is insolvent and leaves}} the game.', {
+        who: { seat: event.seat },
+      });
     case 'income-reduced':
-      return text("{who}'s income falls by {loss} to {income}.", {
+      return text("{who, select, you {Your} other {{who}'s}} income falls by {loss} to {income}.", {
         who: { seat: event.seat },
         loss: event.loss,
         income: event.income,
       });
     case 'production-declined':
-      return text('{who} draws no goods.', { who: { seat: event.seat } });
+      return text('{who, select, you {You draw} other {{who} draws}} no goods.', { who: { seat: event.seat } });
     case 'goods-drawn':
-      return text('{who} draws {goods}.', { who: { seat: event.seat }, goods: event.goods.join(', ') });
+      return text('{who, select, you {You draw} other {{who} draws}} {goods}.', {
+        who: { seat: event.seat },
+        goods: event.goods.join(', '),
+      });
     case 'good-placed':
-      return text('{who} places a {good} cube above {city}.', {
+      return text('{who, select, you {You place} other {{who} places}} a {good} cube above {city}.', {
         who: { seat: event.seat },
         good: { term: event.good },
         city: event.city,
@@ -97,8 +134,11 @@ export function describe(event: Event): Text {
 
 function describeShares(event: Extract<Event, { type: 'shares-issued' }>): Text {
   const who = { seat: event.seat };
-  if (event.shares === 0) return text('{who} issues no shares.', { who });
-  return text('{who} issues shares: {shares}, for ${cash}.', { who, shares: event.shares, cash: event.cash });
+  if (event.shares === 0) return text('{who, select, you {You issue} other {{who} issues}} no shares.', { who });
+  return text(
+    '{who, select, you {You issue} other {{who} issues}} {shares, plural, one {# share} other {# shares}} for ${cash}.',
+    { who, shares: event.shares, cash: event.cash },
+  );
 }
 
 function describeMove(event: Extract<Event, { type: 'goods-moved' }>): Text {
@@ -106,8 +146,8 @@ function describeMove(event: Extract<Event, { type: 'goods-moved' }>): Text {
   const own = event.owners.filter((owner) => owner === event.seat).length;
   const links = event.owners.length;
   return text(
-    '{who} moves a {good} cube from {from} to {to} over ' +
-      '{links, plural, one {{own, plural, =0 {one link} other {a link of their own}}} other {# links, {own} of them their own}}.',
+    '{who, select, you {You move} other {{who} moves}} a {good} cube from {from} to {to} over ' +
+      '{links, plural, one {{own, plural, =0 {one link} other {a link of {who, select, you {your} other {their}} own}}} other {# links, {own, plural, =0 {none} other {#}} of them {who, select, you {your} other {their}} own}}.',
     { ...values, links, own },
   );
 }

@@ -1,6 +1,7 @@
 import { rule } from '@roundhouse/kernel/kit';
 import { expect } from 'vitest';
 import { ageOfSteam, type Event, type Good, type Player, type Position } from '../index.ts';
+import { columnName } from '../rules/places.ts';
 import { PLACES, railsOf, rustBelt } from './support/rails.ts';
 import { diceOf, scriptedRng } from './support/scripted.ts';
 import {
@@ -60,6 +61,7 @@ rule('goods-growth.columns', 'the example: 3, 3 and 4 in the second turn, with N
   expect(column(p, 'A')).toEqual([null, null]);
   expect(column(p, 'des-moines')).toEqual([null, null, 'black']);
   expect(column(p, 'B')).toEqual(['red', 'red']);
+  expect([columnName(p, 'A'), columnName(p, 'B')]).toEqual(['Indianapolis', 'New City B']);
   expect(eventsOf(told, 'growth-rolled')).toEqual([
     { type: 'growth-rolled', section: 'light', dice: [3, 3, 4] },
     { type: 'growth-rolled', section: 'dark', dice: [1, 1, 1] },

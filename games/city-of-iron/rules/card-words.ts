@@ -1,6 +1,14 @@
 import { type Text, text } from '@roundhouse/kernel';
 import type { GameSet } from '../content/set.ts';
-import type { BuildingEffect, CardEffect } from '../content/set-file.ts';
+import type { BuildingEffect, CardEffect, Price } from '../content/set-file.ts';
+
+/** Nobody says "1 coin and 0 science". */
+export function priceText({ coins, science }: Price): Text {
+  if (science === 0) return text('{coins, plural, one {# coin} other {# coins}}', { coins });
+  return coins === 0
+    ? text('{science} science', { science })
+    : text('{coins, plural, one {# coin} other {# coins}} and {science} science', { coins, science });
+}
 
 /** What an effect of a card does, in words. */
 export function cardEffectText(effect: CardEffect): Text {
@@ -12,7 +20,10 @@ export function cardEffectText(effect: CardEffect): Text {
     case 'gain-science':
       return text('Gain {amount} science.', { amount: effect.amount });
     case 'draw':
-      return text('Draw {amount} from your {deck} deck.', { deck: { term: effect.deck }, amount: effect.amount });
+      return text('Draw {amount, plural, one {# card} other {# cards}} from your {deck} deck.', {
+        deck: { term: effect.deck },
+        amount: effect.amount,
+      });
     case 'build':
       return buildText(effect);
     case 'store':
@@ -49,26 +60,21 @@ const PER = {
 function coinsPerText({ per, base, amount, max }: Extract<CardEffect, { type: 'gain-coins-per' }>): Text {
   const values = { per: PER[per], base, amount, max };
   return base === 0
-    ? text('Gain {amount} for each {per}, at most {max, plural, one {# coin} other {# coins}}.', values)
+    ? text('Gain {amount, plural, one {# coin} other {# coins}} for each {per}, at most {max}.', values)
     : text(
-        'Gain {base} and {amount} more for each {per}, at most {max, plural, one {# coin} other {# coins}}.',
+        'Gain {base, plural, one {# coin} other {# coins}} and {amount} more for each {per}, at most {max}.',
         values,
       );
 }
 
 function buildText(effect: Extract<CardEffect, { type: 'build' }>): Text {
   const { count, coinDiscount: coins, scienceDiscount: science } = effect;
-  if (coins > 0 && science > 0) {
-    return text('Build up to {count} for {coins, plural, one {# coin} other {# coins}} and {science} science less.', {
-      count,
-      coins,
-      science,
-    });
-  }
-  if (coins > 0)
-    return text('Build up to {count} for {coins, plural, one {# coin} other {# coins}} less.', { count, coins });
-  if (science > 0) return text('Build up to {count} for {science} science less.', { count, science });
-  return text('Build up to {count, plural, one {# building} other {# buildings}}.', { count });
+  return coins + science === 0
+    ? text('Build {count, plural, one {a building} other {up to # buildings}}.', { count })
+    : text('Build {count, plural, one {a building} other {up to # buildings}} for {price} less.', {
+        count,
+        price: priceText({ coins, science }),
+      });
 }
 
 /** What a building does besides making goods, in words. */
@@ -85,8 +91,10 @@ export function buildingEffectText(set: GameSet, effect: BuildingEffect): Text {
       return text('{amount} science every round.', { amount: effect.amount });
     case 'round-draw':
       return effect.deck === 'either'
-        ? text('Draw {amount} every round, each from the deck you choose.', { amount: effect.amount })
-        : text('Draw {amount} from your {deck} deck every round.', {
+        ? text('Draw {amount, plural, one {# card} other {# cards}} every round, from the deck you choose.', {
+            amount: effect.amount,
+          })
+        : text('Draw {amount, plural, one {# card} other {# cards}} from your {deck} deck every round.', {
             deck: { term: effect.deck },
             amount: effect.amount,
           });

@@ -16,14 +16,16 @@ type Deed = Extract<Event, { seat: number }>;
 function describeTable(event: Exclude<Event, Deed>): Text {
   switch (event.type) {
     case 'game-started':
-      return text('A game begins ({mode}). {first} bids first.', {
+      return text('A game begins ({mode}). {first, select, you {You bid} other {{first} bids}} first.', {
         mode: { term: event.mode },
         first: { seat: event.first },
       });
     case 'round-started':
       return text('Round {round} begins.', { round: event.round });
     case 'order-set':
-      return text('{first} acts first this round.', { first: { seat: firstOf(event.order) } });
+      return text('{first, select, you {You act} other {{first} acts}} first this round.', {
+        first: { seat: firstOf(event.order) },
+      });
     case 'town-shown':
       return text('A new town lies open: {town}.', { town: term(event.town) });
     case 'row-discarded':
@@ -45,92 +47,138 @@ function describeDeed(event: Deed): Text {
   const who = { seat: event.seat };
   switch (event.type) {
     case 'nation-chosen':
-      return text('{who} leads the {nation}.', { who, nation: term(event.nation) });
+      return text('{who, select, you {You lead} other {{who} leads}} the {nation}.', {
+        who,
+        nation: term(event.nation),
+      });
     case 'decks-stacked':
-      return text('{who} has put the starting decks in order.', { who });
+      return text('{who, select, you {You have} other {{who} has}} put the starting decks in order.', { who });
     case 'bid':
       return describeBid(event);
     case 'bid-kept':
-      return text('{who} stays with the first bid.', { who });
+      return text('{who, select, you {You stay} other {{who} stays}} with the first bid.', { who });
     case 'built':
       return moneyText('built', event, { who, building: term(event.building), land: term(event.land) });
     case 'demolished':
-      return text('{who} demolishes {building} in {land}.', {
+      return text('{who, select, you {You demolish} other {{who} demolishes}} {building} in {land}.', {
         who,
         building: term(event.building),
         land: term(event.land),
       });
     case 'stored':
-      return text('{who} stores {building}.', { who, building: term(event.building) });
+      return text('{who, select, you {You store} other {{who} stores}} {building}.', {
+        who,
+        building: term(event.building),
+      });
     case 'drew':
       return event.card === null
-        ? text('{who} draws a {deck} card.', { who, deck: { term: event.deck } })
-        : text('{who} draws {card}.', { who, card: term(event.card) });
+        ? text('{who, select, you {You draw} other {{who} draws}} a {deck} card.', { who, deck: { term: event.deck } })
+        : text('{who, select, you {You draw} other {{who} draws}} {card}.', { who, card: term(event.card) });
     case 'taxed':
-      return text('{who} taxes: {coins, plural, one {# coin} other {# coins}}.', { who, coins: event.coins });
+      return text(
+        '{who, select, you {You take} other {{who} takes}} {coins, plural, one {# coin} other {# coins}} in tax.',
+        { who, coins: event.coins },
+      );
     case 'science-bought':
-      return text('{who} buys a science token for {price, plural, one {# coin} other {# coins}}.', {
-        who,
-        price: event.price,
-      });
+      return text(
+        '{who, select, you {You buy} other {{who} buys}} a science token for {price, plural, one {# coin} other {# coins}}.',
+        {
+          who,
+          price: event.price,
+        },
+      );
     case 'card-played':
       return event.land === null
-        ? text('{who} plays {card}.', { who, card: term(event.card) })
-        : text('{who} sends {card} to {land}.', { who, card: term(event.card), land: term(event.land) });
+        ? text('{who, select, you {You play} other {{who} plays}} {card}.', { who, card: term(event.card) })
+        : text('{who, select, you {You send} other {{who} sends}} {card} to {land}.', {
+            who,
+            card: term(event.card),
+            land: term(event.land),
+          });
     case 'attack-begun':
       return event.owner === null
-        ? text('{who} attacks the town {town}.', { who, town: term(event.town) })
-        : text('{who} attacks {town}, a town of {owner}.', {
+        ? text('{who, select, you {You attack} other {{who} attacks}} the town {town}.', {
             who,
             town: term(event.town),
-            owner: { seat: event.owner },
-          });
+          })
+        : text(
+            '{who, select, you {You attack} other {{who} attacks}} {town}, a town of {owner, select, you {yours} other {{owner}}}.',
+            {
+              who,
+              town: term(event.town),
+              owner: { seat: event.owner },
+            },
+          );
     case 'cards-laid':
       return event.for === 'skills'
-        ? text('{who} uses the skills of {cards}.', { who, cards: list(event.cards) })
-        : text('{who} attacks with {cards}.', { who, cards: list(event.cards) });
+        ? text('{who, select, you {You use} other {{who} uses}} the skills of {cards}.', {
+            who,
+            cards: list(event.cards),
+          })
+        : text('{who, select, you {You attack} other {{who} attacks}} with {cards}.', {
+            who,
+            cards: list(event.cards),
+          });
     case 'paid':
       return moneyText('paid', event, { who });
     case 'gained':
       return moneyText('gained', event, { who });
     case 'stolen':
-      return text('{who} takes {coins, plural, one {# coin} other {# coins}} from {from}.', {
-        who,
-        coins: event.coins,
-        from: { seat: event.from },
-      });
+      return text(
+        '{who, select, you {You take} other {{who} takes}} {coins, plural, one {# coin} other {# coins}} from {from, select, you {you} other {{from}}}.',
+        {
+          who,
+          coins: event.coins,
+          from: { seat: event.from },
+        },
+      );
     case 'recovered':
-      return text('{who} takes {card} back to hand.', { who, card: term(event.card) });
+      return text('{who, select, you {You take} other {{who} takes}} {card} back to hand.', {
+        who,
+        card: term(event.card),
+      });
     case 'settled':
-      return text('{who} founds a city in {land}, with room for {capacity}.', {
+      return text('{who, select, you {You found} other {{who} founds}} a city in {land}, with room for {capacity}.', {
         who,
         land: term(event.land),
         capacity: event.capacity,
       });
     case 'expanded':
-      return text('{who} adds a district in {land}, with room for {capacity}.', {
+      return text('{who, select, you {You add} other {{who} adds}} a district in {land}, with room for {capacity}.', {
         who,
         land: term(event.land),
         capacity: event.capacity,
       });
     case 'town-conquered':
       return event.from === null
-        ? text('{who} conquers {town}.', { who, town: term(event.town) })
-        : text('{who} takes {town} from {from}.', { who, town: term(event.town), from: { seat: event.from } });
+        ? text('{who, select, you {You conquer} other {{who} conquers}} {town}.', { who, town: term(event.town) })
+        : text(
+            '{who, select, you {You take} other {{who} takes}} {town} from {from, select, you {you} other {{from}}}.',
+            { who, town: term(event.town), from: { seat: event.from } },
+          );
     case 'building-moved':
       return describeMove(event);
     case 'discarded':
-      return text('{who} discards {cards}.', { who, cards: list(event.cards) });
+      return text('{who, select, you {You discard} other {{who} discards}} {cards}.', {
+        who,
+        cards: list(event.cards),
+      });
     case 'scored':
       return describeScored(event);
     case 'income':
-      return text('{who} collects {coins, plural, one {# coin} other {# coins}}.', { who, coins: event.coins });
+      return text(
+        '{who, select, you {You collect} other {{who} collects}} {coins, plural, one {# coin} other {# coins}}.',
+        { who, coins: event.coins },
+      );
     case 'science':
-      return text('{who} collects {science} science.', { who, science: event.science });
+      return text('{who, select, you {You collect} other {{who} collects}} {science} science.', {
+        who,
+        science: event.science,
+      });
     case 'order-changed':
-      return text('{who} chooses what to buy.', { who });
+      return text('{who, select, you {You choose} other {{who} chooses}} what to buy.', { who });
     case 'buying-done':
-      return text('{who} has finished buying.', { who });
+      return text('{who, select, you {You have} other {{who} has}} finished buying.', { who });
     case 'bought':
       return moneyText('bought', event, { who, cards: list(event.cards) });
   }
@@ -138,16 +186,25 @@ function describeDeed(event: Deed): Text {
 
 function describeBid({ seat, space, paid }: Extract<Event, { type: 'bid' }>): Text {
   const values = { who: { seat }, space: space + 1, coins: paid };
-  if (paid === 0) return text('{who} bids on space {space}, for nothing.', values);
-  return text('{who} bids on space {space} and pays {coins, plural, one {# coin} other {# coins}}.', values);
+  if (paid === 0) return text('{who, select, you {You bid} other {{who} bids}} on space {space}, for nothing.', values);
+  return text(
+    '{who, select, you {You bid on space {space} and pay} other {{who} bids on space {space} and pays}} {coins, plural, one {# coin} other {# coins}}.',
+    values,
+  );
 }
 
 function describeMove({ seat, building, land, coins }: Extract<Event, { type: 'building-moved' }>): Text {
   const values = { who: { seat }, building: term(building), land: term(land), coins };
-  return text('{who} moves {building} to {land} for {coins, plural, one {# coin} other {# coins}}.', values);
+  return text(
+    '{who, select, you {You move} other {{who} moves}} {building} to {land} for {coins, plural, one {# coin} other {# coins}}.',
+    values,
+  );
 }
 
 function describeScored({ seat, goods, shields, buildings }: Extract<Event, { type: 'scored' }>): Text {
   const values = { who: { seat }, points: goods + shields + buildings };
-  return text('{who} scores {points, plural, one {# point} other {# points}}.', values);
+  return text(
+    '{who, select, you {You score} other {{who} scores}} {points, plural, one {# point} other {# points}}.',
+    values,
+  );
 }

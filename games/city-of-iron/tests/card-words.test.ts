@@ -1,6 +1,9 @@
-import { say } from '@roundhouse/kernel';
+import { say, text, type TextValue } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { buildingEffectText, cardEffectText, cityOfIron } from '../index.ts';
+import { buildingLabel, cardLabel } from '../table/page/labels.ts';
+import { confirmText } from '../table/page/option-words.ts';
+import { positionOf } from './support/table.ts';
 
 const set = cityOfIron.sets.named('standard');
 if (set === undefined) throw new RangeError('there is a standard set');
@@ -19,15 +22,30 @@ test('every effect of every card and building has a sentence without gaps', () =
 });
 
 test('and says what it is', () => {
-  expect(wordsOf('mil-swordsman')).toEqual(['Gain 1 coin.', 'Draw 1 from your military deck.']);
-  expect(wordsOf('cit-tax-collector')).toEqual(['Gain 1 and 1 more for each city of yours, at most 5 coins.']);
-  expect(wordsOf('cit-merchant')).toEqual(['Gain 1 for each kind of good you have, at most 6 coins.']);
-  expect(wordsOf('cit-engineer')).toEqual(['Build up to 1 for 3 coins less.']);
-  expect(wordsOf('mil-inventor')).toEqual(['Build up to 1 for 1 science less.']);
+  expect(wordsOf('mil-swordsman')).toEqual(['Gain 1 coin.', 'Draw 1 card from your military deck.']);
+  expect(wordsOf('cit-tax-collector')).toEqual(['Gain 1 coin and 1 more for each city of yours, at most 5.']);
+  expect(wordsOf('cit-merchant')).toEqual(['Gain 1 coin for each kind of good you have, at most 6.']);
+  expect(wordsOf('cit-engineer')).toEqual(['Build a building for 3 coins less.']);
+  expect(wordsOf('mil-inventor')).toEqual(['Build a building for 1 science less.']);
   expect(wordsOf('cit-mason')).toEqual(['Build up to 2 buildings.']);
   expect(set.buildings.get('B18')?.effects.map((effect) => say(buildingEffectText(set, effect)))).toEqual([
     'Your income is 2 higher for each Factory of yours.',
   ]);
   const discount = { type: 'build', count: 1, coinDiscount: 2, scienceDiscount: 1 } as const;
-  expect(say(cardEffectText(discount))).toBe('Build up to 1 for 2 coins and 1 science less.');
+  expect(say(cardEffectText(discount))).toBe('Build a building for 2 coins and 1 science less.');
+});
+
+test('a label is made of whole sentences, and a button says how much', () => {
+  const words = {
+    language: 'en',
+    say,
+    t: (english: string, values?: Readonly<Record<string, TextValue>>) => say(text(english, values)),
+  };
+  const labels = [
+    ...set.file.cards.map(({ id }) => cardLabel(set, id, words)),
+    ...set.file.buildings.map(({ id }) => buildingLabel(set, id, words)),
+  ];
+  expect(labels.filter((label) => !/^([^.]+\. ?)+$/.test(label) || /\b1 [a-z]+s\b/.test(label))).toEqual([]);
+  const p = positionOf({});
+  expect(say(confirmText(p, { type: 'bid', space: 0 }))).toMatch(/^Bid (nothing|\d+ coins?)$/);
 });

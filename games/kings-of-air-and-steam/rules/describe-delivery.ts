@@ -24,26 +24,35 @@ export function describeDelivery(event: DeliveryEvent): Text {
     case 'goods-shipped':
       return describeShipment(event);
     case 'good-returned':
-      return text('{who} sends one {good} back to the stockpile.', {
-        who: { seat: event.seat },
-        good: { term: event.good },
-      });
+      return text(
+        '{who, select, you {You send} other {{who} sends}} a good of the delivery back to the stockpile: {good}.',
+        {
+          who: { seat: event.seat },
+          good: { term: event.good },
+        },
+      );
     case 'gambled':
       return event.bonus === 0
-        ? text('{who} gambles ${wager} and loses.', { who: { seat: event.seat }, wager: event.wager })
-        : text('{who} gambles ${wager} and wins ${bonus}.', {
+        ? text('{who, select, you {You gamble ${wager} and lose} other {{who} gambles ${wager} and loses}}.', {
+            who: { seat: event.seat },
+            wager: event.wager,
+          })
+        : text('{who, select, you {You gamble ${wager} and win} other {{who} gambles ${wager} and wins}} ${bonus}.', {
             who: { seat: event.seat },
             wager: event.wager,
             bonus: event.bonus,
           });
     case 'bamboozled':
-      return text('{who} passes {odd} off as {good}.', {
+      return text('{who, select, you {You pass} other {{who} passes}} {odd} off as {good}.', {
         who: { seat: event.seat },
         odd: { term: event.odd },
         good: { term: event.good },
       });
     case 'city-fulfilled':
-      return text('{who} has fulfilled {city}.', { who: { seat: event.seat }, city: event.city });
+      return text('{who, select, you {You have} other {{who} has}} fulfilled {city}.', {
+        who: { seat: event.seat },
+        city: event.city,
+      });
     case 'city-closed':
       return text('{city} takes no more goods.', { city: event.city });
     case 'demand-placed':
@@ -52,16 +61,24 @@ export function describeDelivery(event: DeliveryEvent): Text {
       return text('No demand tile is left: {city} waits for one.', { city: event.city });
     case 'demand-looked-at':
       return event.goods === null
-        ? text('{who} looks at demand tiles.', { who: { seat: event.seat } })
-        : text('{who} looks at demand tiles: {goods}.', { who: { seat: event.seat }, goods: event.goods.join(', ') });
+        ? text('{who, select, you {You look} other {{who} looks}} at demand tiles.', { who: { seat: event.seat } })
+        : text('{who, select, you {You look} other {{who} looks}} at demand tiles: {goods}.', {
+            who: { seat: event.seat },
+            goods: event.goods.join(', '),
+          });
     case 'good-cleared':
-      return text('{who} clears {good} for ${income} and pays ${tolls} of tolls.', {
-        who: { seat: event.seat },
-        good: { term: event.good },
-        income: event.income,
-        tolls: sum(event.tolls),
-      });
+      return describeClearance(event);
   }
+}
+
+function describeClearance({ seat, good, income, tolls }: Extract<Event, { type: 'good-cleared' }>): Text {
+  const values = { who: { seat }, good: { term: good }, income, tolls: sum(tolls) };
+  return tolls.length === 0
+    ? text('{who, select, you {You clear} other {{who} clears}} {good} for ${income}.', values)
+    : text(
+        '{who, select, you {You clear {good} for ${income} and pay} other {{who} clears {good} for ${income} and pays}} ${tolls} of tolls.',
+        values,
+      );
 }
 
 function describeShipment(event: Extract<Event, { type: 'goods-shipped' }>): Text {
@@ -74,15 +91,24 @@ function describeShipment(event: Extract<Event, { type: 'goods-shipped' }>): Tex
   };
   if (event.city === null) {
     return event.tolls.length === 0
-      ? text('{who} ships {count} {good} to another depot.', values)
-      : text('{who} ships {count} {good} to another depot and pays ${tolls} of tolls.', values);
+      ? text('{who, select, you {You ship} other {{who} ships}} {count} {good} to another depot.', values)
+      : text(
+          '{who, select, you {You ship {count} {good} to another depot and pay} other {{who} ships {count} {good} to another depot and pays}} ${tolls} of tolls.',
+          values,
+        );
   }
   return event.tolls.length === 0
-    ? text('{who} delivers {count} {good} to {city} for ${income}.', { ...values, city: event.city })
-    : text('{who} delivers {count} {good} to {city} for ${income} and pays ${tolls} of tolls.', {
+    ? text('{who, select, you {You deliver} other {{who} delivers}} {count} {good} to {city} for ${income}.', {
         ...values,
         city: event.city,
-      });
+      })
+    : text(
+        '{who, select, you {You deliver {count} {good} to {city} for ${income} and pay} other {{who} delivers {count} {good} to {city} for ${income} and pays}} ${tolls} of tolls.',
+        {
+          ...values,
+          city: event.city,
+        },
+      );
 }
 
 function sum(tolls: readonly Toll[]): number {

@@ -1,4 +1,5 @@
 import { type Text, type TextValue, text } from '@roundhouse/kernel';
+import { SPECIAL_CARD } from '../content/box.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import type { Event } from './events.ts';
 
@@ -8,23 +9,28 @@ export function describe(event: Event): Text {
     case 'game-started':
       return event.first === null
         ? text('A game begins on the boards {layout}.', { layout: event.layout })
-        : text('A game begins on the boards {layout}. {first} has the first-player marker.', {
-            layout: event.layout,
-            first: { seat: event.first },
-          });
+        : text(
+            'A game begins on the boards {layout}. {first, select, you {You have} other {{first} has}} the first-player marker.',
+            {
+              layout: event.layout,
+              first: { seat: event.first },
+            },
+          );
     case 'round-started':
       return text('Round {round} begins.', { round: event.round });
     case 'market-drawn':
       return text('New on the market: {goods}.', { goods: event.goods.join(', ') });
     case 'price-raised':
-      return text('{good}: now ${price} for each.', { good: { term: event.good }, price: event.price });
+      return text('The price of {good} is now ${price}.', { good: { term: event.good }, price: event.price });
     case 'cards-revealed':
       return text('Cycle {cycle}: {cards} are turned up.', {
         cycle: event.cycle,
-        cards: event.cards.map(({ card, letter }) => `${letter} (${card})`).join(', '),
+        cards: event.cards.map(({ card, letter }) => `${letter} (${cardSign(card)})`).join(', '),
       });
     case 'marker-passed':
-      return text('{to} takes the first-player marker.', { to: { seat: event.to } });
+      return text('{to, select, you {You take} other {{to} takes}} the first-player marker.', {
+        to: { seat: event.to },
+      });
     case 'produced':
       return text('Factories produce: {goods}.', {
         goods: event.goods.map(({ good, count }) => `${count} ${good}`).join(', '),
@@ -45,6 +51,11 @@ export function describe(event: Event): Text {
     default:
       return describeDeed(event);
   }
+}
+
+/** A card as a person reads it: the distance, and the diamonds that its id has asterisks for. */
+function cardSign(id: string): string {
+  return id === SPECIAL_CARD ? 'special card' : id.replaceAll('*', '◆');
 }
 
 type Deed = Exclude<
@@ -68,24 +79,31 @@ function describeDeed(event: Deed): Text {
   const who: TextValue = { seat: event.seat };
   switch (event.type) {
     case 'team-taken':
-      return text('{who} flies with {team}.', { who, team: event.name });
+      return text('{who, select, you {You fly} other {{who} flies}} with {team}.', { who, team: event.name });
     case 'character-chosen':
-      return text('{who} has chosen a character.', { who });
+      return text('{who, select, you {You have} other {{who} has}} chosen a character.', { who });
     case 'character-revealed':
-      return text('{who} plays {character}.', { who, character: event.name });
+      return text('{character} flies for {who, select, you {you} other {{who}}}.', { who, character: event.name });
     case 'depot-placed':
-      return text('{who} places a depot on {near}.', { who, near: event.near });
+      return text('{who, select, you {You place} other {{who} places}} a depot on {near}.', { who, near: event.near });
     case 'card-planned':
-      return text('{who} plans a {card} for cycle {cycle}.', { who, card: event.card, cycle: event.socket + 1 });
+      return text('{who, select, you {You plan} other {{who} plans}} a {card} for cycle {cycle}.', {
+        who,
+        card: cardSign(event.card),
+        cycle: event.socket + 1,
+      });
     case 'card-taken-back':
-      return text('{who} takes the card for cycle {cycle} back.', { who, cycle: event.socket + 1 });
+      return text('{who, select, you {You take} other {{who} takes}} the card for cycle {cycle} back.', {
+        who,
+        cycle: event.socket + 1,
+      });
     case 'plan-ready':
-      return text('{who} is ready.', { who });
+      return text('{who, select, you {You are} other {{who} is}} ready.', { who });
     case 'plan-reopened':
-      return text('{who} plans once more.', { who });
+      return text('{who, select, you {You plan} other {{who} plans}} once more.', { who });
     case 'turn-lost':
       return text(
-        '{who} loses the turn: {diamonds, plural, one {# diamond} other {# diamonds}}, and the airship bears {rating}.',
+        '{who, select, you {You lose} other {{who} loses}} the turn: {diamonds, plural, one {# diamond} other {# diamonds}}, and the airship bears {rating}.',
         {
           who,
           diamonds: event.diamonds,
@@ -94,73 +112,102 @@ function describeDeed(event: Deed): Text {
       );
     case 'flown':
       return event.path.length === 0
-        ? text('{who} stays in place.', { who })
-        : text('{who} flies {spaces, plural, one {# space} other {# spaces}}.', { who, spaces: event.path.length });
+        ? text('{who, select, you {You stay} other {{who} stays}} in place.', { who })
+        : text('{who, select, you {You fly} other {{who} flies}} {spaces, plural, one {# space} other {# spaces}}.', {
+            who,
+            spaces: event.path.length,
+          });
     case 'robbed':
-      return text('{who} takes ${amount} from {victim}.', {
-        who,
-        amount: event.amount,
-        victim: { seat: event.victim },
-      });
+      return text(
+        '{who, select, you {You take} other {{who} takes}} ${amount} from {victim, select, you {you} other {{victim}}}.',
+        {
+          who,
+          amount: event.amount,
+          victim: { seat: event.victim },
+        },
+      );
     case 'unloaded':
-      return text('{who} unloads {count} {good}.', { who, count: event.count, good: { term: event.good } });
+      return text('{who, select, you {You unload} other {{who} unloads}} {count} {good}.', {
+        who,
+        count: event.count,
+        good: { term: event.good },
+      });
     case 'loaded':
       return event.jettison === null
-        ? text('{who} loads {good}.', { who, good: { term: event.good } })
-        : text('{who} throws {jettison} away and loads {good}.', {
-            who,
-            jettison: { term: event.jettison },
-            good: { term: event.good },
-          });
+        ? text('{who, select, you {You load} other {{who} loads}} {good}.', { who, good: { term: event.good } })
+        : text(
+            '{who, select, you {You throw {jettison} away and load} other {{who} throws {jettison} away and loads}} {good}.',
+            {
+              who,
+              jettison: { term: event.jettison },
+              good: { term: event.good },
+            },
+          );
     case 'good-stolen':
-      return text('{who} steals {good} from {victim}.', {
-        who,
-        good: { term: event.good },
-        victim: { seat: event.victim },
-      });
+      return text(
+        '{who, select, you {You steal} other {{who} steals}} {good} from {victim, select, you {you} other {{victim}}}.',
+        {
+          who,
+          good: { term: event.good },
+          victim: { seat: event.victim },
+        },
+      );
     case 'depot-built':
-      return text('{who} builds a depot on {near} for ${cost}.', { who, near: event.near, cost: event.cost });
+      return text('{who, select, you {You build} other {{who} builds}} a depot on {near} for ${cost}.', {
+        who,
+        near: event.near,
+        cost: event.cost,
+      });
     case 'airship-upgraded':
-      return text('{who} upgrades the airship to level {level} for ${cost}.', {
+      return text('{who, select, you {You upgrade} other {{who} upgrades}} the airship to level {level} for ${cost}.', {
         who,
         level: event.level,
         cost: event.cost,
       });
     case 'train-upgraded':
-      return text('{who} upgrades the train to level {level} for ${cost}.', {
+      return text('{who, select, you {You upgrade} other {{who} upgrades}} the train to level {level} for ${cost}.', {
         who,
         level: event.level,
         cost: event.cost,
       });
     case 'route-adjusted':
-      return text('{who} adjusts the route by one space.', { who });
+      return text('{who, select, you {You adjust} other {{who} adjusts}} the route by one space.', { who });
     case 'funds-solicited':
-      return text('{who} solicits ${amount}.', { who, amount: event.amount });
+      return text('{who, select, you {You solicit} other {{who} solicits}} ${amount}.', { who, amount: event.amount });
     case 'transmogrified':
-      return text('{who} turns {good} into two {into}.', {
+      return text('{who, select, you {You turn} other {{who} turns}} {good} into two {into}.', {
         who,
         good: { term: event.good },
         into: { term: event.into },
       });
     case 'second-action':
-      return text('{who} acts once more; {tokens, plural, one {# token is} other {# tokens are}} left.', {
-        who,
-        tokens: event.tokens,
-      });
+      return text(
+        '{who, select, you {You act} other {{who} acts}} once more; {tokens, plural, one {# token is} other {# tokens are}} left.',
+        {
+          who,
+          tokens: event.tokens,
+        },
+      );
     case 'link-built':
-      return text('{who} builds a railway from {from} to {to} for ${cost}.', {
+      return text('{who, select, you {You build} other {{who} builds}} a railway from {from} to {to} for ${cost}.', {
         who,
         from: event.cities[0],
         to: event.cities[1],
         cost: event.cost,
       });
     case 'extra-card':
-      return text('{who} flies once more, with a {card}.', { who, card: event.card });
+      return text('{who, select, you {You fly} other {{who} flies}} once more, with a {card}.', {
+        who,
+        card: cardSign(event.card),
+      });
     case 'discarded':
-      return text('{who} gives {good} up.', { who, good: { term: event.good } });
+      return text('{who, select, you {You give} other {{who} gives}} {good} up.', { who, good: { term: event.good } });
     case 'upkeep-paid':
-      return text('{who} pays ${amount} for upkeep.', { who, amount: event.amount });
+      return text('{who, select, you {You pay} other {{who} pays}} ${amount} for upkeep.', {
+        who,
+        amount: event.amount,
+      });
     case 'clearance-done':
-      return text('{who} clears no more.', { who });
+      return text('{who, select, you {You clear} other {{who} clears}} no more.', { who });
   }
 }

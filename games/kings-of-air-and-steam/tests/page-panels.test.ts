@@ -89,6 +89,9 @@ describe('the action bar', () => {
     const ship = offersOf(p, 0, kingsOfAirAndSteam.legal(p, 0)).find(({ tool }) => tool === 'ship');
     expect(ship?.possible).toBe(false);
     expect(ship?.whyNot?.rule).toBe('ship.goods');
+    expect(ship?.whyNot === null || ship?.whyNot === undefined ? '' : say(ship.whyNot.why)).toBe(
+      'None of your depots holds any goods: your airship brings them.',
+    );
   });
 });
 

@@ -19,7 +19,7 @@ export const buyCapital: DecisionSection<'buy-capital'> = {
     if (action.loans <= left) return null;
     return refuse(
       'buy-capital.limit',
-      'You can raise $5 at most {left, plural, one {# more time} other {# more times}}: income stops at -10, and then points are spent.',
+      'You can raise $5 at most {left, plural, one {# more time} other {# more times}}: income stops at −10, and then points are spent.',
       { left },
     );
   },

@@ -39,6 +39,7 @@ const news = messages.filter((one): one is News => typeof one === 'object' && on
 const WISHES: Readonly<Record<Wish['do'], true>> = { watch: true, leave: true, home: true, ping: true };
 const NEWS: Readonly<Record<News['news'], true>> = {
   update: true,
+  change: true,
   table: true,
   clock: true,
   said: true,
@@ -142,7 +143,7 @@ describe('the document of the protocol', () => {
     let { id: table } = await sitDown();
     // Whoever begins has nothing left to decide in advance.
     while ((await bot.ask(ROUTES.legal, { table })).actions.length > 0) ({ id: table } = await sitDown());
-    line.say({ do: 'watch', table });
+    line.say({ do: 'watch', table, brief: true });
     await line.until((one) => one.news === 'update' && one.table === table);
     await bot.ask(ROUTES.giveOrder, { table, kind: 'shares' }, { filled: { turn: 1, count: 0, until: 'turn' } });
     for (const one of [ada, grace, ada]) await playOne(one, table, first);

@@ -20,13 +20,14 @@ import { judgeUrbanize, legalUrbanizations, planUrbanize, type Urbanize } from '
 
 type Build = Extract<Action, { type: 'build' }>;
 
-function startOf(seat: Seat): BuildTrackPhase {
+/** How a seat begins to build. */
+export function startBuilding(seat: Seat): BuildTrackPhase {
   return { name: 'build-track', seat, builds: 0, urbanized: false, touched: [], fresh: [] };
 }
 
 export const buildTrack: DecisionSection<'build-track'> = {
   enter(p) {
-    p.phase = startOf(firstOf(orderWithFirst(p, 'first-build')));
+    p.phase = startBuilding(firstOf(orderWithFirst(p, 'first-build')));
     return 'waiting';
   },
 
@@ -83,6 +84,6 @@ function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chanc
   tell(told);
   const next = following(orderWithFirst(p, 'first-build'), seat);
   if (next === undefined) return 'finished';
-  p.phase = startOf(next);
+  p.phase = startBuilding(next);
   return 'waiting';
 }

@@ -3,6 +3,7 @@ import { cardOf, type GameSet } from '../../content/set.ts';
 import type { Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
+import { priceText } from '../card-words.ts';
 import { namedCard } from '../names.ts';
 import { withCard } from '../piles.ts';
 import {
@@ -90,14 +91,9 @@ export const purchase: DecisionSection<'purchase'> = {
 function tooDear(set: GameSet, player: Player, cards: readonly string[]): Violation | null {
   const { coins, science } = priceOfCards(set, cards);
   if (coins <= player.coins && science <= player.science) return null;
-  return refuse(
-    'purchase.afford',
-    'Together that costs {coins, plural, one {# coin} other {# coins}} and {science} science: more than you have.',
-    {
-      coins,
-      science,
-    },
-  );
+  return refuse('purchase.afford', 'Together that costs {price}: more than you have.', {
+    price: priceText({ coins, science }),
+  });
 }
 
 function orderOf({ orders }: PurchasePhase, seat: Seat): Order {

@@ -3,6 +3,7 @@ import { cardOf, type GameSet } from '../../content/set.ts';
 import type { Card, CardAction, Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../actions.ts';
+import { priceText } from '../card-words.ts';
 import { abilitiesOf } from '../cities.ts';
 import { namedCard, namedLand } from '../names.ts';
 import {
@@ -54,14 +55,10 @@ export function checkCardAction(p: Position, seat: Seat, played: PlayAction): Vi
   if (noLand !== null) return noLand;
   const pay = payOf(p, set, player, card, played.way);
   if (pay.coins > player.coins || pay.science > player.science) {
-    return refuse(
-      'card-action.pay',
-      'The action of {card} costs {coins, plural, one {# coin} other {# coins}} and {science} science.',
-      {
-        card: name,
-        ...pay,
-      },
-    );
+    return refuse('card-action.pay', 'The action of {card} costs {price}: more than you have.', {
+      card: name,
+      price: priceText(pay),
+    });
   }
   const others = without(player.hand, played.card);
   const need = fuelOf(set, card.action, played.land);

@@ -111,11 +111,11 @@ export function tooLittle({ distance, work, attack, vehicle }: Need): Violation 
   if (vehicle !== null) {
     return refuse('settle.vehicle', 'That land can be reached by {vehicle} only.', { vehicle: { term: vehicle } });
   }
-  if (attack > 0) return refuse('attack.strength', 'That is {attack} attack too little.', { attack });
-  return refuse('card-action.fuel', 'These cards lack {distance} distance and {work} work.', {
-    distance: Math.max(0, distance),
-    work: Math.max(0, work),
-  });
+  if (attack > 0) return refuse('attack.strength', 'These cards lack {attack} attack.', { attack });
+  if (work <= 0) return refuse('card-action.fuel', 'These cards lack {distance} distance.', { distance });
+  return distance <= 0
+    ? refuse('card-action.fuel', 'These cards lack {work} work.', { work })
+    : refuse('card-action.fuel', 'These cards lack {distance} distance and {work} work.', { distance, work });
 }
 
 /** What is missing when the whole hand is laid down. */

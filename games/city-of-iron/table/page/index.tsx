@@ -12,6 +12,7 @@ import type { Options } from '../../rules/options.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
+import { ahead } from './ahead.ts';
 import { setups } from './setups.ts';
 import { CityTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
@@ -41,8 +42,10 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: true,
   Table: CityTable,
   setups,
+  ahead,
   measures: MEASURES,
   turnOf: (position) => position.round,
+  period: 'round',
   lessons: [firstRound],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

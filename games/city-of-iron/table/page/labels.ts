@@ -1,17 +1,9 @@
-import { type Seat, type Text, text } from '@roundhouse/kernel';
 import type { Words } from '@roundhouse/ui';
 import { buildingOf, cardOf, type GameSet, landOf, townOf } from '../../content/set.ts';
-import type { Card, Goods, Price } from '../../content/set-file.ts';
-import { buildingEffectText, cardEffectText } from '../../rules/card-words.ts';
+import type { Card, Goods } from '../../content/set-file.ts';
+import { buildingEffectText, cardEffectText, priceText } from '../../rules/card-words.ts';
 import type { Position } from '../../rules/position.ts';
 import { defenseOf, ownerOf } from '../../rules/three-actions/towns.ts';
-
-export function priceText({ coins, science }: Price): Text {
-  if (science === 0) return text('{coins, plural, one {# coin} other {# coins}}', { coins });
-  return coins === 0
-    ? text('{science} science', { science })
-    : text('{coins, plural, one {# coin} other {# coins}} and {science} science', { coins, science });
-}
 
 function goodsText(set: GameSet, goods: Goods, { t }: Words): string {
   return Object.entries(goods)
@@ -20,7 +12,9 @@ function goodsText(set: GameSet, goods: Goods, { t }: Words): string {
 }
 
 const listed = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('. ');
+/** Sentences after one another; some bring their full stop along. */
+const joined = (parts: readonly string[]): string =>
+  parts.flatMap((part) => (part === '' ? [] : [part.endsWith('.') ? part : `${part}.`])).join(' ');
 
 /** Everything that a building card says. */
 export function buildingLabel(set: GameSet, id: string, words: Words): string {
@@ -28,10 +22,10 @@ export function buildingLabel(set: GameSet, id: string, words: Words): string {
   const { t, say } = words;
   return joined([
     t('{name}', { name: { term: name } }),
-    t('Costs {price}', { price: say(priceText(cost)) }),
+    t('Costs {price}', { price: priceText(cost) }),
     land === null ? '' : t('Needs {land}', { land: { term: land } }),
     goodsText(set, goods, words),
-    ...effects.map((effect) => say(buildingEffectText(set, effect)).replace(/\.$/, '')),
+    ...effects.map((effect) => say(buildingEffectText(set, effect))),
     t('Deck {deck}', { deck }),
   ]);
 }
@@ -64,7 +58,7 @@ export function cardActionText(set: GameSet, id: string, way: number, words: Wor
   return [
     action.free ? t('Free action.') : '',
     ...chosen.effects.map((effect) => say(cardEffectText(effect))),
-    pays ? t('Costs {price}.', { price: say(priceText(chosen.pay)) }) : '',
+    pays ? t('Costs {price}.', { price: priceText(chosen.pay) }) : '',
     needs.length === 0 ? '' : t('Asks of other cards: {needs}.', { needs: needs.join(', ') }),
   ]
     .filter((part) => part !== '')
@@ -93,13 +87,7 @@ export function landLabel(set: GameSet, id: string, { t }: Words): string {
   });
 }
 
-export function townLabel(
-  p: Position,
-  set: GameSet,
-  id: string,
-  words: Words,
-  seatName: (seat: Seat) => string,
-): string {
+export function townLabel(p: Position, set: GameSet, id: string, words: Words): string {
   const { name, stars, goods, distance } = townOf(set, id);
   const owner = ownerOf(p, id);
   const { t } = words;
@@ -108,7 +96,7 @@ export function townLabel(
     facts: listed([
       owner === null
         ? t('{stars, plural, one {# star} other {# stars}}', { stars })
-        : t('of {who}', { who: seatName(owner) }),
+        : t('{who, select, you {yours} other {of {who}}}', { who: { seat: owner } }),
       goodsText(set, goods, words),
       t('defense {amount}', { amount: defenseOf(p, set, id) }),
       t('distance {amount}', { amount: distance }),

@@ -56,7 +56,7 @@ export function optionText(p: Position, action: Action): Text {
     case 'steal':
       return text('Take from {who}', { who: { seat: action.from } });
     case 'bid':
-      return text('Bid {price}', { price: itemAt(set.file.bidTrack, action.space) });
+      return bidText(set, action);
     case 'keep-bid':
       return text('Stay with your bid');
     case 'choose-nation':
@@ -64,6 +64,12 @@ export function optionText(p: Position, action: Action): Text {
     default:
       return text('Go on');
   }
+}
+
+function bidText(set: GameSet, { space }: Extract<Action, { type: 'bid' }>): Text {
+  return text('Bid {price, plural, =0 {nothing} one {# coin} other {# coins}}', {
+    price: itemAt(set.file.bidTrack, space),
+  });
 }
 
 function playText(set: GameSet, { card, land, way }: Extract<Action, { type: 'play-card' }>): Text {
@@ -89,7 +95,7 @@ function districtText(set: GameSet, { land, token }: Extract<Action, { type: 'ex
 }
 
 /** What stands on the button that does it. */
-export function confirmText(action: Action): Text {
+export function confirmText(p: Position, action: Action): Text {
   switch (action.type) {
     case 'build':
       return action.demolish === null ? text('Build') : text('Demolish and build');
@@ -118,7 +124,7 @@ export function confirmText(action: Action): Text {
     case 'steal':
       return text('Take the coins');
     case 'bid':
-      return text('Bid');
+      return bidText(setOf(p), action);
     case 'keep-bid':
       return text('Stay');
     case 'choose-nation':

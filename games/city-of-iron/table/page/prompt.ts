@@ -34,7 +34,9 @@ export function promptFor(p: Position, seat: Seat): Text {
     case 'discard':
       return text('Put the cards on your discard piles: what goes first comes back first.');
     case 'round-draw':
-      return text('Draw from the deck of your choice: {left}.', { left: itemAt(phase.left, seat) });
+      return text('Draw {left, plural, one {a card} other {# cards}} from the deck of your choice.', {
+        left: itemAt(phase.left, seat),
+      });
     case 'purchase':
       return purchasePrompt(p, phase, seat);
     case 'game-over':

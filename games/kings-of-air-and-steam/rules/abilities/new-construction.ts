@@ -90,7 +90,11 @@ export function checkNewLink(p: Position, seat: Seat, path: readonly Space[]): V
   }
   const tiles = path.length - 2;
   if (tiles > tokens) {
-    return refuse('eva-blane.new-construction', 'You have {tokens} track tiles left.', { tokens });
+    return refuse(
+      'eva-blane.new-construction',
+      'You have {tokens, plural, one {# track tile} other {# track tiles}} left.',
+      { tokens },
+    );
   }
   const cost = tiles * costPerTile(p, seat);
   return checkTrack(p, path) ?? (cost <= cash ? null : tooDear('eva-blane.new-construction', cost, cash));

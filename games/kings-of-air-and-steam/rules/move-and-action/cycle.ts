@@ -56,7 +56,8 @@ function turnOrder(p: Position): readonly Seat[] {
   return tieBreak.toSorted((a, b) => rankOf(plannedCard(p, a)) - rankOf(plannedCard(p, b)));
 }
 
-function startTurn(p: Position, turn: number, chance: Chance): void {
+/** The turn of whoever stands there in the order of the cycle; after the last, what follows the cycle. */
+export function startTurn(p: Position, turn: number, chance: Chance): void {
   const seat = p.order[turn];
   if (seat === undefined) {
     if (p.cycle < SOCKETS) startCycle(p, p.cycle + 1, chance);
@@ -65,9 +66,9 @@ function startTurn(p: Position, turn: number, chance: Chance): void {
   }
   p.turn = turn;
   const card = plannedCard(p, seat);
-  const diamonds = exposedDiamonds(p, seat);
-  const rating = diamondRating(p, seat);
-  if (diamonds > rating) {
+  if (!keepsTurn(p, seat)) {
+    const diamonds = exposedDiamonds(p, seat);
+    const rating = diamondRating(p, seat);
     changePlayer(p, seat, { plan: playerAt(p, seat).plan.with(p.cycle - 1, null) });
     chance.tell({ type: 'turn-lost', seat, card: card.id, diamonds, rating });
     startTurn(p, turn + 1, chance);
@@ -75,6 +76,11 @@ function startTurn(p: Position, turn: number, chance: Chance): void {
   }
   p.agenda = [...movementSteps(p, seat, card), ...actionSteps(p, seat, card)];
   goOn(p, chance);
+}
+
+/** Whether the airship bears the diamonds that lie open; if not, its turn is lost. */
+export function keepsTurn(p: Position, seat: Seat): boolean {
+  return exposedDiamonds(p, seat) <= diamondRating(p, seat);
 }
 
 function actionSteps(p: Position, seat: Seat, { actions, shipment, theft }: Card): readonly Step[] {

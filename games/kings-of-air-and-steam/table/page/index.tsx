@@ -8,6 +8,7 @@ import { type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 import { goodsKept } from '../../rules/upkeep.ts';
 import { drawBoard } from '../board/draw-board.ts';
+import { ahead } from './ahead.ts';
 import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
@@ -29,8 +30,10 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: true,
   Table: KingsTable,
   setups,
+  ahead,
   measures: MEASURES,
   turnOf: (position) => position.round,
+  period: 'round',
   lessons: [firstRound],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

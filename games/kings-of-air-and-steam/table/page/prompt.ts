@@ -32,7 +32,9 @@ export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
         capacity: cargoCapacity(p, seat),
       });
     case 'extra-shipment':
-      return text('Your card lets you ship {goods} good before your action.', { goods: phase.goods });
+      return text('Your card lets you ship {goods, plural, one {# good} other {# goods}} before your action.', {
+        goods: phase.goods,
+      });
     case 'steal-good':
       return text('Take a good of somebody else in the space of your airship, or go on.');
     case 'action':

@@ -42,7 +42,8 @@ import {
 
 type Build = Extract<Action, { type: 'build' }>;
 
-function startOf(p: Position, seat: Seat): BuildTrackPhase {
+/** How a seat begins to build. */
+export function startBuilding(p: Position, seat: Seat): BuildTrackPhase {
   const { tile, passedTile } = playerAt(p, seat);
   const special = !passedTile && (tile === 'city-growth' || tile === 'urbanization') ? tile : 'none';
   return { name: 'build-track', seat, builds: 0, special, stocking: null, touched: [], fresh: [] };
@@ -50,7 +51,7 @@ function startOf(p: Position, seat: Seat): BuildTrackPhase {
 
 export const buildTrack: DecisionSection<'build-track'> = {
   enter(p) {
-    p.phase = startOf(p, firstOf(orderWithFirst(p, 'first-build')));
+    p.phase = startBuilding(p, firstOf(orderWithFirst(p, 'first-build')));
     return 'waiting';
   },
 
@@ -172,6 +173,6 @@ function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chanc
   tell(told);
   const next = following(orderWithFirst(p, 'first-build'), seat);
   if (next === undefined) return 'finished';
-  p.phase = startOf(p, next);
+  p.phase = startBuilding(p, next);
   return 'waiting';
 }

@@ -1,5 +1,5 @@
 import { text } from '@roundhouse/kernel';
-import { whilePlaying } from '@roundhouse/rail-table';
+import { RAIL_KEYS, whilePlaying } from '@roundhouse/rail-table';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
@@ -8,6 +8,7 @@ import type { Options } from '../../rules/options.ts';
 import type { Position, Player } from '../../rules/position.ts';
 import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
+import { ahead } from './ahead.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
@@ -30,8 +31,11 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: false,
   Table: SteamTable,
   setups,
+  ahead,
   measures: MEASURES,
   turnOf: (position) => position.turn,
+  period: 'turn',
+  keys: RAIL_KEYS,
   lessons: [firstLine],
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

@@ -1,7 +1,7 @@
 import { BiddingPanel, type Standing, Standings } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
-import { dropOutPrice } from '../../../rules/2-determine-player-order.ts';
+import { dropOutPrice, highestBid } from '../../../rules/2-determine-player-order.ts';
 import type { PlayerOrderPhase, Position } from '../../../rules/position.ts';
 import { ifItEnded } from './auction-standing.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -33,6 +33,10 @@ export function AuctionPanel(props: PanelProps) {
 
 export function AuctionTable({ position, phase }: { readonly position: Position; readonly phase: PlayerOrderPhase }) {
   const { t } = useWords();
+  if (highestBid(phase) === 0) {
+    const places = position.order.map((seat, index): Standing => ({ seat, place: `${index + 1}`, words: '' }));
+    return <Standings caption={t('Nobody has bid yet. The order until now:')} standings={places} />;
+  }
   const bidding = ifItEnded(position, phase).map(
     ({ seat, bid, place, pays }): Standing => ({
       seat,

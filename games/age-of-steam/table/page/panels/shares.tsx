@@ -16,7 +16,12 @@ export function SharesPrimary(props: PanelProps) {
   const shares = chosenShares(props);
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => props.table.act({ type: 'issue-shares', shares })}>
-      {shares === 0 ? t('Issue no shares') : t('Issue {shares} for ${cash}', { shares, cash: shares * CASH_PER_SHARE })}
+      {shares === 0
+        ? t('Issue no shares')
+        : t('Issue {shares, plural, one {# share} other {# shares}} for ${cash}', {
+            shares,
+            cash: shares * CASH_PER_SHARE,
+          })}
     </Button>
   );
 }
@@ -48,7 +53,7 @@ export function SharesPanel(props: PanelProps) {
         ))}
       </div>
       <dl className="facts">
-        <Fact label={t('Cash then')} value={`$${cash}`} />
+        <Fact label={t('Cash after that')} value={`$${cash}`} />
         <Fact label={t('Expenses this turn')} value={`$${due}`} />
         <Fact label={t('These shares for the rest of the game')} value={`$${chosen * turnsLeft}`} />
         <Fact label={t('Points at the end')} value={chosen === 0 ? '0' : `−${Math.abs(chosen * SCORING.perShare)}`} />

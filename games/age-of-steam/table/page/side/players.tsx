@@ -60,7 +60,7 @@ function Summary({ position, seat }: Props) {
           label={t('Points')}
           value={points === best ? numberText(points) : `${numberText(points)} (${numberText(points - best)})`}
         />
-        <Fact label={t('After ${due} due', { due })} value={moneyText(after)} warn={after < 0} />
+        <Fact label={t('After expenses of ${due}', { due })} value={moneyText(after)} warn={after < 0} />
       </dl>
       {player.action === null ? null : (
         <p className="rail-player-action">

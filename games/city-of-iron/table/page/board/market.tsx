@@ -22,6 +22,7 @@ export function Market(props: PanelProps) {
     <section className="iron-part iron-market" aria-label={t('The row')}>
       <header className="iron-part-head">
         <h2>{t('The row')}</h2>
+        <p className="iron-note iron-leaving-key">{t('These leave at the end of the round')}</p>
         <DeckLine {...props} />
       </header>
       <ol className="iron-row" ref={list} data-slots={slots}>

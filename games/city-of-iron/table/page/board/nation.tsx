@@ -136,7 +136,6 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
 function Conquered(props: OwnedProps) {
   const { table, set, look, owner } = props;
   const words = useWords();
-  const seatName = useSeatName();
   const { position } = table;
   const { towns } = playerAt(position, owner);
   if (towns.length === 0) return null;
@@ -146,7 +145,7 @@ function Conquered(props: OwnedProps) {
       <ul className="iron-lands">
         {towns.map((id) => (
           <li key={id}>
-            <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words, seatName)}>
+            <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words)}>
               <TownCard set={set} id={id} theme={look.theme} defense={defenseOf(position, set, id)} />
             </Thing>
           </li>

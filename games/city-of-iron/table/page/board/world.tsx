@@ -1,4 +1,4 @@
-import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { SeatMark, useWords } from '@roundhouse/ui';
 import { defenseOf } from '../../../rules/three-actions/towns.ts';
 import { landLabel, townLabel } from '../labels.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
@@ -68,10 +68,9 @@ export function Towns(props: PanelProps) {
 function Town(props: PanelProps & { readonly id: string }) {
   const { table, set, look, id } = props;
   const words = useWords();
-  const seatName = useSeatName();
   const { position } = table;
   return (
-    <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words, seatName)}>
+    <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words)}>
       <TownCard set={set} id={id} theme={look.theme} defense={defenseOf(position, set, id)} />
     </Thing>
   );

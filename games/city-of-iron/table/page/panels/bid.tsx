@@ -43,7 +43,7 @@ function BidTrack(props: PanelProps) {
         const chosen = pointing.at.thing === mark.space(space);
         const label =
           holder === null
-            ? t('Space {number}, price {price}', { number: space + 1, price })
+            ? t('Space {number}: {price, plural, =0 {free} one {# coin} other {# coins}}', { number: space + 1, price })
             : t('Space {number}: {who}', { number: space + 1, who: { seat: holder } });
         return (
           <li key={space}>
@@ -57,7 +57,6 @@ function BidTrack(props: PanelProps) {
               ) : (
                 <SeatMark seat={holder} size={30} />
               )}
-              <span className="iron-space-price">{price}</span>
             </Thing>
           </li>
         );

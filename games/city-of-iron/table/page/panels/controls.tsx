@@ -43,7 +43,7 @@ function Confirm({ table, pointing }: PanelProps) {
       )}
       {action === null ? null : (
         <Button kind="primary" data-choice="confirm" onClick={() => table.act(action)}>
-          {say(confirmText(action))}
+          {say(confirmText(table.position, action))}
         </Button>
       )}
     </>

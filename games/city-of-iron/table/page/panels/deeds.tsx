@@ -20,7 +20,7 @@ export function DeedsPanel(props: PanelProps) {
           <Thing
             props={props}
             thing={mark.deed('tax')}
-            label={t('Tax: gain {coins}', { coins: taxCoins })}
+            label={t('Tax: gain {coins, plural, one {# coin} other {# coins}}', { coins: taxCoins })}
             className="iron-deed"
           >
             <Coins amount={`+${taxCoins}`} look={look} /> {t('Tax')}
@@ -37,7 +37,9 @@ export function DeedsPanel(props: PanelProps) {
         </div>
         {props.pointing.at.thing === null ? (
           <p className="iron-note">
-            {t('Or press a building to build or store it, a card to play it, a land to settle, a town to attack.')}
+            {props.table.position.mode === 'family'
+              ? t('Or press a building to build or store it, a card to play it, a land to settle.')
+              : t('Or press a building to build or store it, a card to play it, a land to settle, a town to attack.')}
           </p>
         ) : (
           <Options {...props} />

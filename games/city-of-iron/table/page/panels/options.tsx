@@ -1,6 +1,7 @@
 import { classNames, useWords } from '@roundhouse/ui';
 import type { Action } from '../../../rules/actions.ts';
-import { attackText, cardActionText, priceText } from '../labels.ts';
+import { priceText } from '../../../rules/card-words.ts';
+import { attackText, cardActionText } from '../labels.ts';
 import { optionMark, optionText, priceNow } from '../option-words.ts';
 import { mark, optionsWith } from '../things.ts';
 import { whyNot } from '../why-not.ts';
@@ -66,7 +67,7 @@ function Chosen(props: PanelProps & { readonly action: Action }) {
       <p>
         <strong>{say(optionText(table.position, action))}</strong>
         {action.type === 'build'
-          ? ` ${t('for {price}', { price: say(priceText(priceNow(table.position, seat, action.building))) })}`
+          ? ` ${t('for {price}', { price: priceText(priceNow(table.position, seat, action.building)) })}`
           : null}
         {action.type === 'attack' ? `: ${attackText(table.position, set, action.town, words)}` : null}
         {action.type === 'play-card' ? `: ${cardActionText(set, action.card, action.way, words)}` : null}

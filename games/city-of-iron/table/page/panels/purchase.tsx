@@ -1,9 +1,10 @@
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { cardOf } from '../../../content/set.ts';
 import type { Action } from '../../../rules/actions.ts';
+import { priceText } from '../../../rules/card-words.ts';
 import { priceOfCards } from '../../../rules/end-round/purchase.ts';
 import { playerAt, without } from '../../../rules/position.ts';
-import { cardLabel, priceText } from '../labels.ts';
+import { cardLabel } from '../labels.ts';
 import { Coins, PersonCard, Science } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -16,7 +17,7 @@ function basketOf({ table, seat }: PanelProps): readonly string[] {
 export function PurchasePanel(props: PanelProps) {
   const { table, set, look, seat } = props;
   const words = useWords();
-  const { t, say } = words;
+  const { t } = words;
   const { position, game } = table;
   const basket = basketOf(props);
   const total = priceOfCards(set, basket);
@@ -33,7 +34,7 @@ export function PurchasePanel(props: PanelProps) {
         <h3>
           {basket.length === 0
             ? t('Nothing in your basket yet')
-            : t('In your basket, together {price}', { price: say(priceText(total)) })}
+            : t('In your basket, together {price}', { price: priceText(total) })}
         </h3>
         <ul className="iron-cards">
           {basket.map((id, index) => (
@@ -58,7 +59,7 @@ export function PurchasePanel(props: PanelProps) {
             const { cost } = cardOf(set, id);
             const copies = left.filter((other) => other === id).length;
             const possible = table.legal.some((action) => action.type === 'buy' && action.card === id);
-            const label = `${cardLabel(set, id, words)}. ${t('Costs {price}', { price: say(priceText(cost)) })}`;
+            const label = `${cardLabel(set, id, words)} ${t('Costs {price}.', { price: priceText(cost) })}`;
             return (
               <li key={id}>
                 <button

@@ -151,10 +151,14 @@ export function checkStops(p: Position, seat: Seat, trip: Trip, stops: readonly 
   }
   const isSameLink = trip.ends.some((end) => 'depot' in end && network.linkAt[end.depot] === start);
   if (stops.length + 1 > trainRating(p, seat)) {
-    return refuse('ship.train-rating', 'That way has {stops} stops; your train makes {rating}.', {
-      stops: stops.length + 1,
-      rating: trainRating(p, seat),
-    });
+    return refuse(
+      'ship.train-rating',
+      'That way has {stops, plural, one {# stop} other {# stops}}; your train makes {rating}.',
+      {
+        stops: stops.length + 1,
+        rating: trainRating(p, seat),
+      },
+    );
   }
   const arrives =
     (isSameLink && stops.length === 0) ||

@@ -77,12 +77,21 @@ export function checkShipment(p: Position, seat: Seat, ship: Ship, most: number)
   );
 }
 
+function lacking(p: Position, seat: Seat, good: Good, there: number): Violation {
+  if (playerAt(p, seat).depots.every((depot) => kindsIn(depot.goods).length === 0)) {
+    return refuse('ship.goods', 'None of your depots holds any goods: your airship brings them.');
+  }
+  return refuse('ship.goods', 'That depot holds {there, plural, =0 {no {good}} other {only # {good}}}.', {
+    there,
+    good: { term: good },
+  });
+}
+
 function checkGoods(p: Position, seat: Seat, { good, count, odd, to }: Ship, goods: Stock, most: number) {
-  if (count > most) return refuse('sphinx.card', 'You may ship only {most} good now.', { most });
+  if (count > most)
+    return refuse('sphinx.card', 'You may ship only {most, plural, one {# good} other {# goods}} now.', { most });
   if (odd === null) {
-    return goods[good] >= count
-      ? null
-      : refuse('ship.goods', 'There are {there} {good} in that depot.', { there: goods[good], good: { term: good } });
+    return goods[good] >= count ? null : lacking(p, seat, good, goods[good]);
   }
   if (!hasAbility(p, seat, 'bamboozle')) {
     return refuse('ship.one-kind', 'A shipment is of one kind of good.');
@@ -136,9 +145,13 @@ function checkReach(p: Position, seat: Seat, ship: Ship): Violation | null {
     const stopsOfAnyTrain = networkAt(p).links.length;
     return tollTo(p, seat, to, reachFrom(p, seat, from, stopsOfAnyTrain)) === Number.POSITIVE_INFINITY
       ? refuse('ship.depot-on-every-link', 'No way leads there over railways that all have a depot.')
-      : refuse('ship.train-rating', 'Your train makes {rating} stops, too few to get there.', {
-          rating: trainRating(p, seat),
-        });
+      : refuse(
+          'ship.train-rating',
+          'Your train makes {rating, plural, one {# stop} other {# stops}}, too few to get there.',
+          {
+            rating: trainRating(p, seat),
+          },
+        );
   }
   return canPay(p, seat, ship, toll)
     ? null

@@ -1,6 +1,6 @@
 import { type Text, text } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
-import { Button, classNames, useWords } from '@roundhouse/ui';
+import { Button, classNames, KeyHint, useWords } from '@roundhouse/ui';
 import { linkAt } from '../../../rules/links.ts';
 import { depotCost } from '../../../rules/move-and-action/build-depot.ts';
 import { takingUp, type Tool } from '../pointing.ts';
@@ -69,7 +69,7 @@ export function ActionPanel(props: PanelProps) {
       <ActionDetails {...props} />
       {taken === null ? null : (
         <Button className="kas-let-go" kind="quiet" size="small" onClick={pointing.letGo}>
-          {t('Another action (Esc)')}
+          {t('Another action')} <KeyHint name="Esc" />
         </Button>
       )}
     </div>

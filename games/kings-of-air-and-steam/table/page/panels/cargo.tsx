@@ -1,5 +1,5 @@
 import { ofType } from '@roundhouse/table-kit';
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, useWords, KeyHint } from '@roundhouse/ui';
 import type { Action, ActionOf } from '../../../rules/actions.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { GoodIcon } from '../pieces.tsx';
@@ -45,7 +45,7 @@ export function CargoPanel({ table, seat, pointing }: PanelProps) {
           ))}
         {pile === null ? null : (
           <Button kind="quiet" onClick={pointing.letGo}>
-            {t('Cancel (Esc)')}
+            {t('Cancel')} <KeyHint name="Esc" />
           </Button>
         )}
       </div>

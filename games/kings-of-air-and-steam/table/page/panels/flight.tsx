@@ -1,5 +1,5 @@
 import { ofType } from '@roundhouse/table-kit';
-import { Button, Fact, useWords } from '@roundhouse/ui';
+import { Button, Fact, useWords, KeyHint } from '@roundhouse/ui';
 import { exposedDiamonds } from '../../../rules/deck.ts';
 import { cardOf, diamondRating } from '../../../rules/position.ts';
 import { flightWords } from '../card-words.ts';
@@ -16,7 +16,9 @@ export function FlightPrimary({ table, pointing }: PanelProps) {
   if (flight === undefined) return null;
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => table.act(flight)}>
-      {flight.path.length === 0 ? t('Stay here') : t('Fly {spaces}', { spaces: flight.path.length })}
+      {flight.path.length === 0
+        ? t('Stay here')
+        : t('Fly {spaces, plural, one {# space} other {# spaces}}', { spaces: flight.path.length })}
     </Button>
   );
 }
@@ -53,7 +55,7 @@ export function FlightPanel(props: PanelProps) {
           <p className="kas-note">{t('Press a marked space: the way is shown. Press it again to fly.')}</p>
         ) : (
           <Button kind="quiet" size="small" onClick={pointing.letGo}>
-            {t('Cancel (Esc)')}
+            {t('Cancel')} <KeyHint name="Esc" />
           </Button>
         )}
       </div>

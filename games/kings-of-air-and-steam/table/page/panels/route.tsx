@@ -42,7 +42,11 @@ export function RoutePanel({ table, seat, pointing }: PanelProps) {
               data-choice={isChosen ? undefined : `route-${stops.join('-')}`}
               onClick={() => pointing.change({ stops })}
             >
-              {tolls.length === 0 ? t('free, {stops} stops', { stops: stops.length + 1 }) : <Tolls tolls={tolls} />}
+              {tolls.length === 0 ? (
+                t('free, {stops, plural, one {# stop} other {# stops}}', { stops: stops.length + 1 })
+              ) : (
+                <Tolls tolls={tolls} />
+              )}
             </button>
           );
         })}

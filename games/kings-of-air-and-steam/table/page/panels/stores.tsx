@@ -30,7 +30,7 @@ export function UpkeepPanel({ table, seat }: PanelProps) {
       <dl className="facts">
         <Fact label={t('Upkeep')} value={`$${cost}`} />
         <Fact label={t('Cash')} value={`$${player.cash}`} warn={cost > player.cash} />
-        <Fact label={t('Cash then')} value={`$${Math.max(0, player.cash - cost)}`} />
+        <Fact label={t('Cash after that')} value={`$${Math.max(0, player.cash - cost)}`} />
       </dl>
       <div className="kas-row" role="group" aria-label={t('Give one back')}>
         {ofType(table.legal, 'discard').map((discard) => (

@@ -60,11 +60,11 @@ function PassOption({ table, tile }: PanelProps & { readonly tile: ActionTile })
   return (
     <Button
       size="small"
-      aria-label={t('Pass its action: {tile}', { tile: { term: tile } })}
+      aria-label={t('{tile} without its action', { tile: { term: tile } })}
       data-choice={`idle-${tile}`}
       onClick={() => table.act(choice)}
     >
-      {t('Pass its action')}
+      {t('Without its action')}
     </Button>
   );
 }

@@ -48,7 +48,7 @@ export function CapitalPanel(props: PanelProps) {
       </div>
       {then === null ? null : (
         <dl className="facts">
-          <Fact label={t('Cash then')} value={`$${then.after.cash}`} />
+          <Fact label={t('Cash after that')} value={`$${then.after.cash}`} />
           <Fact label={t('Income')} value={`${withSign(then.before.income)} → ${withSign(then.after.income)}`} />
           {then.after.points === then.before.points ? null : (
             <Fact label={t('Points')} value={`${then.before.points} → ${then.after.points}`} />

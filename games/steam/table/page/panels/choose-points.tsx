@@ -93,7 +93,8 @@ export function Choosers({ position, phase }: AskedProps) {
     <p className="rail-note steam-chooser">
       <SeatMark seat={phase.after.seat} size={18} />
       <span>
-        {t('Cube moved by {who}.', { who: { seat: phase.after.seat } })} <AskedNext position={position} phase={phase} />
+        {t('Cube moved by {who, select, you {you} other {{who}}}.', { who: { seat: phase.after.seat } })}{' '}
+        <AskedNext position={position} phase={phase} />
       </span>
     </p>
   );

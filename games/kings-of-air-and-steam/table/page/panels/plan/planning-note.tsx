@@ -22,7 +22,9 @@ export function PlanningNote(props: PanelProps & { readonly aimed: number | null
       {lost === undefined ? null : <p className="kas-note kas-warning">{say(lost)}</p>}
       {lost !== undefined || socket !== null ? null : (
         <p className="kas-note kas-hint">
-          {t('On the board: where your last card could take you. Note a space there to plan on from it.')}
+          {t(
+            'The board shows where your last card can take you. Press one of those spaces: the next card goes on from it.',
+          )}
         </p>
       )}
     </div>

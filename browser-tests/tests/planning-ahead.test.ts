@@ -1,0 +1,62 @@
+import { ROUTES } from '@roundhouse/wire';
+import { expect, test } from 'vitest';
+import { findings } from './support/sights.ts';
+import { mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import { PHONE, visit, type Visitor } from './support/visit.ts';
+
+async function send({ context }: Visitor, path: string, data: unknown): Promise<unknown> {
+  const answer = await context.request.post(path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  const said: unknown = await answer.json();
+  return said;
+}
+
+/** Both play with the least ado until one of them may build: that one, then the other. */
+async function atBuilding(ada: Visitor, bea: Visitor): Promise<readonly [Visitor, Visitor]> {
+  for (;;) {
+    if (await mark(ada.page, 'finish').isVisible()) return [ada, bea];
+    if (await mark(bea.page, 'finish').isVisible()) return [bea, ada];
+    await pass(ada.page);
+    await pass(bea.page);
+  }
+}
+
+test('a turn is planned while another moves, is kept over a reload, and played by one press', async () => {
+  await visit({}, async (ada) => {
+    await visit({ viewport: PHONE, touch: true, theme: 'night' }, async (bea) => {
+      await send(ada, '/api/me', { name: 'Ada' });
+      await send(bea, '/api/me', { name: 'Bea' });
+      const terms = { game: 'age-of-steam', options: { map: 'two-shores' }, seats: 2, pace: 'live', watching: true };
+      const { id, invite } = ROUTES.openTable.answer.parse(
+        await send(ada, '/api/tables', { ...terms, access: 'link' }),
+      );
+      await send(bea, `/api/invitations/${invite}`, {});
+      await send(ada, `/api/tables/${id}/start`, {});
+      for (const { goTo } of [ada, bea]) await goTo(`/online/${id}`);
+
+      const [first, other] = await atBuilding(ada, bea);
+      const { page, goTo } = other;
+      const before = await trackOnBoard(page);
+      await page.locator('[data-ahead="build-track"]').click();
+      for (let tiles = 0; tiles < 2; tiles++) {
+        await pointAtHex(page);
+        await press(page, 'confirm');
+      }
+      expect(await page.locator('.ahead-steps li').count()).toBe(2);
+      expect(await page.locator('.rail-ghost').count()).toBe(2);
+      expect(await findings(page, ['.board']), 'a plan').toEqual([]);
+      // For everybody else nothing has happened.
+      expect(await trackOnBoard(first.page)).toEqual(before);
+
+      await goTo(`/online/${id}`);
+      await page.locator('.ahead-steps li').nth(1).waitFor();
+      await press(first.page, 'finish');
+      await mark(page, 'play-plan').waitFor();
+      expect(await findings(page, ['.board']), 'a plan whose turn has come').toEqual([]);
+      await press(page, 'play-plan');
+      await mark(page, 'finish').waitFor();
+      expect(await trackOnBoard(page)).toHaveLength(before.length + 2);
+      expect(await page.locator('.ahead').count()).toBe(0);
+    });
+  });
+});

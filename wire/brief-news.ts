@@ -1,0 +1,58 @@
+import type { Update } from '@roundhouse/host';
+import { type Change, changed, changeOf } from './change.ts';
+import type { News } from './news.ts';
+
+/** What an update says of now, without what happened since the one before. */
+type Now = Omit<Update, 'from' | 'steps'>;
+
+/** An update as what is different from the one that was told before on the same line. */
+export interface BriefUpdate extends Pick<Update, 'from' | 'steps'> {
+  readonly change: Change;
+}
+
+const NOTHING: Change = {};
+
+/** Tells updates of one table: the first one whole, and of the others what is new. */
+export class BriefTeller {
+  readonly #table: string;
+  #told: Now | null = null;
+
+  constructor(table: string) {
+    this.#table = table;
+  }
+
+  tell(update: Update): News {
+    const { from, steps, ...now } = update;
+    const told = this.#told;
+    this.#told = now;
+    const table = this.#table;
+    if (told === null) return { news: 'update', table, update };
+    return { news: 'change', table, brief: { from, steps, change: changeOf(told, now) ?? NOTHING } };
+  }
+}
+
+/** Hears what brief tellers tell on one line, and makes whole updates of it again. */
+export class BriefHearer {
+  readonly #heard = new Map<string, Now>();
+
+  /** Null for a change of something that was never heard of: whoever wants it asks for all of it. */
+  hear(news: News): News | null {
+    if (news.news === 'update') {
+      const { from: _from, steps: _steps, ...now } = news.update;
+      this.#heard.set(news.table, now);
+      return news;
+    }
+    if (news.news !== 'change') return news;
+    const { table, brief } = news;
+    const before = this.#heard.get(table);
+    if (before === undefined) return null;
+    const now = changed(before, brief.change);
+    if (!isLike(before, now)) return null;
+    this.#heard.set(table, now);
+    return { news: 'update', table, update: { ...now, from: brief.from, steps: brief.steps } };
+  }
+}
+
+function isLike<T extends object>(before: T, now: unknown): now is T {
+  return typeof now === 'object' && now !== null && Object.keys(before).every((key) => key in now);
+}

@@ -1,0 +1,62 @@
+/**
+ * How a piece of JSON becomes another: a list of one value puts it in place of what was there, null takes a field away,
+ * and an object goes deeper, by the names of fields and the numbers of items.
+ */
+export type Change = readonly [unknown] | null | Changes;
+interface Changes {
+  readonly [key: string]: Change;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Undefined where both are the same. */
+export function changeOf(before: unknown, after: unknown): Change | undefined {
+  if (before === after) return undefined;
+  if (!isDeep(before) || !isDeep(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
+  const deeper: Record<string, Change> = {};
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const change = after[key] === undefined ? gone(before[key]) : changeOf(before[key], after[key]);
+    if (change !== undefined) deeper[key] = change;
+  }
+  if (Object.keys(deeper).length === 0) return undefined;
+  // Items that move up make a long story of what is quickly told anew.
+  const isLong = Array.isArray(after) && JSON.stringify(deeper).length > JSON.stringify([after]).length;
+  return isLong ? [after] : deeper;
+}
+
+/** JSON knows no undefined: a field that holds it is none. */
+function gone(before: unknown): null | undefined {
+  return before === undefined ? undefined : null;
+}
+
+/** What did not change stays the very same object. */
+export function changed(before: unknown, change: Change): unknown {
+  if (isReplacement(change)) return change[0];
+  if (change === null || !isDeep(before)) throw new TypeError('this is a change of something else');
+  return Array.isArray(before) ? changedList(before, change) : changedFields(before, change);
+}
+
+function changedFields(before: Fields, changes: Changes): Fields {
+  const after: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(before)) if (changes[key] === undefined) after[key] = value;
+  for (const [key, change] of Object.entries(changes)) if (change !== null) after[key] = changed(before[key], change);
+  return after;
+}
+
+/** Items are taken away at the end alone: what follows them would change as well. */
+function changedList(before: readonly unknown[], changes: Changes): readonly unknown[] {
+  const after = [...before];
+  for (const [key, change] of Object.entries(changes)) {
+    if (change !== null) after[Number(key)] = changed(before[Number(key)], change);
+  }
+  const left = Object.values(changes).filter((change) => change === null).length;
+  return after.slice(0, after.length - left);
+}
+
+function isReplacement(change: Change): change is readonly [unknown] {
+  return Array.isArray(change);
+}
+
+function isDeep(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
