@@ -125,13 +125,15 @@ describe('two people at a table online', () => {
     await together(async (two) => {
       const table = await smallTable(two);
       const { now, other } = await inTurn(two);
+      const before = await actionsKnownTo(other);
       await other.goTo('/');
       await decide(now.page);
       await sitDown(other, table);
       await other.page.getByText('1 move since you were here').waitFor();
       await other.page.getByRole('button', { name: 'Show me' }).click();
-      await other.page.getByRole('slider').waitFor();
       await other.page.getByRole('button', { name: 'Show me' }).waitFor({ state: 'detached' });
+      const history = other.page.getByRole('slider');
+      expect(await history.inputValue()).toBe(String(before + 1));
     });
   });
 
