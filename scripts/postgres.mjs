@@ -1,7 +1,7 @@
 /** A PostgreSQL for the tests of the server: finds the programs, and starts one of its own that is thrown away afterwards. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,9 +31,15 @@ export function findPostgres() {
 const versionOf = (folder) => Number(/(\d+)\/bin$/.exec(folder)?.[1]);
 
 /**
- * An empty PostgreSQL in a temporary folder, which listens on a socket in it and nowhere else.
+ * An empty PostgreSQL in a temporary folder, which listens on a socket in it and nowhere else. `crash` ends it as a power
+ * cut would, with all that it has in hand; `recover` starts it again on what is left.
  * @param {string} programs
- * @returns {Promise<{ readonly url: string, readonly stop: () => Promise<void> }>}
+ * @returns {Promise<{
+ *   readonly url: string,
+ *   readonly stop: () => Promise<void>,
+ *   readonly crash: () => Promise<void>,
+ *   readonly recover: () => Promise<void>,
+ * }>}
  */
 export async function startPostgres(programs) {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-postgres-'));
@@ -54,27 +60,76 @@ export async function startPostgres(programs) {
 
   const settings = ['listen_addresses=', `port=${PORT}`, `unix_socket_directories=${folder}`, 'max_connections=300'];
   const command = [join(programs, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])];
-  const keeper = spawn('sh', ['-c', KEEPER, folder, ...command], {
-    ...owner,
-    cwd: folder,
-    stdio: ['pipe', output, output],
-  });
-  const ended = once(keeper, 'exit');
+  const keep = () => {
+    const keeper = spawn('sh', ['-c', KEEPER, folder, ...command], {
+      ...owner,
+      cwd: folder,
+      stdio: ['pipe', output, output],
+    });
+    // It may be gone before it is told to end.
+    keeper.stdin?.on('error', () => {});
+    return { keeper, ended: once(keeper, 'exit') };
+  };
+  let kept = keep();
   const stop = async () => {
-    keeper.stdin?.end();
-    await ended;
+    kept.keeper.stdin?.end();
+    await kept.ended;
   };
 
   const isReady = () => spawnSync(join(programs, 'pg_isready'), ['-q', '-h', folder, '-p', PORT]).status === 0;
-  for (let tries = 0; !isReady(); tries += 1) {
-    if (tries > 1200) {
-      const said = readFileSync(log, 'utf8');
-      await stop();
-      throw new Error(`PostgreSQL did not start: ${said}`);
+  const untilReady = async () => {
+    for (let tries = 0; !isReady(); tries += 1) {
+      if (tries > 1200) {
+        const said = readFileSync(log, 'utf8');
+        await stop();
+        throw new Error(`PostgreSQL did not start: ${said}`);
+      }
+      await sleep(50);
     }
-    await sleep(50);
+  };
+
+  const crash = async () => {
+    const { keeper, ended } = kept;
+    const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const all = [postmaster, ...childrenOf(postmaster)];
+    // Not its keeper's end, which would clear everything away.
+    keeper.kill('SIGKILL');
+    await ended;
+    for (const pid of all) killIfThere(pid);
+    while (all.some(isThere)) await sleep(5);
+  };
+  const recover = async () => {
+    // Where nobody hears of the end of a process, its number stays taken, and with it what it had locked.
+    for (const lock of [join(data, 'postmaster.pid'), join(folder, `.s.PGSQL.${PORT}.lock`)])
+      rmSync(lock, { force: true });
+    kept = keep();
+    await untilReady();
+  };
+
+  await untilReady();
+  const url = `postgres://${NAME}@localhost/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`;
+  return { url, stop, crash, recover };
+}
+
+/** @param {number} pid */
+function childrenOf(pid) {
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+  return stdout.split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number(line)]));
+}
+
+/** @param {number} pid */
+function killIfThere(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself, because the one that had started it is gone.
   }
-  return { url: `postgres://${NAME}@localhost/postgres?host=${encodeURIComponent(folder)}&port=${PORT}`, stop };
+}
+
+/** @param {number} pid whether it runs; one that only waits for somebody to hear of its end does not */
+function isThere(pid) {
+  const { status, stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' });
+  return status === 0 && !stdout.startsWith('Z');
 }
 
 /** @param {'-u' | '-g'} which of the account that Debian's package makes */

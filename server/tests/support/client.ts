@@ -1,11 +1,21 @@
 import type { Answer, Update } from '@roundhouse/host';
-import { addressOf, type GapsOf, type News, type Route, ROUTES, type Table } from '@roundhouse/wire';
+import { addressOf, type ClockRule, type GapsOf, type News, type Route, ROUTES, type Table } from '@roundhouse/wire';
 import { WebSocket } from 'ws';
 
 /** What the server said, whatever it was. */
 export interface Said {
   readonly status: number;
   readonly json: unknown;
+}
+
+/** The server said no, or that something is wrong with it. */
+export class NotGranted extends Error {
+  readonly status: number;
+
+  constructor(status: number, why: string) {
+    super(why);
+    this.status = status;
+  }
 }
 
 /** A browser without a page: it keeps its cookie, and asks what a page would ask. */
@@ -49,7 +59,7 @@ export class Client {
     body?: Body,
   ): Promise<Answered> {
     const { status, json } = await this.send(route.method, addressOf(route.path, gaps), body);
-    if (status !== 200) throw new Error(`${status} ${JSON.stringify(json)}`);
+    if (status !== 200) throw new NotGranted(status, `${status} ${JSON.stringify(json)}`);
     return route.answer.parse(json);
   }
 
@@ -170,6 +180,7 @@ export async function begun(
   options: unknown,
   bots: readonly string[] = [],
   watching = true,
+  clock?: ClockRule,
 ): Promise<Table> {
   const [host, ...others] = clients;
   if (host === undefined) throw new Error('nobody opens the table');
@@ -185,6 +196,7 @@ export async function begun(
       pace: 'live',
       watching,
       bots: [...bots],
+      clock,
     },
   );
   for (const client of others) await client.ask(ROUTES.accept, { invite: table.invite ?? '' }, {});
