@@ -12,6 +12,8 @@ export type Ring =
   /** An order of somebody's has acted or ended: only that one hears of it. */
   | { readonly table: string; readonly what: 'orders'; readonly person: string }
   | { readonly table: string; readonly what: 'said'; readonly line: ChatLine }
+  /** The host says something to everybody, or nothing any more. */
+  | { readonly what: 'announced'; readonly text: string | null }
   /** Somebody logged out somewhere: whoever holds a line in that name may hold it no longer. */
   | { readonly what: 'logged-out'; readonly person: string };
 
