@@ -14,7 +14,10 @@ import { Clocks } from './clocks/clocks.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
+import { Elsewhere } from './news/elsewhere.ts';
 import { Onlookers } from './news/onlookers.ts';
+import { telegramOf } from './news/telegram.ts';
+import { telegraphTo } from './news/telegraph.ts';
 import { bearerIn } from './people/bearer.ts';
 import type { Mailer } from './people/mailer.ts';
 import { type Guard, openPeople } from './people/open-people.ts';
@@ -23,12 +26,13 @@ import { Programs } from './people/programs.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
-import { Hall, type Surroundings } from './play/hall.ts';
+import { Hall, type Surroundings, type Told } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
 import { OrderStore } from './play/order-store.ts';
 import { playRoutes } from './play/routes.ts';
-import { Thinkers, thinkHere } from './play/think.ts';
+import { thinkHere } from './play/think.ts';
+import { Thinkers } from './play/thinkers.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
@@ -106,7 +110,6 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const now = options.around?.now ?? Date.now;
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
-  const thinkers = options.threads ? new Thinkers(content) : null;
   const bell = new Bell();
   const tables = new Tables(data, matches, bell);
   const lists = new Lists(data, matches);
@@ -121,16 +124,21 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       await clocks.start();
     },
   });
+  const later =
+    options.around?.later ??
+    ((ms: number, work: () => void) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    });
+  const thinkers = options.threads ? new Thinkers({ content, later }) : null;
   const think: Surroundings['think'] =
     options.around?.think ??
     ((question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined });
   const around: Surroundings = {
     now,
-    later: (ms, work) => {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
     failed,
+    botGaveUp: () => metrics.botGaveUp(),
     botPause: BOT_PAUSE_MS,
     idleMs: IDLE_MS,
     ...options.around,
@@ -138,7 +146,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   };
   const orders = new OrderStore({ data, bell, now, failed });
   const errands = new Errands(failed);
-  const hall = new Hall(games, matches, orders, around, errands, {
+  const told: Told = {
     played: (id, state) => errands.run(async () => tables.played(id, state)),
     questionEnded: (id) => errands.run(async () => tables.tell(id)),
     clock: (id, clock) => {
@@ -146,12 +154,32 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       const due = dueAt(clock);
       if (due !== null) clocks.wakeAt(due);
     },
+    stored: (id, entries) => bell.ring({ table: id, what: 'entries', entries }),
+  };
+  const telegraph = telegraphTo(options.database, {
+    now,
+    later: around.later,
+    failed,
+    heard: (telegram) => elsewhere.heard(telegram),
+    wasDown: (since) => elsewhere.missed(since),
+    neighbourGone: () => elsewhere.takeOver(),
+    sweep: () => elsewhere.sweep(),
   });
+  bell.listen((ring, where) => {
+    // What the host says, every process reads by itself.
+    if (where === 'here' && ring.what !== 'announced') telegraph.send(telegramOf(ring));
+  });
+  const hall = new Hall({ games, store: matches, orders, around, errands, claims: telegraph, told });
   const clocks = new Clocks({ data, hall, now, later: around.later, paused: () => heed.readOnly, failed });
   const { mailer = null, guard = {} } = options;
   const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
   const heed = new Heed({ data, bell, tables, errands, banned: async (person) => people.leaving.handOver(person) });
-  const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
+  const programs = new Programs({
+    data,
+    now,
+    revoked: (person) => bell.ring({ what: 'logged-out', person }),
+    leaving: people.leaving,
+  });
   const identify: Identify = async (request) => {
     const token = bearerIn(request);
     return token === undefined ? people.identify(request) : programs.byToken(token);
@@ -169,8 +197,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
-  const onlookers = new Onlookers();
-  const { later } = around;
+  const onlookers = new Onlookers({ telegraph, later });
   const telling = await openTelling(app, door, {
     data,
     games,
@@ -186,6 +213,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     later,
     failed,
   });
+  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now });
   adminRoutes(door, { data, host: new Host(data, now), heed, admin: options.admin ?? null });
   apiRoutes(app);
   const desk = newsDesk(app, {
@@ -219,15 +247,19 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await errands.done();
     await orders.idle();
     await telling.close();
+    await telegraph.close();
+    // What was heard last.
+    await errands.done();
     await thinkers?.close();
     pictures.close();
     await data.close();
     await leave();
   };
   try {
+    await telegraph.open();
     await heed.start();
     await people.leaving.handOver();
-    await hall.wakeBots();
+    await hall.wakeAbandoned();
     await clocks.start();
     telling.start();
     const address = await app.listen({ port, host });

@@ -2,7 +2,7 @@ import { ROUTES, type Telling } from '@roundhouse/wire';
 import type { World } from '@roundhouse/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../data/database.ts';
-import { type Door, type Identify, type Known } from '../http/door.ts';
+import type { Door, Identify, Known } from '../http/door.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { HouseKeys } from './house-keys.ts';

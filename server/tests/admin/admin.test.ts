@@ -97,6 +97,7 @@ eachDatabase('the host of a server', ({ another }) => {
     await later.until((news) => news.news === 'announced' && news.text === 'Back in ten minutes');
     await byHand(async (host) => host.announce(null));
     await later.until((news) => news.news === 'announced' && news.text === null);
+    expect((await byHand(async (host) => host.house())).announcement).toBeNull();
     line.close();
     later.close();
   });
