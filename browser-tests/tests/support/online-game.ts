@@ -8,6 +8,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { type Clicks, clickToTheEnd, tapToTheEnd } from './clicker.ts';
 import { ask, begun, sitDown, type Two } from './online.ts';
+import { findings } from './sights.ts';
 
 /** A short game for two people, and its last turn or round as far as it can be known. */
 export interface ShortGame extends Pick<NewTable, 'game' | 'seats' | 'options'> {
@@ -89,6 +90,7 @@ export async function seeTheEnd({ ada, bea }: Two, table: string): Promise<void>
     await end.getByText(record.seed, { exact: true }).waitFor();
     expect(await downloadedRecord(page, known.game)).toEqual(parseRecord(record, known.game));
   }
+  expect(await findings(ada.page, ['.end-charts']), 'the end of a game').toEqual([]);
   expect(ends[0]).toEqual(ends[1]);
   expect(namesIn(record)).toEqual(expect.arrayContaining(['Ada', 'Bea']));
 }
