@@ -30,7 +30,7 @@ describe('somebody online', () => {
     house = await openOwnHouse(time, 'memory', {
       mailer: {
         address: 'https://play.example',
-        send: async (_to, _subject, said) => void mails.push(said),
+        send: (_to, _subject, said) => Promise.resolve(void mails.push(said)),
       },
     });
   });
@@ -127,17 +127,17 @@ describe('somebody online', () => {
           const subscription = {
             endpoint: 'https://push.example.com/to-ada',
             toJSON: () => ({ endpoint: 'https://push.example.com/to-ada', keys: given }),
-            unsubscribe: async () => {
+            unsubscribe: () => {
               told = false;
               return Promise.resolve(true);
             },
           };
           Object.assign(PushManager.prototype, {
-            subscribe: async () => {
+            subscribe: () => {
               told = true;
               return Promise.resolve(subscription);
             },
-            getSubscription: async () => Promise.resolve(told ? subscription : null),
+            getSubscription: () => Promise.resolve(told ? subscription : null),
           });
         },
         { p256dh, auth },
