@@ -8,6 +8,7 @@ import {
   type Sitter,
   type Violation,
 } from '@roundhouse/kernel';
+import { actLater } from './acting.ts';
 import { Orders, type Standing } from './orders.ts';
 import { isPerson, noticedBy, playerAt, stateOf } from './state.ts';
 import { type Stand, type Update, Witness } from './witness.ts';
@@ -84,8 +85,7 @@ export class Authority {
       match: () => this.match,
       play: async (seat: Seat, action: unknown, claim: () => boolean) => this.#orderActs(seat, action, claim),
     };
-    const { now, later, failed } = world;
-    this.#orders = new Orders(table, { now, later, failed, pause: (since) => this.#pause(since) });
+    this.#orders = new Orders(table, { ...world, pause: (since) => this.#pause(since) });
   }
 
   /** As it is stored. Another takes its place with every change. */
@@ -254,15 +254,16 @@ export class Authority {
     let thought: Thought | undefined;
     let calledOff = false;
     const act = async (): Promise<void> => {
-      thought = this.#think(seat, level);
-      const action = await thought.action;
-      await this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action)));
-    };
-    const stopWaiting = this.#world.later(this.#pause(), () => {
-      act().catch((error: unknown) => {
+      if (calledOff) return;
+      try {
+        thought = this.#think(seat, level);
+        const action = await thought.action;
+        await this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action)));
+      } catch (error) {
         if (!calledOff) this.#world.failed(error);
-      });
-    });
+      }
+    };
+    const stopWaiting = actLater(this.#world, this.#pause(), act);
     this.#holdBot = () => {
       calledOff = true;
       stopWaiting();

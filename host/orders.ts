@@ -1,4 +1,5 @@
 import { type AnyMatch, type OrderAnswer, type Seat, type Text, text, type Violation } from '@roundhouse/kernel';
+import { actLater } from './acting.ts';
 import { isPerson, playerAt } from './state.ts';
 import type { World } from './world.ts';
 
@@ -25,7 +26,7 @@ interface Table {
   play(seat: Seat, action: unknown, claim: () => boolean): Promise<Violation | 'played' | 'called-off'>;
 }
 
-interface Around extends Pick<World, 'now' | 'later' | 'failed'> {
+interface Around extends Pick<World, 'now' | 'later' | 'claim' | 'failed'> {
   /** How long to wait before an order acts that was given then. */
   readonly pause: (given: number) => number;
 }
@@ -86,9 +87,10 @@ export class Orders {
     let calledOff = false;
     // What is being done is not called off any more.
     const claim = (): boolean => !calledOff && this.#held.delete(seat);
-    const stopWaiting = this.#world.later(this.#world.pause(this.#given.get(seat) ?? 0), () => {
-      this.#act(seat, due, claim).catch(this.#world.failed);
-    });
+    const act = async (): Promise<void> => {
+      if (!calledOff) await this.#act(seat, due, claim).catch(this.#world.failed);
+    };
+    const stopWaiting = actLater(this.#world, this.#world.pause(this.#given.get(seat) ?? 0), act);
     this.#held.set(seat, () => {
       calledOff = true;
       stopWaiting();

@@ -11,7 +11,10 @@ import { Clocks } from './clocks/clocks.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
+import { Elsewhere } from './news/elsewhere.ts';
 import { Onlookers } from './news/onlookers.ts';
+import { telegramOf } from './news/telegram.ts';
+import { telegraphTo } from './news/telegraph.ts';
 import { bearerIn } from './people/bearer.ts';
 import type { Mailer } from './people/mailer.ts';
 import { type Guard, openPeople } from './people/open-people.ts';
@@ -20,7 +23,7 @@ import { Programs } from './people/programs.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
-import { Hall, type Surroundings } from './play/hall.ts';
+import { Hall, type Surroundings, type Told } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
 import { OrderStore } from './play/order-store.ts';
@@ -133,7 +136,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   };
   const orders = new OrderStore({ data, bell, now, failed });
   const errands = new Errands(failed);
-  const hall = new Hall(games, matches, orders, around, errands, {
+  const told: Told = {
     played: (id, state) => errands.run(async () => tables.played(id, state)),
     questionEnded: (id) => errands.run(async () => tables.tell(id)),
     clock: (id, clock) => {
@@ -141,7 +144,21 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       const due = dueAt(clock);
       if (due !== null) clocks.wakeAt(due);
     },
+    stored: (id, entries) => bell.ring({ table: id, what: 'entries', entries }),
+  };
+  const telegraph = telegraphTo(options.database, {
+    now,
+    later: around.later,
+    failed,
+    heard: (telegram) => elsewhere.heard(telegram),
+    wasDown: (since) => elsewhere.missed(since),
+    neighbourGone: () => elsewhere.takeOver(),
+    sweep: () => elsewhere.sweep(),
   });
+  bell.listen((ring, where) => {
+    if (where === 'here') telegraph.send(telegramOf(ring));
+  });
+  const hall = new Hall({ games, store: matches, orders, around, errands, claims: telegraph, told });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const { mailer = null, guard = {} } = options;
   const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
@@ -168,8 +185,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
-  const onlookers = new Onlookers();
   const { later } = around;
+  const onlookers = new Onlookers({ telegraph, later });
   const telling = await openTelling(app, door, {
     data,
     games,
@@ -185,6 +202,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     later,
     failed,
   });
+  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now });
   apiRoutes(app);
   const desk = newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
   metrics.gauge({
@@ -205,14 +223,18 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await errands.done();
     await orders.idle();
     await telling.close();
+    await telegraph.close();
+    // What was heard last.
+    await errands.done();
     await thinkers?.close();
     pictures.close();
     await data.close();
     await leave();
   };
   try {
+    await telegraph.open();
     await people.leaving.handOver();
-    await hall.wakeBots();
+    await hall.wakeAbandoned();
     await clocks.start();
     telling.start();
     const address = await app.listen({ port, host });

@@ -269,7 +269,7 @@ class Caller implements Onlooker {
     return this.#visitor;
   }
 
-  /** Also of a session that ended at another process nobody here rings. */
+  /** Also when whoever ended the session could not say so. */
   #lookAgain(): () => void {
     const { later } = this.#parts;
     const look = (): void => {
@@ -285,7 +285,12 @@ class Caller implements Onlooker {
       if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
       return;
     }
+    if (ring.what === 'again') {
+      this.#lookAtAll();
+      return;
+    }
     const { table } = ring;
+    if (ring.what === 'entries' || ring.what === 'decided') return;
     if (ring.what === 'said') {
       if (this.#watched.has(table)) this.#wishes = this.#wishes.then(async () => this.#said(table, ring.line));
       return;
@@ -310,6 +315,13 @@ class Caller implements Onlooker {
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });
     }
+  }
+
+  /** Nobody knows what was missed. */
+  #lookAtAll(): void {
+    this.#wishes = this.#wishes.then(async () => this.#loggedOut());
+    for (const table of this.#watched.keys()) this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    if (this.#atHome) this.#say({ news: 'home' });
   }
 
   /** The line is cut if it was held by the session that ended, or by the token that was revoked. */

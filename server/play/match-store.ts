@@ -55,9 +55,10 @@ export class MatchStore {
   }
 
   /** How many entries there are by now, whoever wrote them. */
-  async entries(id: string): Promise<number> {
-    const row = await this.#data.db.selectFrom('matches').select('entries').where('id', '=', id).executeTakeFirst();
-    return row?.entries ?? 0;
+  async entries(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#data.db.selectFrom('matches').select(['id', 'entries']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, entries }) => [id, entries]));
   }
 
   /** `closed`: the table was closed before its match came to an end. */
