@@ -246,5 +246,6 @@ eachDatabase('two who act at once at a table', ({ kind, another }) => {
 
   it.each(RACES)('$what', async ({ run }) => {
     for (let round = 0; round < ROUNDS; round++) await run(round);
+    expect.hasAssertions();
   });
 });

@@ -4,7 +4,7 @@ import { firstDifference, type HiddenChoice, hiddenChoices } from '@roundhouse/k
 import { describe, expect, it } from 'vitest';
 import type { DatabasePlace } from '../../data/database.ts';
 import { eachDatabase } from '../support/databases.ts';
-import { BOT_PAUSE, Eavesdropper, type Glance, type Who } from '../support/eavesdropper.ts';
+import { Eavesdropper, type Glance, type Who } from '../support/eavesdropper.ts';
 
 const SEED = 'the-seed-that-nobody-may-know';
 /** So many actions the match goes on after a hidden choice. */
@@ -22,8 +22,8 @@ interface Setup {
 }
 
 /** What comes with the game, at as few seats as it takes. */
-function setupsOf({ game, setups }: Page): readonly Setup[] {
-  return setups(game).map(({ id, options, seats }) => ({ id, options, seats: seats.min }));
+function setupsOf(page: Page): readonly Setup[] {
+  return page.setups(page.game).map(({ id, options, seats }) => ({ id, options, seats: seats.min }));
 }
 
 interface Act {
@@ -78,7 +78,7 @@ interface Detour {
   readonly seat: Seat;
   readonly aside: unknown;
   /** Nothing, in a game where the number of hidden actions before a visible one is fixed. */
-  readonly then: readonly unknown[];
+  readonly next: readonly unknown[];
 }
 
 function seenByOthers(match: AnyMatch, seat: Seat): string {
@@ -86,7 +86,7 @@ function seenByOthers(match: AnyMatch, seat: Seat): string {
   return hashOf(others.filter((eye) => eye !== seat).map((eye) => match.viewAt(match.seq, eye)));
 }
 
-function detourAt(match: AnyMatch, seat: Seat): Pick<Detour, 'aside' | 'then'> | null {
+function detourAt(match: AnyMatch, seat: Seat): Pick<Detour, 'aside' | 'next'> | null {
   const legal = match.legal(seat);
   const after = (actions: readonly unknown[]): AnyMatch | null => {
     const ahead = match.copy();
@@ -101,9 +101,9 @@ function detourAt(match: AnyMatch, seat: Seat): Pick<Detour, 'aside' | 'then'> |
   for (const then of legal.slice(-3).filter((action) => !isHidden(action))) {
     const [straight, around] = [after([then]), after([aside, then])];
     if (straight === null || around === null || !straight.waiting().some((other) => other !== seat)) continue;
-    if (seenByOthers(straight, seat) === seenByOthers(around, seat)) return { aside, then: [then] };
+    if (seenByOthers(straight, seat) === seenByOthers(around, seat)) return { aside, next: [then] };
   }
-  return { aside, then: [] };
+  return { aside, next: [] };
 }
 
 /** The first in a match that is played by chance; better one after which the seat shows something. */
@@ -115,7 +115,7 @@ function detourIn(game: AnyGame, { options, seats }: Setup): Detour {
     const seat = waiting[rng.int(waiting.length)] ?? 0;
     const detour = waiting.length > 1 ? detourAt(match, seat) : null;
     if (detour !== null) found ??= { acts: actsIn(match.record()), seat, ...detour };
-    if (detour !== null && detour.then.length > 0) return { acts: actsIn(match.record()), seat, ...detour };
+    if (detour !== null && detour.next.length > 0) return { acts: actsIn(match.record()), seat, ...detour };
     const legal = match.legal(seat);
     match.submit(seat, legal[rng.int(legal.length)]);
   }
@@ -188,7 +188,7 @@ eachDatabase('what the server sends', ({ kind, another }) => {
     const { game } = page;
     const [setup] = setupsOf(page);
     if (setup === undefined) throw new Error('every game has a set-up');
-    const { acts, seat, aside, then } = detourIn(game, setup);
+    const { acts, seat, aside, next } = detourIn(game, setup);
 
     it('and when does not depend on whether somebody else played one more thing in secret', async () => {
       const played = async (detour: boolean): Promise<Told> =>
@@ -196,7 +196,7 @@ eachDatabase('what the server sends', ({ kind, another }) => {
           for (const act of acts) await table.act(act.seat, act.action);
           await table.listen();
           if (detour) await table.actAside(seat, aside);
-          for (const action of then) await table.act(seat, action);
+          for (const action of next) await table.act(seat, action);
           await table.look();
           await table.askForAll(seat, [aside]);
         });
@@ -209,10 +209,10 @@ eachDatabase('what the server sends', ({ kind, another }) => {
           for (const act of acts) await table.act(act.seat, act.action);
           await table.handOver(seat, actions);
           await table.listen();
-          await table.pass(seat, 3 * BOT_PAUSE, BOT_PAUSE / 3);
+          await table.botPlays(seat);
           await table.look();
         });
-      expectAlike(await played(then), await played([aside, ...then]), seat, JSON.stringify(aside));
+      expectAlike(await played(next), await played([aside, ...next]), seat, JSON.stringify(aside));
     });
   });
 

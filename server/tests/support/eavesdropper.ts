@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '@roundhouse/kernel';
+import type { Eye, OrderValue, Seat } from '@roundhouse/kernel';
 import { addressOf, type News, ROUTES } from '@roundhouse/wire';
 import { type DatabasePlace, openDatabase } from '../../data/database.ts';
 import { hashed } from '../../secrets.ts';
@@ -9,7 +9,7 @@ import { TestTime } from './time.ts';
 
 const CLOCK = { kind: 'bank', ms: 3_600_000, increment: 5000 } as const;
 const STEP_MS = 1000;
-export const BOT_PAUSE = 600;
+const BOT_PAUSE = 600;
 
 /** The seats, and everybody who only looks on: somebody unknown, a person, a program. */
 export type Who = Eye | 'person' | 'program';
@@ -33,6 +33,9 @@ interface Ear {
   /** So many news were written down. */
   heard: number;
 }
+
+/** Whoever has not acted by then was not about to. */
+const MOST_LOOKS = 200;
 
 const STILL_THINKS = new Promise<unknown>(() => {});
 
@@ -143,15 +146,15 @@ export class Eavesdropper {
     return Promise.resolve(actions[asked]);
   }
 
-  /** Time passes bit by bit, and whatever a bot does with it is done; what is heard meanwhile is written down with its time. */
-  async pass(owner: Seat, ms: number, bit: number): Promise<void> {
-    const before = await this.#seqOf(owner);
-    for (let passed = 0; passed < ms; passed += bit) {
-      this.#time.pass(bit);
-      for (let acted = -1; acted < this.#script.asked; this.#time.pass(0)) {
-        acted = this.#script.asked;
-        while ((await this.#seqOf(owner)) < before + acted);
-      }
+  /** A bot's pause passes, and another: what is heard meanwhile is written down with its time. */
+  async botPlays(owner: Seat): Promise<void> {
+    const all = (await this.#seqOf(owner)) + this.#script.actions.length;
+    this.#time.pass(BOT_PAUSE - 1);
+    await this.#settled();
+    for (const ms of [1, BOT_PAUSE]) {
+      this.#time.pass(ms);
+      // What begins at once was set going by what came before.
+      for (let looks = 0; looks < MOST_LOOKS && (await this.#seqOf(owner)) < all; looks++) this.#time.pass(0);
       await this.#settled();
     }
   }
@@ -163,12 +166,13 @@ export class Eavesdropper {
     await client.ask(ROUTES.writeNotes, { table }, { text: 'build to Essen' });
     let given = 0;
     for (const { kind, fields } of (await client.ask(ROUTES.orders, { table })).offered) {
-      const filled = Object.entries(fields).map(([name, field]) => {
-        if (field.type === 'given') return [name, field.value];
-        return [name, field.type === 'number' ? field.max : (field.choices.at(-1)?.value ?? '')];
-      });
+      const filled: Record<string, OrderValue> = {};
+      for (const [name, field] of Object.entries(fields)) {
+        if (field.type === 'given') filled[name] = field.value;
+        else filled[name] = field.type === 'number' ? field.max : (field.choices.at(-1)?.value ?? '');
+      }
       const path = addressOf(ROUTES.giveOrder.path, { table, kind });
-      const { status } = await client.send('PUT', path, { filled: Object.fromEntries(filled) });
+      const { status } = await client.send('PUT', path, { filled });
       if (status === 200) given++;
     }
     return given;
