@@ -28,7 +28,8 @@ import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
 import { OrderStore } from './play/order-store.ts';
 import { playRoutes } from './play/routes.ts';
-import { Thinkers, thinkHere } from './play/think.ts';
+import { thinkHere } from './play/think.ts';
+import { Thinkers } from './play/thinkers.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
@@ -104,7 +105,6 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const now = options.around?.now ?? Date.now;
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
-  const thinkers = options.threads ? new Thinkers(content) : null;
   const bell = new Bell();
   const tables = new Tables(data, matches, bell);
   const lists = new Lists(data, matches);
@@ -119,16 +119,21 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       await clocks.start();
     },
   });
+  const later =
+    options.around?.later ??
+    ((ms: number, work: () => void) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    });
+  const thinkers = options.threads ? new Thinkers({ content, later }) : null;
   const think: Surroundings['think'] =
     options.around?.think ??
     ((question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined });
   const around: Surroundings = {
     now,
-    later: (ms, work) => {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
     failed,
+    botGaveUp: () => metrics.botGaveUp(),
     botPause: BOT_PAUSE_MS,
     idleMs: IDLE_MS,
     ...options.around,
@@ -185,7 +190,6 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
-  const { later } = around;
   const onlookers = new Onlookers({ telegraph, later });
   const telling = await openTelling(app, door, {
     data,

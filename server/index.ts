@@ -1,9 +1,10 @@
 export { backUp } from './backup/backup.ts';
 export { BackupProblem, readBackup } from './backup/format.ts';
 export { restore } from './backup/restore.ts';
+export { storeCopies } from './data/copies.ts';
 export { DatabaseProblem } from './data/database.ts';
 export { type HouseOptions, type Opened, openHouse } from './house.ts';
-export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
+export { addressesInNetwork, DATABASE_FILE, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
 export { resetByHost } from './people/resets.ts';
 export { PageMissingError } from './site.ts';
 export { smtpMailer } from './telling/smtp.ts';

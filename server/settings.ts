@@ -47,7 +47,7 @@ export const VARIABLES: readonly Variable[] = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const USUAL_FOLDER = 'roundhouse-data';
-const FILE = 'roundhouse.db';
+export const DATABASE_FILE = 'roundhouse.db';
 
 /** Throws a SettingsProblem. */
 export function settingsFrom(environment: Environment, folder: string | undefined): Settings {
@@ -92,7 +92,7 @@ function mailIn(environment: Environment, address: string | null): MailSettings 
 function databaseIn(environment: Environment, folder: string | undefined): DatabasePlace {
   const url = said(environment, 'DATABASE_URL');
   if (url === undefined) {
-    return { file: join(resolve(folder ?? said(environment, 'ROUNDHOUSE_DATA') ?? USUAL_FOLDER), FILE) };
+    return { file: join(resolve(folder ?? said(environment, 'ROUNDHOUSE_DATA') ?? USUAL_FOLDER), DATABASE_FILE) };
   }
   if (folder !== undefined) {
     throw new SettingsProblem('both --data and DATABASE_URL say where to keep the games: leave one of them out');

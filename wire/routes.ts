@@ -17,7 +17,7 @@ import { answer, board, games, opening, record, submission, takeBack, views } fr
 import { company, playerPage } from './player.ts';
 import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
-import { joining, newTable, seating, table, tableLists } from './tables.ts';
+import { askedToJoin, joining, newTable, seatChange, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
 import { TELLING_ROUTES } from './telling.ts';
 
@@ -210,6 +210,18 @@ export const ROUTES = {
     who: 'person',
     scope: 'tables',
     answer: tableLists,
+  }),
+  changeSeat: route('PUT', '/api/tables/:table/seat', {
+    who: 'person',
+    scope: 'tables',
+    body: seatChange,
+    answer: table,
+  }),
+  invite: route('POST', '/api/tables/:table/guests', {
+    who: 'person',
+    scope: 'tables',
+    body: askedToJoin,
+    answer: table,
   }),
   seatBot: route('PUT', '/api/tables/:table/seats/:seat', {
     who: 'person',

@@ -14,11 +14,12 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { AnyGame, Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import type { Errands } from '../errands.ts';
 import type { Telegraph } from '../news/telegraph.ts';
 import { notFound } from '../refusal.ts';
+import { Bots } from './bots.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
 import type { OrderStore } from './order-store.ts';
@@ -36,6 +37,8 @@ export interface Surroundings {
   readonly later: World['later'];
   readonly failed: (error: unknown) => void;
   readonly think: (question: BotQuestion) => Thought;
+  /** A bot has failed for good, and another plays in its place. */
+  readonly botGaveUp: () => void;
   /** How long to wait before a bot acts, so that people can follow. */
   readonly botPause: number;
   /** How long a match stays in memory when nobody looks at it. */
@@ -87,7 +90,6 @@ interface Watcher {
   gone: boolean;
 }
 
-const MOST_TRIES = 3;
 /** So often in a row others may be faster. */
 const MOST_TIMES = 10;
 /** A match in which a bot is to act moves on within this time, if anybody has it in hand. */
@@ -101,6 +103,7 @@ export class Hall {
   readonly #around: Surroundings;
   readonly #errands: Errands;
   readonly #claims: Claims;
+  readonly #bots: Bots;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
   #stopLooking: () => void = () => undefined;
@@ -113,6 +116,7 @@ export class Hall {
     this.#around = around;
     this.#errands = errands;
     this.#claims = claims;
+    this.#bots = new Bots({ games, think: around.think, failed: around.failed, gaveUp: around.botGaveUp });
     this.#told = told;
   }
 
@@ -340,7 +344,7 @@ export class Hall {
             this.#told.stored(id, batch.from + batch.rows.length);
             return true;
           },
-          think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
+          think: (question) => this.#bots.think({ ...question, game, options, content }),
           claim: async (act) =>
             this.#claims.claim(id, async () => {
               if (!this.#claims.hasNeighbours || !(await this.#isBehind(id, held))) await act();
@@ -362,32 +366,6 @@ export class Hall {
     await held.authority.begin();
     await this.#setOrders(id, held.authority);
     return held;
-  }
-
-  /** A bot that fails is asked again; one that fails for good plays whatever is legal, so that no match stands still. */
-  #think(game: AnyGame, question: BotQuestion): Thought {
-    let thought: Thought | undefined;
-    const waitedFor = new AbortController();
-    const { signal } = waitedFor;
-    const ask = async (): Promise<unknown> => {
-      for (let tries = 1; tries <= MOST_TRIES && !signal.aborted; tries++) {
-        try {
-          thought = this.#around.think(question);
-          return await thought.action;
-        } catch (error) {
-          // A thought that nobody waits for any more may end as it likes.
-          if (!signal.aborted) this.#around.failed(error);
-        }
-      }
-      return game.legal(question.view, question.seat)[0];
-    };
-    return {
-      action: ask(),
-      callOff: () => {
-        waitedFor.abort();
-        thought?.callOff();
-      },
-    };
   }
 
   /** Somebody else has written in the match: it is opened again, and whoever looks at it looks on. */

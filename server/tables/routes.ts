@@ -38,6 +38,14 @@ export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): 
     await rooms.leave(person, gap('table'));
     return lists.of(person);
   });
+  door.answer(ROUTES.changeSeat, async ({ visitor: { person }, gap, body: { seat } }) => {
+    await rooms.changeSeat(person, gap('table'), seat);
+    return tables.seenBy(person, gap('table'));
+  });
+  door.answer(ROUTES.invite, async ({ visitor: { person }, gap, body: { people } }) => {
+    await rooms.invite(person, gap('table'), people);
+    return tables.seenBy(person, gap('table'));
+  });
   door.answer(ROUTES.seatBot, async ({ visitor: { person }, gap, body: { bot } }) => {
     await rooms.seatBot(person, gap('table'), seatIn(gap('seat')), bot);
     return tables.seenBy(person, gap('table'));

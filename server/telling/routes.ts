@@ -34,7 +34,8 @@ export function tellingRoutes(app: FastifyInstance, door: Door, parts: Parts): v
     const devices = await preferences.devices(id);
     const row = await data.db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirst();
     const mailTo = mailer === null ? null : (row?.email ?? '');
-    return { choice, mailTo, pushKey: keys.push.publicKey, devices: devices.length };
+    const failing = await preferences.failing(id);
+    return { choice, mailTo, pushKey: keys.push.publicKey, devices: devices.length, failing };
   };
 
   door.answer(ROUTES.telling, async ({ visitor: { person } }) => tellingOf(person));

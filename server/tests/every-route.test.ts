@@ -40,6 +40,8 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   accept: {},
   join: {},
   leave: null,
+  changeSeat: { seat: 1 },
+  invite: { people: ['not-a-person'] },
   seatBot: { bot: null },
   start: null,
   close: null,

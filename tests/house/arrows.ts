@@ -146,7 +146,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the command line',
     files: /^cli\//,
-    packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'zod'],
+    packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'ws', 'zod'],
     node: true,
   },
   { name: 'the database', files: /^server\/data\//, packages: DATABASE, node: true, keepsOutOf: /^server\/(?!data\/)/ },
