@@ -36,6 +36,8 @@ interface DeskParts {
   readonly bell: Bell;
   readonly onlookers: Onlookers;
   readonly talk: Talk;
+  /** What the host says to everybody who comes. */
+  readonly announcement: () => string | null;
   readonly identify: Identify;
   readonly later: World['later'];
   readonly now: World['now'];
@@ -48,6 +50,7 @@ export function newsDesk(app: FastifyInstance, parts: DeskParts): { readonly clo
   const enter = (line: Line, request: FastifyRequest): Caller => {
     const caller = new Caller(line, request, parts);
     callers.add(caller);
+    caller.welcome();
     return caller;
   };
   const leave = (caller: Caller): void => {
@@ -151,6 +154,11 @@ class Caller implements Onlooker {
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
     this.#lookAway = parts.onlookers.enter(this);
     this.#stopLooking = this.#lookAgain();
+  }
+
+  welcome(): void {
+    const text = this.#parts.announcement();
+    if (text !== null) this.#say({ news: 'announced', text });
   }
 
   hear(text: string): void {
@@ -283,6 +291,10 @@ class Caller implements Onlooker {
   #rung(ring: Ring): void {
     if (ring.what === 'logged-out') {
       if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
+      return;
+    }
+    if (ring.what === 'announced') {
+      this.#say({ news: 'announced', text: ring.text });
       return;
     }
     if (ring.what === 'again') {
