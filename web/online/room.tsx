@@ -65,14 +65,22 @@ function Furnished({ table, live, page }: FurnishedProps) {
               key={chair.seat}
               chair={chair}
               mine={table.mine}
-              mayCome={table.seat === null && me !== null}
+              mayCome={me !== null}
+              sits={table.seat !== null}
               busy={doing.busy}
               onSeat={(bot) =>
                 change(async () =>
                   server.ask(ROUTES.seatBot, { gaps: { ...gaps, seat: String(chair.seat) }, body: { bot } }),
                 )
               }
-              onSit={() => change(async () => server.ask(ROUTES.join, { gaps, body: { seat: chair.seat } }))}
+              onSit={() =>
+                change(async () => {
+                  const body = { seat: chair.seat };
+                  return table.seat === null
+                    ? server.ask(ROUTES.join, { gaps, body })
+                    : server.ask(ROUTES.changeSeat, { gaps, body });
+                })
+              }
             />
           ))}
         </ol>
@@ -90,7 +98,9 @@ function Furnished({ table, live, page }: FurnishedProps) {
         )}
         <Seal table={table} />
       </section>
-      {table.invite === null || freeSeats(table) === 0 ? null : <Invitation invite={table.invite} game={name} />}
+      {table.invite === null || freeSeats(table) === 0 ? null : (
+        <Invitation table={table} invite={table.invite} game={name} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, Explanation, type Frame, FrameContext, type MenuItem, SeatNames, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { SeatPage } from '../people/seat-page.tsx';
 import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import { useRulebook } from '../rules/use-rulebook.ts';
@@ -141,6 +142,7 @@ function Shell(props: TableShellProps) {
     shared: peopleAt(snapshot).length > 1,
     planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
+    about: (seat) => <SeatPage seat={seat} />,
     start: <RibbonStart playedHere={snapshot.screen === 'shared'} />,
     tools: (
       <RibbonTools
