@@ -75,5 +75,14 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   tableTelling: 'Whether I am told of this table.',
   tellOfTable: 'Tell me of this table, or not.',
   mailing: 'Whether whoever was sent this link by mail is sent mails.',
+  adminHouse: 'For the host: how the house stands.',
+  adminChange: 'For the host: say something to everybody, or let nobody change anything for a while.',
+  adminTables: 'For the host: the tables that are open or running, the last used first.',
+  adminClose: 'For the host: close a table; nobody plays on there.',
+  adminPeople:
+    'For the host: who comes here, the last first; `find` is a part of a name, a login or an e-mail address.',
+  adminSanction:
+    'For the host: ban somebody, who is logged out everywhere and whose seats bots take, or let them write nothing.',
+  adminReset: 'For the host: a link with which somebody chooses another password, once and within an hour.',
   stopMails: 'Send no more mails to whoever was sent this link; asked by themselves or by their mail program.',
 };

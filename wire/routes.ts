@@ -11,6 +11,7 @@ import {
   resetting,
   sessions,
 } from './accounts.ts';
+import { ADMIN_ROUTES } from './admin.ts';
 import { ordersAtTable, orderForm } from './orders.ts';
 import { me, person, personName, time } from './people.ts';
 import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
@@ -370,6 +371,8 @@ export const ROUTES = {
   }),
 
   ...TELLING_ROUTES,
+
+  ...ADMIN_ROUTES,
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -117,7 +117,7 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
     const authority = await hall.authority(gap('table'));
     if (authority.match.result() !== null)
       throw new Refusal('conflict', 'The game is over: nobody plays here any more.');
-    const outcome = await authority.seat(seat, { name: person.name, bot });
+    const outcome = await hall.decide(gap('table'), async (match) => match.seat(seat, { name: person.name, bot }));
     return outcome.ok ? { ok: true as const } : { ok: false as const, why: outcome.violation.why.text };
   });
 }

@@ -57,6 +57,7 @@ const ZONES: readonly Zone[] = [
     packages: ['@roundhouse/kernel', 'oxc-parser'],
     node: true,
   },
+  { name: 'a peer to measure beside', files: /^bench\//, packages: ['boardgame.io', 'socket.io-client'], node: true },
   { name: 'scripts', files: /^scripts\//, packages: [], node: true },
   { name: 'configuration', files: /^[^/]+$/, packages: ['vitest'], node: true },
   { name: 'the contract tests', files: /^kernel\/kit\//, packages: ['vitest', 'fast-check', 'zod'], node: true },
