@@ -22,6 +22,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Whether everybody may read the figures. */
   readonly openMetrics: boolean;
+  /** Who logs in by this is the host; null: whoever made the first account. */
+  readonly admin: string | null;
 }
 
 interface Variable {
@@ -41,6 +43,7 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'SMTP_URL', about: 'smtps://name:password@host sends mails; needs MAIL_FROM and ROUNDHOUSE_ADDRESS' },
   { name: 'MAIL_FROM', about: 'who the mails are from, as in Roundhouse <games@example.org>' },
   { name: 'ROUNDHOUSE_LOG', about: 'warn: accidents, as lines of JSON; info: every answer too; silent: nothing' },
+  { name: 'ROUNDHOUSE_ADMIN', about: 'who logs in by this sees /admin; else whoever made the first account' },
   { name: 'ROUNDHOUSE_METRICS', about: '1: everybody may read the figures at /metrics, and not only this machine' },
 ];
 
@@ -59,6 +62,7 @@ export function settingsFrom(environment: Environment, folder: string | undefine
     mail: mailIn(environment, address),
     logLevel: logLevelIn(environment),
     openMetrics: switchIn(environment, 'ROUNDHOUSE_METRICS'),
+    admin: said(environment, 'ROUNDHOUSE_ADMIN')?.normalize('NFKC').toLowerCase() ?? null,
   };
 }
 

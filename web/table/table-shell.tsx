@@ -3,6 +3,7 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, Explanation, type Frame, FrameContext, type MenuItem, SeatNames, useWords } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { SeatPage } from '../people/seat-page.tsx';
 import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import { useRulebook } from '../rules/use-rulebook.ts';
@@ -22,7 +23,7 @@ import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
 import { useTableView } from './table-view.ts';
 import { useUndo } from './undo.ts';
-import { Announcer, useDescribe, WaitingLine } from './words.tsx';
+import { Announcer, OnItsWay, useDescribe, WaitingLine } from './words.tsx';
 import './table.css';
 import './ahead/ahead.css';
 
@@ -97,7 +98,7 @@ function Shell(props: TableShellProps) {
     failed,
     more: props.menu ?? [],
   });
-  const now = useTableView({
+  const { table: now, isSending } = useTableView({
     match,
     page,
     snapshot,
@@ -141,6 +142,7 @@ function Shell(props: TableShellProps) {
     shared: peopleAt(snapshot).length > 1,
     planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
+    about: (seat) => <SeatPage seat={seat} />,
     start: <RibbonStart playedHere={snapshot.screen === 'shared'} />,
     tools: (
       <RibbonTools
@@ -153,6 +155,7 @@ function Shell(props: TableShellProps) {
     notice: (
       <>
         {side.notice}
+        {isSending ? <OnItsWay /> : null}
         {hotseat.banner === null ? null : <HandoverBanner seat={hotseat.banner} />}
         {violation === null ? null : (
           <Refusal violation={violation} book={book} openRule={drawer.openRule} dismiss={dismiss} />

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { findPostgres, startPostgres } from '../../../scripts/postgres.mjs';
 import type { DatabasePlace } from '../../data/database.ts';
 import type { DatabaseKind } from '../../data/migrations.ts';
 
+const POSTGRES = fileURLToPath(new URL('../../../scripts/brittle-postgres.mjs', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../support/serving.mjs', import.meta.url));
 
 interface Running {
@@ -20,9 +20,8 @@ interface Running {
 /** A database that can be brought down as a power cut would. */
 interface Ground {
   readonly place: DatabasePlace;
-  /** Null where the database lies in the server itself. */
+  /** Null where the database lies in the server itself; else it is brought up again on what is left. */
   readonly crash: (() => Promise<void>) | null;
-  readonly recover: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -81,10 +80,9 @@ export class Cluster {
 
   /** Brings the database down, and up again on what is left of it. */
   async crashDatabase(): Promise<void> {
-    const { crash, recover } = this.#ground;
+    const { crash } = this.#ground;
     if (crash === null) throw new Error('this database cannot be killed without its server');
     await crash();
-    await recover();
   }
 
   async close(): Promise<void> {
@@ -111,15 +109,26 @@ function fileGround(): Ground {
   return {
     place: { file: join(folder, 'tables.db') },
     crash: null,
-    recover: () => Promise.resolve(),
     remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
   };
 }
 
 /** A PostgreSQL of its own: nobody else's is ever killed. */
 async function postgresGround(): Promise<Ground | null> {
-  const programs = findPostgres();
-  if (programs === null) return null;
-  const { url, stop, crash, recover } = await startPostgres(programs);
-  return { place: { url }, crash, recover, remove: stop };
+  const child = spawn(process.execPath, [POSTGRES], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const first = await lines.next();
+  if (first.done === true) return null;
+  return {
+    place: { url: first.value },
+    crash: async () => {
+      child.stdin.write('kill\n');
+      await lines.next();
+    },
+    remove: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
 }
