@@ -3,6 +3,9 @@ import type { World } from '@roundhouse/host';
 /** Timers of the system do not reach further than some weeks: it is looked again at least this often. */
 const LONGEST_SLEEP = 60 * 60 * 1000;
 
+/** When whoever is woken cannot say what is due next, because the database is gone: so soon it is looked again. */
+const AGAIN_MS = 5000;
+
 /** Sleeps until the earliest of what is due. */
 export class Waker {
   readonly #now: () => number;
@@ -27,7 +30,9 @@ export class Waker {
     const ms = Math.min(Math.max(until - this.#now(), 0), LONGEST_SLEEP);
     const stop = this.#later(ms, () => {
       this.#sleeping = null;
-      this.#ringing = this.#ringing.then(this.#ring);
+      this.#ringing = this.#ringing.then(this.#ring).then(() => {
+        if (this.#sleeping === null) this.at(this.#now() + AGAIN_MS);
+      });
     });
     this.#sleeping = { until, stop };
   }

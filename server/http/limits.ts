@@ -40,7 +40,8 @@ export class Limit {
 
   #left(bucket: Bucket | undefined, at: number): number {
     const { burst, everyMs } = this.#allowance;
-    return bucket === undefined ? burst : Math.min(burst, bucket.left + (at - bucket.at) / everyMs);
+    // A clock that was set back must not shut anybody out until it has caught up.
+    return bucket === undefined ? burst : Math.min(burst, bucket.left + Math.max(0, at - bucket.at) / everyMs);
   }
 
   #sweep(at: number): void {

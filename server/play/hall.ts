@@ -22,6 +22,7 @@ import { notFound } from '../refusal.ts';
 import { Bots } from './bots.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
+import { botDue } from './match-writer.ts';
 import type { OrderStore } from './order-store.ts';
 
 /** What a bot of one match is asked. */
@@ -92,6 +93,9 @@ interface Watcher {
 
 /** So often in a row others may be faster. */
 const MOST_TIMES = 10;
+/** A match that could not be stored is opened again after this time, for whoever looks at it and for its bots. */
+const AGAIN_MS = 2000;
+
 /** A match in which a bot is to act moves on within this time, if anybody has it in hand. */
 const STANDS_STILL_MS = 3000;
 
@@ -375,7 +379,21 @@ export class Hall {
   async #lost(id: string, held: Held): Promise<void> {
     held.putAway?.();
     held.drop();
-    if (held.watchers.size === 0 || this.#closed) return;
+    if (this.#closed) return;
+    if (held.watchers.size === 0) {
+      // Where nobody else writes, it is lost because it could not be stored: its bots try that again.
+      if (!this.#claims.hasNeighbours && botDue(stateOf(held.authority.match)) === 1) this.#reopenLater(id, held);
+      return;
+    }
+    await this.#reopen(id, held);
+  }
+
+  #reopenLater(id: string, held: Held): void {
+    this.#around.later(AGAIN_MS, () => this.#errands.run(async () => this.#reopen(id, held)));
+  }
+
+  async #reopen(id: string, held: Held): Promise<void> {
+    if (this.#closed) return;
     try {
       const again = await this.#hold(id);
       for (const watcher of held.watchers) {
@@ -386,6 +404,7 @@ export class Hall {
       }
     } catch (error) {
       this.#around.failed(error);
+      this.#reopenLater(id, held);
     }
   }
 

@@ -32,6 +32,15 @@ describe('a limit', () => {
     expect([1, 2, 3, 4].map(() => take('10.0.0.1'))).toEqual([true, true, true, false]);
   });
 
+  it('shuts nobody out because the clock was set back', () => {
+    const { take, pass } = limited();
+    expect(take('10.0.0.1')).toBe(true);
+    pass(-3_600_000);
+    expect([1, 2, 3].map(() => take('10.0.0.1'))).toEqual([true, true, false]);
+    pass(1000);
+    expect(take('10.0.0.1')).toBe(true);
+  });
+
   it('counts each address for itself, and those of one IPv6 network together', () => {
     const { take } = limited();
     for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2:3:4:5:6']) take(address);
