@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse } from '../support/house.ts';
 import { race } from '../support/races.ts';
@@ -10,10 +10,8 @@ eachDatabase('four who act at once, again and again', ({ kind, another }) => {
     const database = await another();
     const houses = [await openTestHouse({ database }), await openTestHouse({ database })];
     try {
-      await race(
-        houses.map(({ address }) => address),
-        ROUNDS,
-      );
+      const addresses = houses.map(({ address }) => address);
+      expect(await race(addresses, ROUNDS)).toBe(ROUNDS);
     } finally {
       for (const house of houses) await house.close();
     }

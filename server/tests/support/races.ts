@@ -5,13 +5,14 @@ import { begun, Client } from './client.ts';
 
 /**
  * So often four at once want to play the same seat, each by one of the servers in turn: one of them is first, and everybody
- * is told so. One table after the other, each to its end.
+ * is told so. One table after the other, each to its end. Returns how often it was.
  */
-export async function race(addresses: readonly string[], rounds: number): Promise<void> {
+export async function race(addresses: readonly string[], rounds: number): Promise<number> {
   const [first = ''] = addresses;
   const people = await Promise.all(['Ada', 'Grace', 'Mary'].map((name) => Client.named(first, name)));
   const rng = rngFrom('races');
-  for (let played = 0; played < rounds; ) {
+  let played = 0;
+  while (played < rounds) {
     const { id: table } = await begun(people, 'steam', { map: 'ruhr' });
     let here = 0;
     while (played + here < rounds && (await oneRound(addresses, people, table, rng))) here++;
@@ -23,6 +24,7 @@ export async function race(addresses: readonly string[], rounds: number): Promis
     }
     played += here;
   }
+  return played;
 }
 
 /** False when the game is over. */
