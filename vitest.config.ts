@@ -64,7 +64,7 @@ export default defineConfig({
           name: 'server',
           globalSetup: ['tests/support/postgres.ts'],
           include: ['server/tests/**/*.test.ts'],
-          exclude: notOurs,
+          exclude: [...notOurs, long],
         },
       },
       {
@@ -79,6 +79,10 @@ export default defineConfig({
       {
         extends: true,
         test: { ...inBrowsers, name: 'long', include: [`browser-tests/tests/${long}`], exclude: notOurs },
+      },
+      {
+        extends: true,
+        test: { ...common, name: 'long-server', include: [`server/tests/${long}`], exclude: notOurs },
       },
     ],
   },
