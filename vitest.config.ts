@@ -70,6 +70,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...common,
+          name: 'long-server',
+          globalSetup: ['tests/support/postgres.ts'],
+          include: [`server/tests/${long}`],
+          exclude: notOurs,
+        },
+      },
+      {
+        extends: true,
+        test: {
           ...inBrowsers,
           name: 'browser',
           include: ['browser-tests/tests/**/*.test.ts'],
@@ -79,10 +89,6 @@ export default defineConfig({
       {
         extends: true,
         test: { ...inBrowsers, name: 'long', include: [`browser-tests/tests/${long}`], exclude: notOurs },
-      },
-      {
-        extends: true,
-        test: { ...common, name: 'long-server', include: [`server/tests/${long}`], exclude: notOurs },
       },
     ],
   },

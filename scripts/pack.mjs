@@ -23,10 +23,17 @@ const LEFT_OUT = /\.d\.ts$|\.map$|\.tsbuildinfo$|[/\\]dist[/\\](?:tests|kit)$|[/
 
 /**
  * @typedef {{ name: string, version: string, license: string, type: string, exports?: unknown, dependencies?: Record<string, string> }} Manifest
- * @param {string} folder
- * @returns {Manifest}
+ * @typedef {Manifest & { description: string, engines: Record<string, string> }} RootManifest
  */
-const manifestOf = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/**
+ * @param {string} folder
+ * @returns {unknown}
+ */
+const readManifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** @param {string} folder */
+const manifestOf = (folder) => /** @type {Manifest} */ (readManifest(folder));
 
 /** @param {string} path @param {unknown} value */
 const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
@@ -77,9 +84,7 @@ function pack() {
   writeFileSync(start, "#!/usr/bin/env node\nimport '@roundhouse/cli/dist/main.js';\n");
   chmodSync(start, 0o755);
   for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(stage, file));
-  const { name, version, description, license, type, engines } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
+  const { name, version, description, license, type, engines } = /** @type {RootManifest} */ (readManifest('.'));
   const { version: ownVersion } = manifestOf('cli');
   writeJson(join(stage, 'package.json'), {
     name,
@@ -91,14 +96,14 @@ function pack() {
     bin: { roundhouse: 'bin/roundhouse.js' },
     files: ['bin'],
     dependencies: {
-      ...Object.fromEntries([...needed].toSorted()),
+      ...Object.fromEntries([...needed].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       ...Object.fromEntries(own.map((one) => [one, ownVersion])),
     },
     bundleDependencies: own,
   });
   mkdirSync(destination, { recursive: true });
-  const [said] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', destination], stage));
-  process.stdout.write(`${join(destination, said.filename)}\n`);
+  const said = run('npm', ['pack', '--silent', '--pack-destination', destination], stage);
+  process.stdout.write(`${join(destination, said.trim())}\n`);
 }
 
 run(process.execPath, [join(root, 'scripts', 'setup.mjs'), '--page'], root);

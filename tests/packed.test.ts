@@ -23,7 +23,7 @@ describe.runIf(process.platform !== 'win32')('what npm run pack makes', () => {
   beforeAll(() => {
     const packed = spawnSync(process.execPath, [join(ROOT, 'scripts/pack.mjs'), folder], { encoding: 'utf8' });
     const tarball = packed.stdout.trim();
-    expect(tarball, packed.stderr).toMatch(/roundhouse-[\d.]+\.tgz$/);
+    if (packed.status !== 0) throw new Error(packed.stderr);
     spawnSync('tar', ['-xzf', tarball, '-C', folder]);
     files = readdirSync(inside, { recursive: true, encoding: 'utf8' });
   });
@@ -54,11 +54,10 @@ describe.runIf(process.platform !== 'win32')('what npm run pack makes', () => {
     const lock = z
       .object({ packages: z.record(z.string(), z.object({ version: z.optional(z.string()) })) })
       .parse(JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')));
-    for (const [name, version] of Object.entries(dependencies)) {
-      if (!bundleDependencies.includes(name)) {
-        expect([name, version]).toEqual([name, lock.packages[`node_modules/${name}`]?.version]);
-      }
-    }
+    const others = Object.keys(dependencies).filter((name) => !bundleDependencies.includes(name));
+    expect(others.map((name) => [name, dependencies[name]])).toEqual(
+      others.map((name) => [name, lock.packages[`node_modules/${name}`]?.version]),
+    );
     const programs = files.filter((path) => path.endsWith('.js') && !path.includes('@roundhouse/web/'));
     const imported = programs.flatMap((path) => importsIn(read(path)).map(({ specifier }) => ({ path, specifier })));
     const foreign = imported.filter(

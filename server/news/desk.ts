@@ -317,11 +317,7 @@ class Caller implements Onlooker {
     }
     const { what, people } = ring;
     if (what === 'table' && (this.#watched.has(table) || this.#looking === table)) {
-      // Until it is known who sits there now, it is shown nothing: the seat may be another's, however busy the line is.
-      this.#watched.get(table)?.leave();
-      if (this.#watched.has(table)) this.#watched.set(table, null);
-      this.#changed.add(table);
-      this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+      this.#lookAnew(table);
     }
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
@@ -329,10 +325,18 @@ class Caller implements Onlooker {
     }
   }
 
+  /** Until it is known who sits there now, it is shown nothing: the seat may be another's, however busy the line is. */
+  #lookAnew(table: string): void {
+    this.#watched.get(table)?.leave();
+    if (this.#watched.has(table)) this.#watched.set(table, null);
+    this.#changed.add(table);
+    this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+  }
+
   /** Nobody knows what was missed. */
   #lookAtAll(): void {
     this.#wishes = this.#wishes.then(async () => this.#loggedOut());
-    for (const table of this.#watched.keys()) this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    for (const table of this.#watched.keys()) this.#lookAnew(table);
     if (this.#atHome) this.#say({ news: 'home' });
   }
 

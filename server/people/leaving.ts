@@ -59,7 +59,7 @@ export class Leaving {
     for (const { table_id, seat, name } of seats) {
       const authority = await hall.authority(table_id);
       if (authority.match.sitters[seat]?.bot !== null) continue;
-      await authority.seat(seat, { name, bot: STAND_IN });
+      await hall.decide(table_id, async (match) => match.seat(seat, { name, bot: STAND_IN }));
     }
   }
 }

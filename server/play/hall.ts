@@ -5,6 +5,7 @@ import {
   isPerson,
   type MatchState,
   openStored,
+  type Outcome,
   type Question,
   type Stand,
   stateOf,
@@ -89,6 +90,8 @@ interface Watcher {
   gone: boolean;
 }
 
+/** So often in a row others may be faster. */
+const MOST_TIMES = 10;
 /** A match in which a bot is to act moves on within this time, if anybody has it in hand. */
 const STANDS_STILL_MS = 3000;
 
@@ -225,22 +228,33 @@ export class Hall {
     this.#told.clock(id, clock);
   }
 
-  /**
-   * Asks for a seat that stood there when it asked. Where another process was faster, the match is opened again and asked
-   * once more: so the answer is what became of it, not that it goes on elsewhere.
-   */
-  async ask(id: string, seat: Seat, stood: Stand, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
-    const first = await this.#asked(id, seat, stood, ask);
-    return first.closed && !first.answer.outcome.ok ? (await this.#asked(id, seat, stood, ask)).answer : first.answer;
+  /** Asks for a seat that stood there when it asked. */
+  async ask(id: string, seat: Seat, { seq, undos }: Stand, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
+    const asked = async (authority: Authority): Promise<Answer> => {
+      const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
+      try {
+        return await ask(viewer);
+      } finally {
+        viewer.close();
+      }
+    };
+    return this.#untilHeard(id, asked, ({ outcome }) => outcome);
   }
 
-  async #asked(id: string, seat: Seat, { seq, undos }: Stand, ask: (viewer: Viewer) => Promise<Answer>) {
-    const authority = await this.authority(id);
-    const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
-    try {
-      return { answer: await ask(viewer), closed: authority.closed };
-    } finally {
-      viewer.close();
+  /** Decides something about a match that is no seat's to ask for. */
+  async decide(id: string, decide: (authority: Authority) => Promise<Outcome>): Promise<Outcome> {
+    return this.#untilHeard(id, decide, (outcome) => outcome);
+  }
+
+  /**
+   * Where another process was faster, the match is opened again and asked once more: so the answer is what became of it,
+   * not that it goes on elsewhere.
+   */
+  async #untilHeard<T>(id: string, ask: (authority: Authority) => Promise<T>, of: (answer: T) => Outcome): Promise<T> {
+    for (let times = 1; ; times++) {
+      const authority = await this.authority(id);
+      const answer = await ask(authority);
+      if (of(answer).ok || !authority.closed || this.#closed || times === MOST_TIMES) return answer;
     }
   }
 
@@ -266,7 +280,9 @@ export class Hall {
   async #hold(id: string): Promise<Held> {
     const known = this.#held.get(id);
     const held = await (known ?? this.#open(id));
-    if (known !== undefined && (await this.#isBehind(id, held))) return this.#hold(id);
+    // Where this process is alone nobody else can have written.
+    const mayBeBehind = known !== undefined && this.#claims.hasNeighbours;
+    if (mayBeBehind && (await this.#isBehind(id, held))) return this.#hold(id);
     held.putAway?.();
     this.#putAwayLater(id, held);
     return held;

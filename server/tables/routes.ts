@@ -27,7 +27,7 @@ export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): 
     const id = await tables.byInvite(gap('invite'));
     const given = await rooms.takeOffer(person, id, gap('invite'));
     if (given === null) await rooms.join(person, id, body.seat, true);
-    else await (await hall.authority(id)).seat(given, { name: person.name, bot: null });
+    else await hall.decide(id, async (match) => match.seat(given, { name: person.name, bot: null }));
     return tables.seenBy(person, id);
   });
   door.answer(ROUTES.join, async ({ visitor: { person }, gap, body }) => {

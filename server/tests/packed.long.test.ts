@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begun, Client, playOne } from './support/client.ts';
@@ -19,7 +20,7 @@ describe.runIf(process.platform !== 'win32')('the tarball in an empty folder', (
     const tarball = spawnSync(process.execPath, [pack, folder], { encoding: 'utf8' }).stdout.trim();
     writeFileSync(join(folder, 'package.json'), '{"private":true}');
     const done = spawnSync('npm', ['install', '--no-audit', '--no-fund', tarball], { cwd: folder, encoding: 'utf8' });
-    expect(done.status, done.stderr).toBe(0);
+    if (done.status !== 0) throw new Error(done.stderr);
   });
   afterAll(() => {
     server?.kill('SIGKILL');
@@ -47,8 +48,7 @@ describe.runIf(process.platform !== 'win32')('the tarball in an empty folder', (
   it('serves the page, and a game with bots that think in threads of their own', async () => {
     server = spawn(program, ['serve', '--port', '0'], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
     if (server.stdout === null) throw new Error('it says nothing');
-    const { value: first } = await createInterface(server.stdout)[Symbol.asyncIterator]().next();
-    const address = /http:\S+/.exec(String(first))?.[0] ?? '';
+    const address = /http:\S+/.exec(await firstLine(server.stdout))?.[0] ?? '';
     const page = await fetch(address, { headers: { accept: 'text/html' } });
     expect(await page.text()).toContain('<title>Roundhouse</title>');
     const ada = await Client.named(address, 'Ada');
@@ -67,3 +67,8 @@ describe.runIf(process.platform !== 'win32')('the tarball in an empty folder', (
     expect(existsSync(join(folder, 'roundhouse-data/roundhouse.db'))).toBe(true);
   });
 });
+
+async function firstLine(said: Readable): Promise<string> {
+  for await (const line of createInterface(said)) return line;
+  throw new Error('it ended and said nothing');
+}

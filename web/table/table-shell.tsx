@@ -23,7 +23,7 @@ import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
 import { useTableView } from './table-view.ts';
 import { useUndo } from './undo.ts';
-import { Announcer, useDescribe, WaitingLine } from './words.tsx';
+import { Announcer, OnItsWay, useDescribe, WaitingLine } from './words.tsx';
 import './table.css';
 import './ahead/ahead.css';
 
@@ -98,7 +98,7 @@ function Shell(props: TableShellProps) {
     failed,
     more: props.menu ?? [],
   });
-  const now = useTableView({
+  const { table: now, isSending } = useTableView({
     match,
     page,
     snapshot,
@@ -155,6 +155,7 @@ function Shell(props: TableShellProps) {
     notice: (
       <>
         {side.notice}
+        {isSending ? <OnItsWay /> : null}
         {hotseat.banner === null ? null : <HandoverBanner seat={hotseat.banner} />}
         {violation === null ? null : (
           <Refusal violation={violation} book={book} openRule={drawer.openRule} dismiss={dismiss} />

@@ -5,6 +5,7 @@ import { DATABASE_FILE, storeCopies } from '@roundhouse/server';
 import { ROUTES } from '@roundhouse/wire';
 import type { Figure } from '../bench.ts';
 import { Load } from './load.ts';
+import { peerRate } from './peer.ts';
 import { Served } from './served.ts';
 import { Visitor } from './visitor.ts';
 
@@ -16,11 +17,13 @@ export interface ServerBenchPlan {
   readonly stored: number;
   /** An address of PostgreSQL; undefined for the embedded database. */
   readonly database: string | undefined;
+  /** Whether boardgame.io's server is measured beside ours. */
+  readonly peer: boolean;
   readonly now: () => number;
   readonly say: (what: string) => void;
 }
 
-const TARGETS = { actions: 2000, p99: 50, bytes: 600, socketBytes: 20 * 1024 } as const;
+const TARGETS = { actions: 2000, p99: 50, bytes: 600, socketBytes: 20 * 1024, peer: 10 } as const;
 const WARM_UP_SECONDS = 2;
 const LONG_MATCH = 400;
 const SOCKETS_AT_ONCE = 100;
@@ -80,6 +83,7 @@ async function* playing(plan: ServerBenchPlan, served: Served): AsyncGenerator<F
       target: TARGETS.actions,
       moreIsBetter: true,
     };
+    yield* beside(plan, rate);
     yield { id: 'work', what: 'work of the server for each of them', ...ms(worked / flatOut.accepted) };
     yield { id: 'refused', what: 'refused among them', unit: '', value: flatOut.refused, moreIsBetter: false };
     plan.say('playing at half of that');
@@ -102,6 +106,28 @@ async function* playing(plan: ServerBenchPlan, served: Served): AsyncGenerator<F
   } finally {
     load.close();
   }
+}
+
+/** Another server in the same run: what one machine does on another day is no measure. */
+async function* beside({ peer, tables, seconds, say }: ServerBenchPlan, rate: number): AsyncGenerator<Figure> {
+  if (!peer) return;
+  say('playing at a server of boardgame.io');
+  const theirs = await peerRate(tables, seconds);
+  yield {
+    id: 'peer-actions',
+    what: 'accepted by boardgame.io, a small game, kept in files',
+    unit: '/s',
+    value: theirs,
+    moreIsBetter: false,
+  };
+  yield {
+    id: 'peer',
+    what: 'ours against theirs',
+    unit: 'times',
+    value: rate / theirs,
+    target: TARGETS.peer,
+    moreIsBetter: true,
+  };
 }
 
 /** Tabs that are open and hear of nothing. */
