@@ -36,11 +36,12 @@ export async function chaos(words: readonly string[], print: (line: string) => v
 
 function linesOf(report: KillReport | null): readonly string[] {
   if (report === null) return ['there is none on this machine'];
-  const { kills, crashes, acknowledged, plans, refused, matches, messages, problems } = report;
+  const { kills, crashes, acknowledged, plans, refused, matches, messages, accidents, problems } = report;
   return [
     `${kills} kills, ${crashes} of them of the database`,
     `${acknowledged} acknowledged in ${matches} matches, ${plans} of them plans of several actions; ${refused} refused`,
     `${messages.received} of ${messages.expected} messages arrived, the others were lost with their server`,
+    ...(crashes > 0 ? [] : accidents.map((accident) => `an accident in a server: ${accident}`)),
     problems.length === 0 ? 'nothing is wrong' : `${problems.length} things are wrong`,
     ...problems.map((problem) => `  ${problem}`),
   ];

@@ -7,7 +7,7 @@ import { isGone } from './load.ts';
 
 const GAME = 'kings-of-air-and-steam';
 /** Whoever was to be told is told within this time, when nothing is killed any more. */
-const SOON_MS = 30_000;
+const SOON_MS = 120_000;
 
 /**
  * People who are waited for and never play: each of them is to be told so, once for every table, by a message to this
