@@ -82,12 +82,7 @@ export function RailTable<
   const { t, say } = words;
   const { desk, Ribbon, Watching, Ticket } = parts;
   const { position, step } = table;
-  const pointing = usePointing(
-    table,
-    parts.nothing,
-    () => table.explain(null),
-    ({ plan }) => ({ ...parts.nothing, plan }),
-  );
+  const pointing = usePointing(table, parts.nothing, () => table.explain(null));
   const report = useReport(table, (events: readonly E[]) => parts.closesTurn(events));
   const news = useNews(step, (event, events) => parts.newsOf(event, events));
   useStepSounds(step, parts.sounds);

@@ -1,5 +1,6 @@
 export { type Ahead, nextTurnOf, reviewed, type Reviewed, type Supposed } from './ahead.ts';
 export { type Drag, isDragged, numberUnder, type ScreenPoint, useDrag } from './drag.ts';
+export { Finish, type FinishProps } from './finish.tsx';
 export type * from './game-page.ts';
 export { useKeys } from './keys.ts';
 export { BoardMotion, type BoardStory } from './motion.tsx';

@@ -1,7 +1,7 @@
 import { ROUTES } from '@roundhouse/wire';
 import { expect, test } from 'vitest';
 import { findings } from './support/sights.ts';
-import { mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import { finishBuilding, mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { PHONE, visit, type Visitor } from './support/visit.ts';
 
 async function send({ context }: Visitor, path: string, data: unknown): Promise<unknown> {
@@ -50,7 +50,7 @@ test('a turn is planned while another moves, is kept over a reload, and played b
 
       await goTo(`/online/${id}`);
       await page.locator('.ahead-steps li').nth(1).waitFor();
-      await press(first.page, 'finish');
+      await finishBuilding(first.page);
       await mark(page, 'play-plan').waitFor();
       expect(await findings(page, ['.board']), 'a plan whose turn has come').toEqual([]);
       await press(page, 'play-plan');

@@ -6,7 +6,7 @@ import { BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
-import { routesOf } from '../deliveries.ts';
+import { cubeTaken, routesOf } from '../deliveries.ts';
 import type { Chart, GoodOf, RailPosition, WatchedRail } from '../desk.ts';
 import type { HexTarget } from '../targets.ts';
 import { whyNot } from '../why-not.ts';
@@ -57,7 +57,8 @@ export function RailBoard<P extends RailPosition>({
     possible: [...new Set(moves.map(({ city, good }) => `${city} ${good}`))].join(),
     pick(city, good) {
       const move = moves.find((one) => one.city === city && one.good === good);
-      if (move !== undefined) pointing.change({ city, good: move.good, route: null });
+      if (move !== undefined && rail.seat !== null)
+        pointing.change(cubeTaken(desk, position, moves, rail.seat, { city, good: move.good }));
     },
   });
   const { city, good, route } = pointing.at;

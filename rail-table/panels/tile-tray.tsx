@@ -1,7 +1,7 @@
 import { entryOf } from '@roundhouse/kernel';
 import { follow } from '@roundhouse/table-kit';
 import { Button, classNames, useWords, KeyHint } from '@roundhouse/ui';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Build } from '../actions.ts';
 import { pressToTurn } from '../building.ts';
 import { shortName } from '../deliveries.ts';
@@ -12,7 +12,7 @@ import { planWithTile } from '../pointing.ts';
 import type { BuildingProps } from './building.tsx';
 
 /** The tiles that may be laid on the chosen hex. Choosing one shows it in place; keeping it plans it. */
-export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { readonly plan: ReactNode }) {
+export function TileTray<P extends RailPosition>(props: BuildingProps<P>) {
   const { t } = useWords();
   const { table, pointing, building } = props;
   const { at } = pointing;
@@ -34,14 +34,13 @@ export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { rea
               data-choice="plan"
               onClick={() => pointing.change({ plan: planWithTile(at), hex: null, tile: null })}
             >
-              {t('Plan another tile')}
+              {t('Keep it and add another')}
             </Button>
           ) : null}
-          <Button size="small" kind="quiet" onClick={pointing.letGo}>
-            {t('Cancel')} <KeyHint name="Esc" />
+          <Button size="small" kind="quiet" onClick={() => pointing.change({ hex: null, tile: null })}>
+            {t('Cancel')} {at.plan.length === 0 ? <KeyHint name="Esc" /> : null}
           </Button>
         </div>
-        {props.plan}
       </div>
     </div>
   );

@@ -45,6 +45,23 @@ export async function pass(page: Page): Promise<void> {
   }
 }
 
+/** Is done building, also where that gives something up. */
+export async function finishBuilding(page: Page): Promise<void> {
+  await press(page, 'finish');
+  const anyway = mark(page, 'finish-anyway');
+  if (await anyway.isVisible()) await andSee(page, async () => anyway.click());
+}
+
+/** Takes up the first cube that can be moved, and a way for it; one that has only one place to go is on its way at once. */
+export async function takeUpCube(page: Page): Promise<void> {
+  await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
+  for (const next of ['good-', 'route-']) {
+    if (await mark(page, 'confirm').isVisible()) return;
+    const choice = marks(page, next).first();
+    if (await choice.isVisible()) await andSee(page, async () => choice.click());
+  }
+}
+
 /** Points at a hex that can be built on: the first that a pointer can reach. */
 export async function pointAtHex(page: Page): Promise<void> {
   await andSee(page, async () => marks(page, 'hex-').first().click());

@@ -11,6 +11,7 @@ import { ageOfSteam } from '../../rules/game.ts';
 import { cityAt, cityHex, placeName } from '../../rules/places.ts';
 import { networkAt, type Position } from '../../rules/position.ts';
 import { sceneOf } from '../board/scene.ts';
+import { ruinWords } from './ruin.ts';
 
 /** What the shared rail table asks about Age of Steam. */
 export const desk: RailDesk<Position> = {
@@ -50,6 +51,7 @@ export const desk: RailDesk<Position> = {
   ],
   farthestMoves: (p) => legalMoves(p, MAX_ENGINE),
   deliveryWords: (own) => text('Deliver: +{own} income for you', { own }),
+  ruin: ruinWords,
 };
 
 /** What these events put in motion on the map. */

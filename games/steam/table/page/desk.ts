@@ -9,6 +9,7 @@ import { planBuild } from '../../rules/build-track/plan.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';
+import { ruinOf } from '../../rules/income-and-expenses.ts';
 import { cityAt, cityHex, colorOf, placeName } from '../../rules/places.ts';
 import { networkAt, playerAt, type Position } from '../../rules/position.ts';
 import { legalMoves } from '../../rules/routes.ts';
@@ -59,6 +60,16 @@ export const desk: RailDesk<Position> = {
     return legalMoves({ ...p, players: p.players.with(seat, strongest) }, seat);
   },
   deliveryWords: (own) => text('Deliver: +{own} for you, as income or points', { own }),
+  ruin(p, seat) {
+    const player = playerAt(p, seat);
+    const owed = player.outInTurn === null && p.phase.name !== 'game-over' ? ruinOf(p, player) : null;
+    return owed === null
+      ? null
+      : text(
+          'You would be bankrupt: ${owed} is due at the end of the turn, and cash, points and income are not enough for it. Spend less, or deliver goods and take income.',
+          { owed },
+        );
+  },
 };
 
 /** What these events put in motion on the map. */
