@@ -8,6 +8,7 @@ const common = {
   allowOnly: false,
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS / 5 } },
 };
 const notOurs = ['**/node_modules/**', '**/dist/**'];
 /** What is only endurance: `npm run test:long`. */

@@ -1,6 +1,16 @@
-import { type AnyMatch, type Eye, hashOf, refuse, type Seat, type Sitter, type Violation } from '@roundhouse/kernel';
+import {
+  type AnyMatch,
+  type Entry,
+  type Eye,
+  hashOf,
+  refuse,
+  type Seat,
+  type Sitter,
+  type Violation,
+} from '@roundhouse/kernel';
+import { actLater } from './acting.ts';
 import { Orders, type Standing } from './orders.ts';
-import { isPerson, playerAt, stateOf } from './state.ts';
+import { isPerson, noticedBy, playerAt, stateOf } from './state.ts';
 import { type Stand, type Update, Witness } from './witness.ts';
 import type { Row, Thought, World } from './world.ts';
 
@@ -44,7 +54,8 @@ const NOT_YOURS = refuse('match.not-waiting', 'This seat is not yours to play.')
 /**
  * One match, and nobody else's word counts. Whatever changes it happens one at a time, on a draft that takes the place of
  * the match once it is safe: so nobody ever sees what is not stored. Bots are asked one at a time, after a pause in which
- * people are heard; whatever happens meanwhile calls them off.
+ * people are heard; whatever happens meanwhile calls them off. Pauses are counted from what everybody noticed last: one
+ * that began anew with each action would tell how many were played in secret.
  */
 export class Authority {
   readonly #world: World;
@@ -55,6 +66,8 @@ export class Authority {
   #match: AnyMatch;
   #stored: number;
   #keptAfter: number;
+  /** When something happened last that everybody noticed. */
+  #noticedAt: number;
   #closed = false;
   #line: Promise<unknown> = Promise.resolve();
   #holdBot: (() => void) | undefined;
@@ -66,12 +79,13 @@ export class Authority {
     this.#stored = stored;
     this.#keptAfter = keptAfter;
     this.#world = world;
+    this.#noticedAt = world.now();
     this.#lost = lost;
     const table = {
       match: () => this.match,
       play: async (seat: Seat, action: unknown, claim: () => boolean) => this.#orderActs(seat, action, claim),
     };
-    this.#orders = new Orders(table, world);
+    this.#orders = new Orders(table, { ...world, pause: (since) => this.#pause(since) });
   }
 
   /** As it is stored. Another takes its place with every change. */
@@ -120,14 +134,18 @@ export class Authority {
     });
   }
 
-  /** `agreed`: everybody else has consented that it goes further than the rules of taking back allow. */
-  async takeBack(seat: Seat, { to, ...asked }: TakeBack, agreed = false): Promise<Outcome> {
-    return this.#decide(seat, asked, (draft, witness) => {
-      const undone = draft.undo(seat, witness.seqBeforeNext(to), this.#world.now(), agreed);
-      if (!undone.ok) return undone.violation;
-      this.#orders.takenBack(draft, seat);
-      return null;
-    });
+  async takeBack(seat: Seat, { to, ...asked }: TakeBack): Promise<Outcome> {
+    return this.#decide(seat, asked, (draft, witness) => this.#takenBack(draft, witness, seat, to, false));
+  }
+
+  /**
+   * Everybody else has consented that it goes further than the rules of taking back allow. `seq` and `undos` are those of
+   * the public: what the seat played in secret since it asked goes back, too, and nobody can tell that it was there.
+   */
+  async takeBackAgreed(seat: Seat, { to, ...asked }: TakeBack): Promise<Outcome> {
+    const decide = (draft: AnyMatch): Violation | null =>
+      this.#takenBack(draft, new Witness(this, seat), seat, to, true);
+    return this.#decide(seat, asked, decide, 'public');
   }
 
   /** Gives a seat to somebody, a bot, or nobody. Who may do that is for others to say. */
@@ -163,19 +181,27 @@ export class Authority {
     seat: Seat,
     { key, seq, undos }: Stand & { readonly key: string },
     decide: (draft: AnyMatch, witness: Witness) => Violation | null,
+    eye: Eye = seat,
   ): Promise<Outcome> {
     return this.#inTurn(async () => {
       const sender = `${seat}/${key}`;
       if (this.#keys.has(sender)) return { ok: true };
       if (this.#closed) return refused(ELSEWHERE);
       if (!isPerson(playerAt(this.match.sitters[seat], seat))) return refused(NOT_YOURS);
-      const witness = new Witness(this, seat);
+      const witness = new Witness(this, eye);
       const now = witness.stand();
       if (seq !== now.seq || undos !== now.undos) return { ok: false, stale: true, violation: STALE };
       const draft = this.match.copy();
       const violation = decide(draft, witness);
       return violation === null ? this.#settle(draft, sender) : refused(violation);
     });
+  }
+
+  #takenBack(draft: AnyMatch, witness: Witness, seat: Seat, to: number, agreed: boolean): Violation | null {
+    const undone = draft.undo(seat, witness.seqBeforeNext(to), this.#world.now(), agreed);
+    if (!undone.ok) return undone.violation;
+    this.#orders.takenBack(draft, seat);
+    return null;
   }
 
   /** What happened is made safe, told, and answered by the bots. */
@@ -194,6 +220,7 @@ export class Authority {
       throw error;
     }
     this.#match = draft;
+    if (fresh.length > 0 && everybodyNoticed(draft, fresh)) this.#noticedAt = this.#world.now();
     if (key !== null) this.#keys.add(key);
     this.#stored = entries.length;
     this.#keptAfter = kept?.after ?? this.#keptAfter;
@@ -227,15 +254,16 @@ export class Authority {
     let thought: Thought | undefined;
     let calledOff = false;
     const act = async (): Promise<void> => {
-      thought = this.#think(seat, level);
-      const action = await thought.action;
-      await this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action)));
-    };
-    const stopWaiting = this.#world.later(this.#world.pause(), () => {
-      act().catch((error: unknown) => {
+      if (calledOff) return;
+      try {
+        thought = this.#think(seat, level);
+        const action = await thought.action;
+        await this.#inTurn(async () => (calledOff ? undefined : this.#botActs(seat, action)));
+      } catch (error) {
         if (!calledOff) this.#world.failed(error);
-      });
-    });
+      }
+    };
+    const stopWaiting = actLater(this.#world, this.#pause(), act);
     this.#holdBot = () => {
       calledOff = true;
       stopWaiting();
@@ -244,9 +272,15 @@ export class Authority {
   }
 
   #think(seat: Seat, level: string): Thought {
-    const { game, position, seed, seq } = this.match;
-    const luck = hashOf([seed, 'bot', seat, seq]);
+    const { game, position, seed } = this.match;
+    // By its own count: what others play in secret does not change what a bot does.
+    const luck = hashOf([seed, 'bot', seat, noticedBy(this.match, seat).length]);
     return this.#world.think({ seat, level, view: game.view(position, seat), luck });
+  }
+
+  /** What is left of it; `since`: it begins no sooner. */
+  #pause(since = 0): number {
+    return Math.max(0, Math.max(this.#noticedAt, since) + this.#world.pause() - this.#world.now());
   }
 
   #callOffBot(): void {
@@ -290,6 +324,16 @@ export interface OpenedMatch {
   /** The number of entries that are stored, and the number after which a position was put by. */
   readonly stored: number;
   readonly keptAfter: number;
+}
+
+/** Whether there is anything among these last entries that no eye has missed. */
+function everybodyNoticed(match: AnyMatch, fresh: readonly Entry[]): boolean {
+  const actions = fresh.filter((entry) => 'action' in entry).length;
+  const played = Array.from({ length: actions }, (_, index) => match.seq - index);
+  return (
+    played.some((seq) => match.unawareOf(seq).length === 0) ||
+    fresh.some((entry) => !('action' in entry) && !('undo' in entry && (entry.unaware ?? []).length > 0))
+  );
 }
 
 function refused(violation: Violation): Outcome {

@@ -15,5 +15,5 @@ export {
 export { CONTENT_ADDRESS, type GameContent, gameContentIn, SiteContent } from './site-content.ts';
 export { isPerson, type MatchState, type Player, stateOf } from './state.ts';
 export { Viewer } from './viewer.ts';
-export { type Company, type Stand, type UndoReach, type Update } from './witness.ts';
+export { type Company, type Stand, type UndoReach, type Update, Witness } from './witness.ts';
 export type { Batch, Question, Row, Thought, World } from './world.ts';

@@ -1,4 +1,5 @@
 import { type AnyMatch, type OrderAnswer, type Seat, type Text, text, type Violation } from '@roundhouse/kernel';
+import { actLater } from './acting.ts';
 import { isPerson, playerAt } from './state.ts';
 import type { World } from './world.ts';
 
@@ -25,6 +26,11 @@ interface Table {
   play(seat: Seat, action: unknown, claim: () => boolean): Promise<Violation | 'played' | 'called-off'>;
 }
 
+interface Around extends Pick<World, 'now' | 'later' | 'claim' | 'failed'> {
+  /** How long to wait before an order acts that was given then. */
+  readonly pause: (given: number) => number;
+}
+
 const BROKEN = text('This order did not work.');
 const TAKEN_BACK = text('You took back what it did.');
 
@@ -35,12 +41,14 @@ const TAKEN_BACK = text('You took back what it did.');
  */
 export class Orders {
   readonly #table: Table;
-  readonly #world: Pick<World, 'later' | 'pause' | 'failed'>;
+  readonly #world: Around;
   readonly #standing = new Map<Seat, readonly Standing[]>();
+  /** By seat: when its orders were given. */
+  readonly #given = new Map<Seat, number>();
   /** By seat: calls off what is about to happen. */
   readonly #held = new Map<Seat, () => void>();
 
-  constructor(table: Table, world: Pick<World, 'later' | 'pause' | 'failed'>) {
+  constructor(table: Table, world: Around) {
     this.#table = table;
     this.#world = world;
   }
@@ -53,6 +61,7 @@ export class Orders {
   /** In place of what was decided for the seat before; the first that wants something gets it. */
   set(seat: Seat, standing: readonly Standing[]): void {
     this.#standing.set(seat, standing);
+    this.#given.set(seat, this.#world.now());
     this.#wake(seat);
   }
 
@@ -78,9 +87,10 @@ export class Orders {
     let calledOff = false;
     // What is being done is not called off any more.
     const claim = (): boolean => !calledOff && this.#held.delete(seat);
-    const stopWaiting = this.#world.later(this.#world.pause(), () => {
-      this.#act(seat, due, claim).catch(this.#world.failed);
-    });
+    const act = async (): Promise<void> => {
+      if (!calledOff) await this.#act(seat, due, claim).catch(this.#world.failed);
+    };
+    const stopWaiting = actLater(this.#world, this.#world.pause(this.#given.get(seat) ?? 0), act);
     this.#held.set(seat, () => {
       calledOff = true;
       stopWaiting();

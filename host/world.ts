@@ -42,6 +42,11 @@ export interface World {
    */
   readonly save: (batch: Batch) => Promise<boolean>;
   readonly think: (question: Question) => Thought;
+  /**
+   * Where several processes hold a match: lets a bot or an order act unless another process has one act there, and resolves
+   * to whether it did. It never rejects.
+   */
+  readonly claim?: (act: () => Promise<void>) => Promise<boolean>;
   /** How long to wait before a bot acts, so that people can follow. */
   readonly pause: () => number;
   /** Does the work later, unless it is called off by the function that is returned. */

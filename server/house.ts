@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { GameContent } from '@roundhouse/host';
 import { type DatabasePlace, openDatabase } from './data/database.ts';
 import { Errands } from './errands.ts';
+import { enter } from './data/presence.ts';
 import { apiRoutes } from './http/api-routes.ts';
 import { openApp } from './http/app.ts';
 import { Door, type Identify } from './http/door.ts';
@@ -10,7 +11,10 @@ import { Clocks } from './clocks/clocks.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
+import { Elsewhere } from './news/elsewhere.ts';
 import { Onlookers } from './news/onlookers.ts';
+import { telegramOf } from './news/telegram.ts';
+import { telegraphTo } from './news/telegraph.ts';
 import { bearerIn } from './people/bearer.ts';
 import type { Mailer } from './people/mailer.ts';
 import { type Guard, openPeople } from './people/open-people.ts';
@@ -19,7 +23,7 @@ import { Programs } from './people/programs.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
-import { Hall, type Surroundings } from './play/hall.ts';
+import { Hall, type Surroundings, type Told } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
 import { OrderStore } from './play/order-store.ts';
@@ -92,7 +96,11 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     metrics.accident();
     tell(error);
   };
-  const data = await openDatabase(options.database, undefined, metrics.query);
+  const leave = await enter(options.database);
+  const data = await openDatabase(options.database, undefined, metrics.query).catch(async (error: unknown) => {
+    await leave();
+    throw error;
+  });
   const now = options.around?.now ?? Date.now;
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
@@ -128,18 +136,38 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   };
   const orders = new OrderStore({ data, bell, now, failed });
   const errands = new Errands(failed);
-  const hall = new Hall(games, matches, orders, around, errands, {
+  const told: Told = {
     played: (id, state) => errands.run(async () => tables.played(id, state)),
+    questionEnded: (id) => errands.run(async () => tables.tell(id)),
     clock: (id, clock) => {
       bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
       const due = dueAt(clock);
       if (due !== null) clocks.wakeAt(due);
     },
+    stored: (id, entries) => bell.ring({ table: id, what: 'entries', entries }),
+  };
+  const telegraph = telegraphTo(options.database, {
+    now,
+    later: around.later,
+    failed,
+    heard: (telegram) => elsewhere.heard(telegram),
+    wasDown: (since) => elsewhere.missed(since),
+    neighbourGone: () => elsewhere.takeOver(),
+    sweep: () => elsewhere.sweep(),
   });
+  bell.listen((ring, where) => {
+    if (where === 'here') telegraph.send(telegramOf(ring));
+  });
+  const hall = new Hall({ games, store: matches, orders, around, errands, claims: telegraph, told });
   const clocks = new Clocks({ data, hall, now, later: around.later, failed });
   const { mailer = null, guard = {} } = options;
   const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
-  const programs = new Programs(data, now, (person) => bell.ring({ what: 'logged-out', person }));
+  const programs = new Programs({
+    data,
+    now,
+    revoked: (person) => bell.ring({ what: 'logged-out', person }),
+    leaving: people.leaving,
+  });
   const identify: Identify = async (request) => {
     const token = bearerIn(request);
     return token === undefined ? people.identify(request) : programs.byToken(token);
@@ -157,8 +185,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
-  const onlookers = new Onlookers();
   const { later } = around;
+  const onlookers = new Onlookers({ telegraph, later });
   const telling = await openTelling(app, door, {
     data,
     games,
@@ -174,6 +202,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     later,
     failed,
   });
+  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now });
   apiRoutes(app);
   const desk = newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
   metrics.gauge({
@@ -194,13 +223,18 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await errands.done();
     await orders.idle();
     await telling.close();
+    await telegraph.close();
+    // What was heard last.
+    await errands.done();
     await thinkers?.close();
     pictures.close();
     await data.close();
+    await leave();
   };
   try {
+    await telegraph.open();
     await people.leaving.handOver();
-    await hall.wakeBots();
+    await hall.wakeAbandoned();
     await clocks.start();
     telling.start();
     const address = await app.listen({ port, host });

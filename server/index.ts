@@ -1,3 +1,6 @@
+export { backUp } from './backup/backup.ts';
+export { BackupProblem, readBackup } from './backup/format.ts';
+export { restore } from './backup/restore.ts';
 export { DatabaseProblem } from './data/database.ts';
 export { type HouseOptions, type Opened, openHouse } from './house.ts';
 export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';

@@ -135,6 +135,11 @@ export interface GamePage<P extends object, A, O, E> {
   Table(this: void, props: TableProps<P, A, O, E>): ReactNode;
   /** What can be played with all that is in the game's box. */
   setups(game: Game<P, A, O, E>): readonly Setup<O>[];
+  /**
+   * Whether an action ends something that its player can still change: it is never played for them, even when nothing else
+   * would move the game on.
+   */
+  isDeliberate(action: A): boolean;
   /** How a seat plans while others move. */
   readonly ahead: Ahead<P>;
   readonly measures: readonly Measure<P>[];

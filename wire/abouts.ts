@@ -25,6 +25,8 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   vacation: 'I am away until then: at slow tables my time does not run out before. Null: I am here.',
   programs: 'My programs: players of their own that sit down at tables, and the tokens with which they come in.',
   makeProgram: 'Make a player that is a program. Everybody sees that it is one.',
+  renameProgram: 'Give one of my programs another name. At tables that have begun it keeps the name it sat down with.',
+  deleteProgram: 'Delete one of my programs for good: its tokens open nothing any more, and bots play where it sits.',
   makeToken: 'Make a token for one of my programs. Its secret is told in this answer and never again.',
   revokeToken: 'Revoke a token: from now on it opens nothing.',
   games: 'The games of this server, with their seats and their options as a JSON Schema.',

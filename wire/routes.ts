@@ -144,6 +144,17 @@ export const ROUTES = {
     body: newProgram,
     answer: programs,
   }),
+  renameProgram: route('POST', '/api/me/programs/:program', {
+    who: 'person',
+    scope: 'account',
+    body: newProgram,
+    answer: programs,
+  }),
+  deleteProgram: route('DELETE', '/api/me/programs/:program', {
+    who: 'person',
+    scope: 'account',
+    answer: programs,
+  }),
   makeToken: route('POST', '/api/me/programs/:program/tokens', {
     who: 'person',
     scope: 'account',

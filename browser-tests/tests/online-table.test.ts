@@ -1,102 +1,42 @@
-import { ROUTES, type Table } from '@roundhouse/wire';
-import { describe, expect, test } from 'vitest';
+import { ROUTES } from '@roundhouse/wire';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, begun, openOwnHouse, type OwnHouse, sitDown, visitsOfTwo } from './support/online.ts';
+import { actionsKnownTo, caughtUp, inTurn, readInLog, smallTable } from './support/online-turns.ts';
 import { findings } from './support/sights.ts';
-import { marks } from './support/table.ts';
-import { PHONE, visit, type Visitor } from './support/visit.ts';
+import { SkippedTime } from './support/skipped-time.ts';
+import { decide } from './support/table.ts';
+import { visit } from './support/visit.ts';
 
-/** What ends a decision with the least ado, in any phase; the first that is there is taken. */
-const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
+const HOUR = 3_600_000;
+const TAKEN_BACK = 'takes back more than the rules allow; everybody agreed.';
 
-/** Asks the server as the visitor's browser would. */
-async function ask({ page }: Visitor, method: string, path: string, body: unknown): Promise<unknown> {
-  return page.evaluate(
-    async ([how, where, what]) => {
-      const answer = await fetch(where, {
-        method: how,
-        ...(what === null ? {} : { body: what, headers: { 'content-type': 'application/json' } }),
-      });
-      if (!answer.ok) throw new Error(`${how} ${where}: ${await answer.text()}`);
-      const said: unknown = await answer.json();
-      return said;
-    },
-    [method, path, body === null ? null : JSON.stringify(body)] as const,
-  );
-}
-
-async function comeIn(visitor: Visitor, name: string): Promise<void> {
-  await visitor.goTo('/rules/age-of-steam');
-  await ask(visitor, 'POST', '/api/me', { name });
-}
-
-/** Ada and Bea at a table of theirs that has begun, and looks like it. */
-async function together(
-  what: { readonly game: string; readonly options: unknown },
-  play: (ada: Visitor, bea: Visitor, table: Table) => Promise<void>,
-): Promise<void> {
-  await visit({}, async (ada) => {
-    await visit({ viewport: PHONE, touch: true, theme: 'night' }, async (bea) => {
-      await comeIn(ada, 'Ada');
-      await comeIn(bea, 'Bea');
-      const terms = { ...what, seats: 2, access: 'link', pace: 'live', watching: true };
-      const clock = { kind: 'bank', ms: 600_000, increment: 0 };
-      const table = ROUTES.openTable.answer.parse(await ask(ada, 'POST', '/api/tables', { ...terms, clock }));
-      await ask(bea, 'POST', `/api/invitations/${table.invite}`, {});
-      await ask(ada, 'POST', `/api/tables/${table.id}/start`, null);
-      for (const { page, goTo } of [ada, bea]) {
-        await goTo(`/online/${table.id}`);
-        await page.locator('.table-moment').waitFor();
-      }
-      await play(ada, bea, table);
-    });
-  });
-}
-
-const SMALL = { game: 'age-of-steam', options: { map: 'two-shores' } };
-
-async function isTurnOf({ page }: Visitor): Promise<boolean> {
-  return (await page.locator('.table-moment[data-mine="true"] [data-choice]').count()) > 0;
-}
-
-/** Whoever is waited for, as soon as their page says so. */
-async function whoseTurn(...people: readonly Visitor[]): Promise<Visitor> {
-  for (;;) {
-    for (const one of people) if (await isTurnOf(one)) return one;
-    await people[0]?.page.waitForTimeout(50);
-  }
-}
-
-/** How many actions the page knows of: the slider of the history says so. */
-async function actionsKnownTo({ page }: Visitor): Promise<number> {
-  await page.keyboard.press('h');
-  const count = Number(await page.getByRole('slider').getAttribute('max'));
-  await page.keyboard.press('h');
-  return count;
-}
-
-/** One decision with the least ado; resolves when the page has the answer. */
-async function decide({ page }: Visitor): Promise<void> {
-  const before = await page.locator('main').innerHTML();
-  for (const least of LEAST) {
-    const simple = marks(page, least).first();
-    if (!(await simple.isVisible())) continue;
-    await simple.click();
-    await page.waitForFunction((old) => document.querySelector('main')?.innerHTML !== old, before);
-    return;
-  }
-  throw new Error('nothing simple can be decided');
+async function fromTheMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
 }
 
 describe('two people at a table online', () => {
+  const time = new SkippedTime();
+  let house: OwnHouse;
+  let together: ReturnType<typeof visitsOfTwo>;
+  beforeAll(async () => {
+    house = await openOwnHouse(time, 'memory');
+    together = visitsOfTwo({ site: house.address });
+  });
+  afterAll(async () => house.close());
+
   test('play against each other, talk, and take back by consent', async () => {
-    await together(SMALL, async (ada, bea) => {
-      for (let turns = 0; turns < 4; turns++) await decide(await whoseTurn(ada, bea));
-      const next = await whoseTurn(ada, bea);
-      const other = next === ada ? bea : ada;
-      await expect.poll(async () => (await actionsKnownTo(ada)) === (await actionsKnownTo(bea))).toBe(true);
+    await together(async (two) => {
+      const { ada, bea } = two;
+      await smallTable(two);
+      for (let turns = 0; turns < 4; turns++) await decide((await inTurn(two)).now.page);
+      const { now, other } = await inTurn(two);
+      await caughtUp(two);
       expect(await other.page.locator('.waiting').innerText()).toContain(
-        next === ada ? 'Waiting for Ada' : 'Waiting for Bea',
+        now === ada ? 'Waiting for Ada' : 'Waiting for Bea',
       );
-      expect(await next.page.title()).toMatch(/^● \(1\) /);
+      expect(await now.page.title()).toMatch(/^● \(1\) /);
       expect(await ada.page.getByRole('timer').count()).toBe(2);
 
       await ada.page.keyboard.press('c');
@@ -112,39 +52,95 @@ describe('two people at a table online', () => {
       await bea.page.getByRole('button', { name: 'Close', exact: true }).click();
 
       // Whoever acts now has acted after the other.
-      await decide(next);
-      if ((await whoseTurn(ada, bea)) === next) await decide(next);
+      await decide(now.page);
+      if ((await inTurn(two)).now === now) await decide(now.page);
       const known = await actionsKnownTo(other);
-      await other.page.getByRole('button', { name: 'Ask the others to take back' }).click();
-      await next.page.getByText('asks to take back more than the rules allow').waitFor();
-      expect(await findings(next.page, ['.board']), 'a question').toEqual([]);
-      await next.page.getByRole('button', { name: 'Agree' }).click();
+      const askOthers = other.page.getByRole('button', { name: 'Ask the others to take back' });
+      await askOthers.click();
+      await now.page.getByText('asks to take back more than the rules allow').waitFor();
+      expect(await findings(now.page, ['.board']), 'a question').toEqual([]);
+      await now.page.getByRole('button', { name: 'No', exact: true }).click();
+      await other.page.getByText('It stays as it was played: not everybody agreed.').waitFor();
+      expect(await actionsKnownTo(other)).toBe(known);
+      await askOthers.click();
+      await now.page.getByRole('button', { name: 'Agree' }).click();
       await other.page.getByText('Everybody agreed: it is taken back.').waitFor();
       expect(await actionsKnownTo(other)).toBeLessThan(known);
+      await readInLog(now, TAKEN_BACK);
     });
   });
 
-  test('miss nothing when the line was lost', async () => {
-    await together(SMALL, async (ada, bea, { id }) => {
-      const first = await whoseTurn(ada, bea);
-      const other = first === ada ? bea : ada;
+  test('decide in advance, see it done, and see that it ends', async () => {
+    await together(async (two) => {
+      const table = await smallTable(two);
+      const { now, other } = await inTurn(two);
+      const { page } = other;
       const before = await actionsKnownTo(other);
-      await other.context.setOffline(true);
-      await other.page.getByText('Connection lost; your moves wait until it is back.').waitFor();
-      await decide(first);
-      await ask(first, 'POST', `/api/tables/${id}/chat`, { text: 'Are you there?' });
-      await other.context.setOffline(false);
-      await other.page.getByText('Back: caught up with 1 move.').waitFor();
-      expect(await actionsKnownTo(other)).toBe(before + 1);
-      await decide(await whoseTurn(other));
-      await other.page.keyboard.press('c');
-      await other.page.getByText('Are you there?').waitFor();
+      await fromTheMenu(page, 'In advance …');
+      const orders = page.getByRole('dialog', { name: 'In advance' });
+      await orders.getByRole('button', { name: 'Issue shares' }).click();
+      await orders.getByLabel('How many shares').fill('2');
+      await orders.getByRole('button', { name: 'Decide it' }).click();
+      await orders.getByText('Turn 1: issue 2 shares.').waitFor();
+      await orders.getByRole('button', { name: 'Raise the engine' }).click();
+      await orders.getByRole('button', { name: 'Decide it' }).click();
+      const engine = orders.getByRole('listitem').filter({ hasText: 'Turn 1: raise the engine' });
+      expect(await findings(page, ['.board']), 'orders').toEqual([]);
+      await engine.getByRole('button', { name: 'Withdraw' }).click();
+      await engine.waitFor({ state: 'detached' });
+
+      await decide(now.page);
+      await orders.getByText('Turn 1 has its shares.').waitFor();
+      await orders.getByRole('button', { name: 'Put away' }).click();
+      await orders.getByRole('listitem').waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
+      await inTurn(two);
+      expect(await actionsKnownTo(other)).toBe(before + 2);
+      const { update } = await ask(now, ROUTES.opening, { table });
+      expect(JSON.stringify(update.steps.at(-1))).toContain('"shares":2');
+    });
+  });
+
+  test('are stood in for by a bot when their time is out, until they are back', async () => {
+    await together(async (two) => {
+      const { ada } = two;
+      await smallTable(two);
+      const { now, other } = await inTurn(two);
+      const name = now === ada ? 'Ada' : 'Bea';
+      time.skip(HOUR + 1000);
+      await now.page.getByText('A bot plays for you.').waitFor();
+      await other.page.locator('.table-moment[data-mine="true"]').waitFor();
+      await readInLog(other, `A bot plays for ${name} for now.`);
+      expect(await findings(now.page, ['.board']), 'a bot plays').toEqual([]);
+      await now.page.getByRole('button', { name: 'Take over again' }).click();
+      await now.page.getByText('A bot plays for you.').waitFor({ state: 'detached' });
+      await readInLog(other, `${name} is back.`);
+      while ((await inTurn(two)).now === other) await decide(other.page);
+      await decide(now.page);
+      await caughtUp(two);
+    });
+  });
+
+  test('see what happened since they were here', async () => {
+    await together(async (two) => {
+      const table = await smallTable(two);
+      const { now, other } = await inTurn(two);
+      const before = await actionsKnownTo(other);
+      await other.goTo('/');
+      await decide(now.page);
+      await sitDown(other, table);
+      await other.page.getByText('1 move since you were here').waitFor();
+      await other.page.getByRole('button', { name: 'Show me' }).click();
+      await other.page.getByRole('button', { name: 'Show me' }).waitFor({ state: 'detached' });
+      const history = other.page.getByRole('slider');
+      expect(await history.inputValue()).toBe(String(before + 1));
     });
   });
 
   test('are looked on by somebody who sees no more than the public', async () => {
-    await together({ game: 'city-of-iron', options: {} }, async (ada, _bea, { id }) => {
-      await visit({}, async (watcher) => {
+    await together(async ({ ada, bea }) => {
+      const { id } = await begun([ada, bea], { game: 'city-of-iron', seats: 2 });
+      await visit({ site: house.address }, async (watcher) => {
         const heard: string[] = [];
         watcher.page.on('websocket', (socket) => {
           socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
@@ -154,9 +150,11 @@ describe('two people at a table online', () => {
         await expect.poll(() => heard.some((text) => text.includes('"update"'))).toBe(true);
         expect(await watcher.page.locator('[data-choice]').count()).toBe(0);
         expect(await watcher.page.getByRole('button', { name: 'Chat' }).count()).toBe(0);
-        await ask(ada, 'POST', `/api/tables/${id}/chat`, { text: 'among us' });
-        const seen = await ask(watcher, 'GET', `/api/tables/${id}/match`, null);
-        expect(JSON.stringify(seen)).toContain('"eye":"public"');
+        await ask(ada, ROUTES.speak, { table: id }, { text: 'among us' });
+        const { update } = await ask(watcher, ROUTES.opening, { table: id });
+        expect(update.eye).toBe('public');
+        const mine = await ask(ada, ROUTES.opening, { table: id });
+        expect(JSON.stringify(mine.update.view)).not.toBe(JSON.stringify(update.view));
         expect(heard.join('\n')).not.toContain('among us');
         const updates = heard.filter((text) => text.includes('"news":"update"'));
         expect(updates.every((text) => text.includes('"eye":"public"'))).toBe(true);

@@ -1,12 +1,14 @@
 import type { Command } from '../command.ts';
 import { admin } from './admin.ts';
 import { arena } from './arena.ts';
+import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { demo } from './demo.ts';
 import { engine } from './engine.ts';
 import { games } from './games.ts';
 import { play } from './play.ts';
 import { render } from './render.ts';
+import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 import { verify } from './verify.ts';
@@ -15,6 +17,8 @@ import { verify } from './verify.ts';
 export const commands: readonly Command[] = [
   serve,
   admin,
+  backup,
+  restore,
   demo,
   games,
   play,

@@ -2,7 +2,7 @@ import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { hashOf } from '@roundhouse/kernel';
 import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
 import { describe, expect, it } from 'vitest';
-import { settled, Stage } from './stage.ts';
+import { PAUSE, settled, Stage } from './stage.ts';
 import { first, OPTIONS, people, PERSON, SHARES } from './three-people.ts';
 
 describe('bots', () => {
@@ -101,6 +101,51 @@ describe('bots', () => {
     expect(JSON.stringify(questions)).not.toContain('stage');
     expect(new Set(questions.map(({ luck }) => luck)).size).toBe(8);
     expect(await ask()).toEqual(questions);
+  });
+
+  /** A bot among people, who are about to plan in secret. */
+  const planning = async (): Promise<Stage> => {
+    const stage = await Stage.open(kingsOfAirAndSteam, [PERSON, 'easy', PERSON]);
+    const { authority } = stage;
+    const isPlanning = (): boolean => kingsOfAirAndSteam.position.parse(authority.match.position).phase.name === 'plan';
+    for (let i = 0; !isPlanning(); i++)
+      await (stage.botWaits ? stage.botActs() : stage.anybodyActs(`to the plan ${i}`));
+    return stage;
+  };
+  const plansOne = async (stage: Stage): Promise<void> => {
+    const { viewer } = stage.viewer(0);
+    const { seq, undos } = viewer.update();
+    const actions = [stage.authority.match.legal(0)[0]];
+    const { outcome } = await viewer.submit({ seq, undos, actions, key: stage.key() });
+    expect(outcome.ok).toBe(true);
+  };
+
+  it('pause once for each thing that everybody notices, however much is played in secret', async () => {
+    const stage = await planning();
+    expect(stage.pauses.at(-1)).toBe(PAUSE);
+    stage.now += 200;
+    await plansOne(stage);
+    expect(stage.pauses.at(-1)).toBe(PAUSE - 200);
+    stage.now += PAUSE - 200;
+    const { heard } = stage.viewer('public');
+    const inSecret: (number | undefined)[] = [];
+    for (;;) {
+      await stage.botActs();
+      if (heard.length > 1) break;
+      inSecret.push(stage.pauses.at(-1));
+    }
+    expect(inSecret.length).toBeGreaterThan(1);
+    expect(inSecret).toEqual(inSecret.map(() => 0));
+  });
+
+  it('have the same luck whatever others play in secret', async () => {
+    const luckAfter = async (plans: number): Promise<string | undefined> => {
+      const stage = await planning();
+      for (let planned = 0; planned < plans; planned++) await plansOne(stage);
+      await stage.botActs();
+      return stage.questions.at(-1)?.luck;
+    };
+    expect(await luckAfter(0)).toBe(await luckAfter(2));
   });
 
   it('of a closed match stay silent', async () => {

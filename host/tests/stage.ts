@@ -36,6 +36,7 @@ export class Shelf {
 }
 
 const NOW = 1_000_000;
+export const PAUSE = 600;
 
 /** A table whose pauses pass when the test says so. Bots play the first legal action, or what the test wants. */
 export class Stage {
@@ -43,6 +44,9 @@ export class Stage {
   readonly authority: Authority;
   readonly failures: unknown[] = [];
   readonly questions: Question[] = [];
+  /** How long the pauses were that anybody asked for. */
+  readonly pauses: number[] = [];
+  now = NOW;
   lost = 0;
   calledOff = 0;
   think: (seat: Seat, view: object) => Promise<unknown>;
@@ -65,12 +69,13 @@ export class Stage {
           },
         };
       },
-      pause: () => 0,
-      later: (_ms: number, work: () => void) => {
+      pause: () => PAUSE,
+      later: (ms: number, work: () => void) => {
+        this.pauses.push(ms);
         this.#pending.add(work);
         return () => this.#pending.delete(work);
       },
-      now: () => NOW,
+      now: () => this.now,
       failed: (error: unknown) => this.failures.push(error),
     };
     this.authority = new Authority(openStored(game, structuredClone(shelf.stored), NOW), world, () => {

@@ -32,6 +32,26 @@ export async function openDatabase(
     : openPostgres(place.url, steps('postgres'), heard);
 }
 
+/** A database with the steps that were taken in it. */
+interface AsItIs extends Database {
+  readonly steps: readonly string[];
+}
+
+/** Opens the database as it is, be it old or new; for whoever knows nothing of what is in it. */
+export async function openAsItIs(place: DatabasePlace): Promise<AsItIs> {
+  const kind = 'file' in place ? 'sqlite' : 'postgres';
+  if ('url' in place) addressOf(place.url);
+  const dialect = 'file' in place ? dialectOf(place.file) : postgresDialect(place.url, 'working');
+  const db = new Kysely<Schema>({ dialect });
+  try {
+    if ('url' in place) await demandUnicode(db, place.url);
+    return { db, kind, steps: await doneMigrations(db), close: () => db.destroy() };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
 /** Hears of every query after it was answered. */
 type Heard = (event: LogEvent) => void;
 
@@ -56,15 +76,10 @@ function dialectOf(file: string): ReturnType<typeof libsqlDialect> {
 }
 
 async function openPostgres(url: string, steps: Steps, log: Heard): Promise<Database> {
-  const address = readableAddress(url);
-  if (address === null) {
-    throw new DatabaseProblem(
-      'This is no address of a PostgreSQL; one looks like postgres://name:password@host/database.',
-    );
-  }
+  addressOf(url);
   const migrating = new Kysely<Schema>({ dialect: postgresDialect(url, 'migrating') });
   try {
-    await demandUnicode(migrating, address);
+    await demandUnicode(migrating, url);
     await bringUpToDate(migrating, steps);
   } finally {
     await migrating.destroy();
@@ -73,22 +88,35 @@ async function openPostgres(url: string, steps: Steps, log: Heard): Promise<Data
   return { db, kind: 'postgres', close: () => db.destroy() };
 }
 
+/** Of a PostgreSQL that does not answer. */
+export function unreachable(url: string, error: unknown): DatabaseProblem {
+  return new DatabaseProblem(
+    `PostgreSQL at ${addressOf(url)} cannot be reached: ${reasonOf(error)}. Is it running, and is the address right?`,
+    { cause: error },
+  );
+}
+
+/** Throws where it is none. */
+export function addressOf(url: string): string {
+  const address = readableAddress(url);
+  if (address !== null) return address;
+  throw new DatabaseProblem(
+    'This is no address of a PostgreSQL; one looks like postgres://name:password@host/database.',
+  );
+}
+
 /** The first question to a PostgreSQL, so this is where it shows whether there is one at all. */
-async function demandUnicode(db: Kysely<Schema>, address: string): Promise<void> {
+async function demandUnicode(db: Kysely<Schema>, url: string): Promise<void> {
   let encoding: string | undefined;
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
     encoding = rows[0]?.server_encoding;
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new DatabaseProblem(
-      `PostgreSQL at ${address} cannot be reached: ${reason}. Is it running, and is the address right?`,
-      { cause: error },
-    );
+    throw unreachable(url, error);
   }
   if (encoding !== 'UTF8') {
     throw new DatabaseProblem(
-      `The database at ${address} keeps text as ${encoding}, and names may be in any script: create it with encoding UTF8.`,
+      `The database at ${addressOf(url)} keeps text as ${encoding}, and names may be in any script: create it with encoding UTF8.`,
     );
   }
 }

@@ -156,3 +156,24 @@ export function libsqlDialect(path: string): Dialect {
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
+
+/**
+ * Holds a file of locks beside a database, together with others or alone; null when somebody else stands in the way. The
+ * system lets go of it when the process ends, however it ends.
+ */
+export function heldFile(path: string, how: 'together' | 'alone'): (() => void) | null {
+  const native = new Libsql(path);
+  try {
+    native.prepare('pragma busy_timeout = 0').all([]);
+    native.exec(how === 'alone' ? 'begin exclusive' : 'begin');
+    native.prepare('select count(*) from sqlite_schema').all([]);
+  } catch (error) {
+    native.close();
+    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null;
+    throw error;
+  }
+  return () => {
+    native.exec('rollback');
+    native.close();
+  };
+}

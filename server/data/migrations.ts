@@ -155,6 +155,7 @@ const HOUSE: readonly TableMade[] = [
     name: 'chat',
     columns: { table_id: 'text', number: 'whole', person: 'text', text: 'text', at: 'whole' },
     key: ['table_id', 'number'],
+    indexes: [['at']],
     partOf: OF_TABLE,
   },
   {

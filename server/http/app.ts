@@ -6,7 +6,7 @@ import { UnstorableError } from '../data/values.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
 import { bearerIn } from '../people/bearer.ts';
 import { Refusal } from '../refusal.ts';
-import { InProgress } from './in-progress.ts';
+import { InProgress, LINES } from './in-progress.ts';
 
 /** A plan of many tiles fits ten times over. */
 const LARGEST_BODY = 64 * 1024;
@@ -30,8 +30,7 @@ export async function openApp({ failed, trustProxy }: AppSettings): Promise<App>
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SAFETY_HEADERS);
     if (isApi(request)) void reply.header('cache-control', 'no-store');
-    const foreign = isApi(request) && !comesFromHere(request);
-    done(foreign ? new Refusal('wrong-origin', 'This request was made by a page of another address.') : undefined);
+    done(whyNot(request));
   });
   app.setErrorHandler((error, request, reply) => {
     // A socket that was not opened is nobody's: without this it would stay, and the server could not end.
@@ -40,6 +39,17 @@ export async function openApp({ failed, trustProxy }: AppSettings): Promise<App>
   });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   return { app, inProgress: new InProgress(app) };
+}
+
+function whyNot(request: FastifyRequest): Refusal | undefined {
+  if (isApi(request) && !comesFromHere(request)) {
+    return new Refusal('wrong-origin', 'This request was made by a page of another address.');
+  }
+  // Elsewhere a socket would be opened only to be closed again, which nobody could tell from a line that broke.
+  const calls = request.headers.upgrade?.toLowerCase() === 'websocket';
+  return calls && request.routeOptions.url !== LINES
+    ? new Refusal('not-found', 'There is no WebSocket at this address.')
+    : undefined;
 }
 
 export function isApi({ url }: FastifyRequest): boolean {

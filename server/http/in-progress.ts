@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
@@ -5,19 +6,16 @@ import type { FastifyInstance } from 'fastify';
 const GRACE_MS = 20_000;
 
 /** A line stays open for as long as somebody listens: it is never answered. */
-const LINES = '/api/news';
+export const LINES = '/api/news';
 
 /** Requests that were read to their end and have no answer yet. A server that ends answers them first. */
 export class InProgress {
-  #count = 0;
+  readonly #unanswered = new Set<ServerResponse>();
   readonly #waiting: (() => void)[] = [];
 
   constructor(app: FastifyInstance) {
     app.addHook('preHandler', (request, reply, done) => {
-      if (!request.url.startsWith(LINES)) {
-        this.#count++;
-        reply.raw.once('close', () => this.#answered());
-      }
+      if (!request.url.startsWith(LINES)) this.#expect(reply.raw);
       done();
     });
     // Fastify takes no more requests by now, and cuts every line after this.
@@ -30,16 +28,23 @@ export class InProgress {
   }
 
   get count(): number {
-    return this.#count;
+    return this.#unanswered.size;
   }
 
   async #none(): Promise<void> {
-    if (this.#count === 0) return;
+    if (this.count === 0) return;
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  #answered(): void {
-    this.#count--;
-    if (this.#count === 0) for (const wake of this.#waiting.splice(0)) wake();
+  /** Whoever asks for a page that is no file comes by twice: as for a file, and as for what was not found. */
+  #expect(response: ServerResponse): void {
+    if (this.#unanswered.has(response)) return;
+    this.#unanswered.add(response);
+    response.once('close', () => this.#answered(response));
+  }
+
+  #answered(response: ServerResponse): void {
+    this.#unanswered.delete(response);
+    if (this.count === 0) for (const wake of this.#waiting.splice(0)) wake();
   }
 }

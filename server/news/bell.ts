@@ -8,23 +8,32 @@ export type Ring =
       readonly what: 'table' | 'turn';
       readonly people: readonly string[] | 'everybody';
     }
+  /** The match has so many entries now. */
+  | { readonly table: string; readonly what: 'entries'; readonly entries: number }
   | { readonly table: string; readonly what: 'clock'; readonly clock: ClockFace }
   /** An order of somebody's has acted or ended: only that one hears of it. */
   | { readonly table: string; readonly what: 'orders'; readonly person: string }
+  /** Somebody gave an order or withdrew one: nobody hears of it but those who hold the match. */
+  | { readonly table: string; readonly what: 'decided' }
   | { readonly table: string; readonly what: 'said'; readonly line: ChatLine }
   /** Somebody logged out somewhere: whoever holds a line in that name may hold it no longer. */
-  | { readonly what: 'logged-out'; readonly person: string };
+  | { readonly what: 'logged-out'; readonly person: string }
+  /** Nobody knows what was missed: whatever somebody looks at is looked at again. */
+  | { readonly what: 'again' };
+
+/** Where it happened: in this process, or in another of the same database. */
+export type Where = 'here' | 'elsewhere';
 
 /** Tells whoever listens that something happened at a table. */
 export class Bell {
-  readonly #listeners = new Set<(ring: Ring) => void>();
+  readonly #listeners = new Set<(ring: Ring, where: Where) => void>();
 
-  listen(heard: (ring: Ring) => void): () => void {
+  listen(heard: (ring: Ring, where: Where) => void): () => void {
     this.#listeners.add(heard);
     return () => this.#listeners.delete(heard);
   }
 
-  ring(ring: Ring): void {
-    for (const heard of this.#listeners) heard(ring);
+  ring(ring: Ring, where: Where = 'here'): void {
+    for (const heard of this.#listeners) heard(ring, where);
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Update, World } from '@roundhouse/host';
+import type { Stand, Update, World } from '@roundhouse/host';
 import { BriefTeller, type ChatLine, type News, streamWishes, type Wish, wish } from '@roundhouse/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faceOf } from '../clocks/clock.ts';
@@ -129,6 +129,9 @@ class Caller implements Onlooker {
   readonly #parts: DeskParts;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
+  /** The table that is being looked up; and those that have changed since they were. */
+  #looking: string | null = null;
+  readonly #changed = new Set<string>();
   /** Tables of which it wants to hear only what changes. */
   readonly #brief = new Set<string>();
   readonly #silence: () => void;
@@ -202,38 +205,55 @@ class Caller implements Onlooker {
         this.#say({ news: 'home' });
         return;
       case 'leave':
-        this.#watched.get(asked.table)?.leave();
-        this.#watched.delete(asked.table);
+        this.#forget(asked.table);
         return;
       case 'watch':
-        if (asked.brief === true) this.#brief.add(asked.table);
-        else this.#brief.delete(asked.table);
-        await this.#watch(asked.table, asked.since ?? null);
+        await this.#watch(asked.table, asked.since ?? null, asked.brief === true);
     }
   }
 
-  async #watch(table: string, since: { readonly seq: number; readonly undos: number } | null): Promise<void> {
+  async #watch(table: string, since: Stand | null, brief: boolean): Promise<void> {
     if (this.#watched.size >= MOST_WATCHED && !this.#watched.has(table)) {
       throw new Refusal('too-many', `A socket looks at ${MOST_WATCHED} tables at most.`);
     }
+    this.#looking = table;
+    this.#changed.delete(table);
+    try {
+      await this.#lookAt(table, since, brief);
+    } finally {
+      this.#looking = null;
+    }
+  }
+
+  async #lookAt(table: string, since: Stand | null, brief: boolean): Promise<void> {
     const { tables, hall } = this.#parts;
     const { person } = await this.#who();
     const about = await tables.seenBy(person, table);
     this.#say({ news: 'table', about });
-    this.#watched.get(table)?.leave();
+    this.#forget(table);
     this.#watched.set(table, null);
+    if (brief) this.#brief.add(table);
     if (about.state === 'open' || about.state === 'closed') return;
-    const teller = this.#brief.has(table) ? new BriefTeller(table) : null;
+    // Whoever has to do with a table hears what becomes of it; the match is for players, and where it may be looked on.
+    if (about.seat === null && !about.watching) return;
+    const teller = brief ? new BriefTeller(table) : null;
     const hear = (update: Update): void => this.#say(teller?.tell(update) ?? { news: 'update', table, update });
     const watch = await hall.watch(table, about.seat ?? 'public', hear, since);
-    if (this.#gone) {
+    if (this.#gone || this.#changed.has(table)) {
       watch.leave();
       return;
     }
     this.#watched.set(table, watch);
     const clock = await hall.clock(table);
+    if (this.#watched.get(table) !== watch) return;
     if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.now()) });
     hear(watch.update());
+  }
+
+  #forget(table: string): void {
+    this.#watched.get(table)?.leave();
+    this.#watched.delete(table);
+    this.#brief.delete(table);
   }
 
   /** Who holds the line is looked up again now and then: a session can be ended, a seat change hands. */
@@ -249,7 +269,7 @@ class Caller implements Onlooker {
     return this.#visitor;
   }
 
-  /** Also of a session that ended at another process nobody here rings. */
+  /** Also when whoever ended the session could not say so. */
   #lookAgain(): () => void {
     const { later } = this.#parts;
     const look = (): void => {
@@ -265,7 +285,12 @@ class Caller implements Onlooker {
       if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
       return;
     }
+    if (ring.what === 'again') {
+      this.#lookAtAll();
+      return;
+    }
     const { table } = ring;
+    if (ring.what === 'entries' || ring.what === 'decided') return;
     if (ring.what === 'said') {
       if (this.#watched.has(table)) this.#wishes = this.#wishes.then(async () => this.#said(table, ring.line));
       return;
@@ -279,12 +304,24 @@ class Caller implements Onlooker {
       return;
     }
     const { what, people } = ring;
-    if (what === 'table' && this.#watched.has(table))
+    if (what === 'table' && (this.#watched.has(table) || this.#looking === table)) {
+      // Until it is known who sits there now, it is shown nothing: the seat may be another's, however busy the line is.
+      this.#watched.get(table)?.leave();
+      if (this.#watched.has(table)) this.#watched.set(table, null);
+      this.#changed.add(table);
       this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    }
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
       this.#say({ news: 'home' });
     }
+  }
+
+  /** Nobody knows what was missed. */
+  #lookAtAll(): void {
+    this.#wishes = this.#wishes.then(async () => this.#loggedOut());
+    for (const table of this.#watched.keys()) this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    if (this.#atHome) this.#say({ news: 'home' });
   }
 
   /** The line is cut if it was held by the session that ended, or by the token that was revoked. */
@@ -315,10 +352,9 @@ class Caller implements Onlooker {
   async #tableChanged(table: string): Promise<void> {
     if (this.#gone || !this.#watched.has(table)) return;
     try {
-      await this.#watch(table, null);
+      await this.#watch(table, null, this.#brief.has(table));
     } catch (error) {
-      this.#watched.get(table)?.leave();
-      this.#watched.delete(table);
+      this.#forget(table);
       this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
     }
   }

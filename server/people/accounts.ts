@@ -3,6 +3,7 @@ import { type Database, isDuplicate } from '../data/database.ts';
 import type { Known, Visitor } from '../http/door.ts';
 import { Refusal } from '../refusal.ts';
 import { hashed } from '../secrets.ts';
+import { heldPerson, holdPerson } from './holding.ts';
 import { takeAlong } from './merge.ts';
 import type { Passwords } from './passwords.ts';
 import type { CameIn } from './people.ts';
@@ -90,7 +91,11 @@ export class Accounts {
     const { id } = found;
     const guest = before.person?.kind === 'guest' ? before.person.id : null;
     const secret = await this.#data.db.transaction().execute(async (db) => {
-      if (guest !== null && asked.takeGames) await takeAlong(db, guest, id, this.#now());
+      await holdPerson(db, id);
+      // Two tabs of a guest may log in at once: the second finds that everything has come along.
+      if (guest !== null && asked.takeGames && (await heldPerson(db, guest))) {
+        await takeAlong(db, guest, id, this.#now());
+      }
       return this.#sessions.begin(id, label, db);
     });
     await this.logOut(before);

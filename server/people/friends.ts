@@ -4,7 +4,7 @@ import { keptApart } from './blocks.ts';
 
 const LISTED = 100;
 
-/** People somebody played with, or plays with now, the last first. */
+/** People somebody played with, or plays with now, the last first. Programs are nobody to be asked to come again. */
 export async function friendsOf(db: Db, person: string): Promise<Friend[]> {
   const apart = await keptApart(db, person);
   const rows = await db
@@ -23,6 +23,7 @@ export async function friendsOf(db: Db, person: string): Promise<Friend[]> {
     .where('theirs.person', '!=', person)
     .where('tables.state', 'in', ['running', 'over'])
     .where('people.deleted', '=', 0)
+    .where('people.kind', '!=', 'program')
     .groupBy(['people.id', 'people.name', 'people.kind'])
     .orderBy('last', 'desc')
     .limit(LISTED)

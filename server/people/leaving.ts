@@ -5,6 +5,7 @@ import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
 import type { Hall } from '../play/hall.ts';
+import { holdPerson } from './holding.ts';
 
 /** What is left of the name of somebody who is gone. */
 const GONE = 'Somebody';
@@ -13,8 +14,8 @@ interface LeavingParts {
   readonly data: Database;
   readonly hall: Hall;
   readonly now: () => number;
-  /** Somebody is gone, and with them something at these tables. */
-  readonly gone: (person: string, tables: readonly string[]) => Promise<void>;
+  /** They are gone, and with them something at these tables. */
+  readonly gone: (people: readonly string[], tables: readonly string[]) => Promise<void>;
 }
 
 /** How somebody leaves for good: games keep a seat without a name, everything else goes. */
@@ -28,18 +29,20 @@ export class Leaving {
   /** Whoever leaves takes their programs along. */
   async leave(person: string): Promise<void> {
     const { data, now, gone } = this.#parts;
-    const tables = await data.db.transaction().execute(async (db) => {
+    const { people, tables } = await data.db.transaction().execute(async (db) => {
+      await holdPerson(db, person);
       const programs = await db.selectFrom('people').select('id').where('owner', '=', person).execute();
+      const all = [person, ...programs.map((program) => program.id)];
       const left: string[] = [];
-      for (const id of [person, ...programs.map((program) => program.id)]) {
+      for (const id of all) {
         left.push(...(await leaveTables(db, id, now())));
         await nameless(db, id);
         await emptied(db, id, now());
       }
-      return left;
+      return { people: all, tables: left };
     });
     await this.handOver();
-    await gone(person, [...new Set(tables)]);
+    await gone(people, [...new Set(tables)]);
   }
 
   /** Bots take over where somebody is gone who still sat there; also after a server ended in between. */

@@ -65,8 +65,8 @@ export function openPeople(around: Around): OpenPeople {
     data,
     hall,
     now,
-    gone: async (person, left) => {
-      bell.ring({ what: 'logged-out', person });
+    gone: async (all, left) => {
+      for (const person of all) bell.ring({ what: 'logged-out', person });
       for (const table of left) await tables.tell(table);
     },
   });

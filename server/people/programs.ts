@@ -4,6 +4,7 @@ import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Known, Visitor } from '../http/door.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import type { Leaving } from './leaving.ts';
 import { freshId, freshSecret, hashed } from '../secrets.ts';
 
 const MOST_PROGRAMS = 10;
@@ -12,17 +13,26 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const storedScopes = z.array(tokenScope);
 
+interface ProgramParts {
+  readonly data: Database;
+  readonly now: () => number;
+  readonly revoked: (program: string) => void;
+  readonly leaving: Pick<Leaving, 'leave'>;
+}
+
 /** Players that are programs, and the tokens with which they come in. Each belongs to a person. */
 export class Programs {
   readonly #data: Database;
   readonly #now: () => number;
   readonly #revoked: (program: string) => void;
+  readonly #leaving: Pick<Leaving, 'leave'>;
 
   /** `revoked` hears of programs some of whose tokens are no more. */
-  constructor(data: Database, now: () => number, revoked: (program: string) => void) {
+  constructor({ data, now, revoked, leaving }: ProgramParts) {
     this.#data = data;
     this.#now = now;
     this.#revoked = revoked;
+    this.#leaving = leaving;
   }
 
   async of(owner: Known): Promise<Program[]> {
@@ -74,6 +84,20 @@ export class Programs {
         deleted: 0,
       })
       .execute();
+    return this.of(owner);
+  }
+
+  /** At tables that have begun, a program keeps the name it sat down with. */
+  async rename(owner: Known, program: string, name: string): Promise<Program[]> {
+    await this.#own(owner, program);
+    await this.#data.db.updateTable('people').set({ name }).where('id', '=', program).execute();
+    return this.of(owner);
+  }
+
+  /** It leaves as a person would: games keep a seat without a name. */
+  async delete(owner: Known, program: string): Promise<Program[]> {
+    await this.#own(owner, program);
+    await this.#leaving.leave(program);
     return this.of(owner);
   }
 

@@ -1,5 +1,4 @@
-import type { TakeBack } from '@roundhouse/host';
-import { isPerson } from '@roundhouse/host';
+import { isPerson, type Stand, type TakeBack, Witness } from '@roundhouse/host';
 import type { Seat } from '@roundhouse/kernel';
 import { takeBack } from '@roundhouse/wire';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import type { Hall } from './hall.ts';
 /** What somebody wants taken back, and who has agreed so far. */
 interface Question {
   readonly seat: Seat;
+  /** `to` is counted by whoever asks, `seq` and `undos` by everybody: what is played in secret ends no question. */
   readonly asked: TakeBack;
   readonly agreed: readonly Seat[];
 }
@@ -28,11 +28,12 @@ export class Consents {
   }
 
   async ask(table: string, seat: Seat, asked: TakeBack): Promise<void> {
-    const { others, stale } = await this.#others(table, seat, asked);
-    if (stale) throw new Refusal('conflict', 'The game has moved on since; look again.');
+    const { others, own, everybodys } = await this.#standing(table, seat);
+    if (own.seq !== asked.seq || own.undos !== asked.undos)
+      throw new Refusal('conflict', 'The game has moved on since; look again.');
     if (others.length === 0) throw new Refusal('conflict', 'There is nobody to ask: you may take it back yourself.');
     if (asked.to >= asked.seq) throw new Refusal('malformed', 'There is no action to take back there.');
-    const json = JSON.stringify({ seat, asked, agreed: [] });
+    const json = JSON.stringify({ seat, asked: { ...asked, ...everybodys }, agreed: [] });
     await this.#data.db
       .insertInto('consents')
       .values({ table_id: table, asked: json })
@@ -51,20 +52,21 @@ export class Consents {
     if (json === null) throw new Refusal('conflict', 'Nothing is asked any more.');
     const now = question.parse(fromJson(json));
     if (!agree) {
-      await this.#forget(table);
+      await this.#forget(table, json);
       return;
     }
     if (seat === now.seat) throw new Refusal('conflict', 'The others are asked, not you.');
     const agreed = [...new Set([...now.agreed, seat])];
-    const { others } = await this.#others(table, now.seat, now.asked);
-    if (!others.every((other) => agreed.includes(other))) {
-      // Two agree at once: the second looks again, and finds the first among those who have agreed.
-      if (!(await this.#change(table, json, JSON.stringify({ ...now, agreed })))) await this.answer(table, seat, agree);
-      return;
-    }
-    await this.#forget(table);
+    const { others } = await this.#standing(table, now.seat);
+    const isLast = others.every((other) => agreed.includes(other));
+    const heard = isLast
+      ? await this.#forget(table, json)
+      : await this.#change(table, json, JSON.stringify({ ...now, agreed }));
+    // Two answer at once: the second looks again, and finds what the first has said.
+    if (!heard) return this.answer(table, seat, agree);
+    if (!isLast) return;
     const authority = await this.#hall.authority(table);
-    const outcome = await authority.takeBack(now.seat, now.asked, true);
+    const outcome = await authority.takeBackAgreed(now.seat, now.asked);
     if (!outcome.ok) throw new Refusal('conflict', outcome.violation.why.text);
   }
 
@@ -88,20 +90,25 @@ export class Consents {
     return row?.asked ?? null;
   }
 
-  async #forget(table: string): Promise<void> {
-    await this.#data.db.deleteFrom('consents').where('table_id', '=', table).execute();
+  /** False when it is another question by now, or none. */
+  async #forget(table: string, before: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#data.db
+      .deleteFrom('consents')
+      .where('table_id', '=', table)
+      .where('asked', '=', before)
+      .executeTakeFirst();
+    return numDeletedRows === 1n;
   }
 
-  /** The people at the table beside the one who asks, and whether that one knows how things stand. */
-  async #others(table: string, seat: Seat, { seq, undos }: TakeBack): Promise<{ others: Seat[]; stale: boolean }> {
+  /** The people at the table beside the one who asks, and how things stand for that one and for everybody. */
+  async #standing(table: string, seat: Seat): Promise<{ others: Seat[]; own: Stand; everybodys: Stand }> {
     const authority = await this.#hall.authority(table);
-    const { witness, leave } = authority.watch(seat, () => undefined);
-    leave();
-    const now = witness.stand();
-    const { players } = witness.company();
+    const own = new Witness(authority, seat);
+    const { players } = own.company();
     return {
       others: players.filter((player) => player.seat !== seat && isPerson(player)).map((player) => player.seat),
-      stale: now.seq !== seq || now.undos !== undos,
+      own: own.stand(),
+      everybodys: new Witness(authority, 'public').stand(),
     };
   }
 }

@@ -16,6 +16,7 @@ import {
 import type { AnyGame, Eye, RecordContent, Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import type { Errands } from '../errands.ts';
+import type { Telegraph } from '../news/telegraph.ts';
 import { notFound } from '../refusal.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
@@ -44,7 +45,24 @@ export interface Surroundings {
 export interface Told {
   /** Somebody else is waited for than before. */
   readonly played: (id: string, state: MatchState) => void;
+  /** Somebody played on, so that nobody is asked any more whether something may be taken back. */
+  readonly questionEnded: (id: string) => void;
   readonly clock: (id: string, clock: Clock) => void;
+  /** So many entries are stored now. */
+  readonly stored: (id: string, entries: number) => void;
+}
+
+/** What the processes of one database agree on. */
+type Claims = Pick<Telegraph, 'claim' | 'hasNeighbours'>;
+
+interface Parts {
+  readonly games: Games;
+  readonly store: MatchStore;
+  readonly orders: OrderStore;
+  readonly around: Surroundings;
+  readonly errands: Errands;
+  readonly claims: Claims;
+  readonly told: Told;
 }
 
 /** Somebody's eye on a match, for as long as they look. */
@@ -69,6 +87,8 @@ interface Watcher {
 }
 
 const MOST_TRIES = 3;
+/** A match in which a bot is to act moves on within this time, if anybody has it in hand. */
+const STANDS_STILL_MS = 3000;
 
 /** All matches that somebody plays or looks at. The others lie in the store. */
 export class Hall {
@@ -77,16 +97,19 @@ export class Hall {
   readonly #orders: OrderStore;
   readonly #around: Surroundings;
   readonly #errands: Errands;
+  readonly #claims: Claims;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
+  #stopLooking: () => void = () => undefined;
   #closed = false;
 
-  constructor(games: Games, store: MatchStore, orders: OrderStore, around: Surroundings, errands: Errands, told: Told) {
+  constructor({ games, store, orders, around, errands, claims, told }: Parts) {
     this.#games = games;
     this.#store = store;
     this.#orders = orders;
     this.#around = around;
     this.#errands = errands;
+    this.#claims = claims;
     this.#told = told;
   }
 
@@ -109,13 +132,72 @@ export class Hall {
     };
   }
 
-  /** Matches in which a bot or an order was about to act when the server ended. */
-  async wakeBots(): Promise<void> {
-    const moving = new Set([...(await this.#store.waitingForBots()), ...(await this.#orders.waitedFor())]);
-    for (const id of moving) {
-      // One that cannot be opened says so to whoever looks at it.
-      await this.#hold(id).catch(this.#around.failed);
+  /** Matches in which a bot or an order was about to act when this process, or another, ended. */
+  async wakeAbandoned(): Promise<void> {
+    const ids = await this.#moving();
+    if (!this.#claims.hasNeighbours) {
+      await this.#wake(ids);
+      return;
     }
+    // What another process has in hand moves on meanwhile.
+    const before = await this.#store.entries(ids);
+    const look = async (): Promise<void> => {
+      if (this.#closed) return;
+      const after = await this.#store.entries(await this.#moving());
+      await this.#wake(ids.filter((id) => before.get(id) === after.get(id)));
+    };
+    this.#stopLooking();
+    this.#stopLooking = this.#around.later(STANDS_STILL_MS, () => this.#errands.run(look));
+  }
+
+  async #moving(): Promise<readonly string[]> {
+    return [...new Set([...(await this.#store.waitingForBots()), ...(await this.#orders.waitedFor())])];
+  }
+
+  async #wake(ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      // One that cannot be opened says so to whoever looks at it.
+      if (!this.#closed) await this.#hold(id).catch(this.#around.failed);
+    }
+  }
+
+  /** Another process has written: whoever looks on here sees it too. */
+  async catchUp(id: string, entries: number): Promise<void> {
+    const held = await this.#known(id);
+    if (held !== null && entries > held.authority.stored) await this.#isBehind(id, held);
+  }
+
+  /** Nobody knows what others have written. */
+  async catchUpAll(): Promise<void> {
+    const entries = await this.#store.entries([...this.#held.keys()]);
+    for (const [id, count] of entries) await this.catchUp(id, count);
+  }
+
+  /** Another process has set the clocks of a table; null where they are not held here. */
+  async clockSetElsewhere(id: string): Promise<Clock | null> {
+    const held = await this.#known(id);
+    if (held === null) return null;
+    held.clock = await this.#store.clock(id);
+    return held.clock;
+  }
+
+  /** Somebody has decided something in advance at another process. */
+  async ordersSetElsewhere(id: string): Promise<void> {
+    const held = await this.#known(id);
+    if (held !== null) await this.#setOrders(id, held.authority);
+  }
+
+  async #known(id: string): Promise<Held | null> {
+    // One that could not be opened is told to whoever wanted it.
+    const held = await this.#held.get(id)?.catch(() => null);
+    return held === undefined || held === null || held.authority.closed ? null : held;
+  }
+
+  async #setOrders(id: string, authority: Authority): Promise<void> {
+    const { match } = authority;
+    const { orders } = await this.#games.brain(match.game.id);
+    const standing = await this.#orders.standing(id, orders);
+    for (let seat = 0; seat < match.seats; seat++) authority.setOrders(seat, standing.get(seat) ?? []);
   }
 
   async clock(id: string): Promise<Clock | null> {
@@ -166,6 +248,7 @@ export class Hall {
   /** What was asked is done, and nothing more begins. */
   async close(): Promise<void> {
     this.#closed = true;
+    this.#stopLooking();
     const all = await Promise.allSettled(this.#held.values());
     this.#held.clear();
     for (const one of all) {
@@ -188,7 +271,7 @@ export class Hall {
   /** Another process may have written: what is held here is put aside then, and whoever asks opens what is stored. */
   async #isBehind(id: string, held: Held): Promise<boolean> {
     const { authority } = held;
-    const entries = await this.#store.entries(id);
+    const entries = (await this.#store.entries([id])).get(id) ?? 0;
     // What is being stored from here is not another's.
     if (entries > authority.stored) await authority.idle();
     if (entries > authority.stored && !authority.closed) {
@@ -220,7 +303,7 @@ export class Hall {
     const stored = await this.#store.load(id);
     if (stored === undefined) throw notFound('match');
     const game = gameOf(stored.heading);
-    const { game: furnished, orders } = await this.#games.brain(game);
+    const { game: furnished } = await this.#games.brain(game);
     const opened = openStored(furnished, stored, this.#around.now());
     const { options, content } = opened.match;
     let before = stateOf(opened.match);
@@ -234,13 +317,20 @@ export class Hall {
             const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
             const noticed = JSON.stringify(state) !== JSON.stringify(before);
             const saved = await this.#store.save(id, batch, { clock, turns, noticed });
-            // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
-            if (saved && clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
-            if (saved && turns) this.#told.played(id, state);
             before = state;
-            return saved;
+            if (saved === null) return false;
+            // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
+            if (clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
+            if (turns) this.#told.played(id, state);
+            if (saved.endsQuestion) this.#told.questionEnded(id);
+            this.#told.stored(id, batch.from + batch.rows.length);
+            return true;
           },
           think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
+          claim: async (act) =>
+            this.#claims.claim(id, async () => {
+              if (!this.#claims.hasNeighbours || !(await this.#isBehind(id, held))) await act();
+            }),
           pause: () => this.#around.botPause,
           later: this.#around.later,
           now: this.#around.now,
@@ -256,7 +346,7 @@ export class Hall {
     // At a table that was closed nobody plays on, bots least of all.
     if (stored.closed) return held;
     await held.authority.begin();
-    for (const [seat, standing] of await this.#orders.standing(id, orders)) held.authority.setOrders(seat, standing);
+    await this.#setOrders(id, held.authority);
     return held;
   }
 

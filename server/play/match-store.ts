@@ -11,7 +11,7 @@ import { type Clock, clockType } from '../clocks/clock.ts';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
-import { type Around, botDue, entryRows, keptRow, MatchWriter, putClocks } from './match-writer.ts';
+import { type Around, botDue, entryRows, keptRow, MatchWriter, putClocks, type Saved } from './match-writer.ts';
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
@@ -55,9 +55,10 @@ export class MatchStore {
   }
 
   /** How many entries there are by now, whoever wrote them. */
-  async entries(id: string): Promise<number> {
-    const row = await this.#data.db.selectFrom('matches').select('entries').where('id', '=', id).executeTakeFirst();
-    return row?.entries ?? 0;
+  async entries(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#data.db.selectFrom('matches').select(['id', 'entries']).where('id', 'in', ids).execute();
+    return new Map(rows.map(({ id, entries }) => [id, entries]));
   }
 
   /** `closed`: the table was closed before its match came to an end. */
@@ -102,8 +103,8 @@ export class MatchStore {
     return { ...stored.heading, entries, checks: [], ...kept };
   }
 
-  /** False when another has written there, or closed the table: whoever was first has the match. */
-  async save(id: string, batch: Batch, around: Around): Promise<boolean> {
+  /** Null when another has written there, or closed the table: whoever was first has the match. */
+  async save(id: string, batch: Batch, around: Around): Promise<Saved | null> {
     return this.#writer.save(id, batch, around);
   }
 

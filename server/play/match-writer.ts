@@ -15,6 +15,12 @@ export interface Around {
   readonly noticed: boolean;
 }
 
+/** What a save brought about beside the entries. */
+export interface Saved {
+  /** Somebody wanted something taken back, which is not asked any more. */
+  readonly endsQuestion: boolean;
+}
+
 interface Written extends Around {
   readonly id: string;
   readonly batch: Batch;
@@ -24,33 +30,33 @@ interface Written extends Around {
 export class MatchWriter {
   readonly #data: Database;
   readonly #now: () => number;
-  readonly #groups = new Groups<Written, boolean>(async (group) => this.#write(group), isOfTheRows);
+  readonly #groups = new Groups<Written, Saved | null>(async (group) => this.#write(group), isOfTheRows);
 
   constructor(data: Database, now: () => number) {
     this.#data = data;
     this.#now = now;
   }
 
-  /** False when another has written there, or closed the table: whoever was first has the match. */
-  async save(id: string, batch: Batch, around: Around): Promise<boolean> {
+  /** Null when another has written there, or closed the table: whoever was first has the match. */
+  async save(id: string, batch: Batch, around: Around): Promise<Saved | null> {
     try {
       return await this.#groups.put(id, { id, batch, ...around });
     } catch (error) {
-      if (isDuplicate(error)) return false;
+      if (isDuplicate(error)) return null;
       throw error;
     }
   }
 
-  async #write(group: readonly Written[]): Promise<readonly boolean[]> {
+  async #write(group: readonly Written[]): Promise<readonly (Saved | null)[]> {
     const changed = this.#now();
     return this.#data.db.transaction().execute(async (db) => {
       const first = await this.#claim(db, group);
-      await writeRows(
+      const questions = await writeRows(
         db,
         group.filter(({ id }) => first.has(id)),
         changed,
       );
-      return group.map(({ id }) => first.has(id));
+      return group.map(({ id }) => (first.has(id) ? { endsQuestion: questions.has(id) } : null));
     });
   }
 
@@ -76,15 +82,19 @@ export class MatchWriter {
   }
 }
 
-async function writeRows(db: Db, group: readonly Written[], changed: number): Promise<void> {
-  if (group.length === 0) return;
+/** Returns the tables at which a question ended. */
+async function writeRows(db: Db, group: readonly Written[], changed: number): Promise<ReadonlySet<string>> {
+  if (group.length === 0) return new Set();
   await insertAll(
     group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows)),
     async (rows) => db.insertInto('entries').values(rows).execute(),
   );
   // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
   const noticed = group.filter((one) => one.noticed).map(({ id }) => id);
-  if (noticed.length > 0) await db.deleteFrom('consents').where('table_id', 'in', noticed).execute();
+  const ended =
+    noticed.length > 0
+      ? await db.deleteFrom('consents').where('table_id', 'in', noticed).returning('table_id').execute()
+      : [];
   await insertAll(
     group.flatMap(({ id, batch: { kept } }) => (kept === null ? [] : [keptRow(id, kept)])),
     async (rows) => db.insertInto('kept').values(rows).execute(),
@@ -99,6 +109,7 @@ async function writeRows(db: Db, group: readonly Written[], changed: number): Pr
   for (const { id, batch } of group) {
     if (batch.result !== null) await end(db, id, batch.result, batch.state, changed);
   }
+  return new Set(ended.map(({ table_id }) => table_id));
 }
 
 /** The databases take so many values with one question. */

@@ -71,6 +71,7 @@ export class OrderStore {
       .values({ table_id: table, seat, kind, ...row })
       .onConflict((conflict) => conflict.columns(['table_id', 'seat', 'kind']).doUpdateSet(row))
       .execute();
+    this.#bell.ring({ table, what: 'decided' });
   }
 
   async remove({ table, seat, person }: Place, kind: string): Promise<boolean> {
@@ -81,7 +82,9 @@ export class OrderStore {
       .where('kind', '=', kind)
       .where('person', '=', person)
       .executeTakeFirst();
-    return numDeletedRows > 0n;
+    if (numDeletedRows === 0n) return false;
+    this.#bell.ring({ table, what: 'decided' });
+    return true;
   }
 
   /** What stands at a table, by seat, for whoever runs the match. */

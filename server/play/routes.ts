@@ -1,4 +1,4 @@
-import { type Answer, Viewer } from '@roundhouse/host';
+import { type Answer, Viewer, Witness } from '@roundhouse/host';
 import type { Seat } from '@roundhouse/kernel';
 import { ROUTES } from '@roundhouse/wire';
 import type { Door, Known } from '../http/door.ts';
@@ -90,7 +90,7 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
   door.answer(ROUTES.moment, async ({ visitor: { person }, gap, query }) => {
     const eye = (await tables.seat(person, gap('table'))) ?? 'public';
     const authority = await hall.authority(gap('table'));
-    const [mine, all] = [witnessOf(authority, eye), witnessOf(authority, 'public')];
+    const [mine, all] = [new Witness(authority, eye), new Witness(authority, 'public')];
     const [from, asked] = 'mine' in query ? [mine, query.mine] : [all, query.public];
     const seq = from.seqAt(Math.min(Number(asked), from.stand().seq));
     return { mine: mine.momentOf(seq), public: all.momentOf(seq) };
@@ -106,10 +106,9 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
     return { ...match.record({ content: true }), sealed };
   });
 
-  door.answer(ROUTES.offerSeat, async ({ visitor: { person }, gap }) => {
-    await tables.stillOpen(gap('table'));
-    return { invite: await rooms.offer(person, gap('table')) };
-  });
+  door.answer(ROUTES.offerSeat, async ({ visitor: { person }, gap }) => ({
+    invite: await rooms.offer(person, gap('table')),
+  }));
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {
     const seat = await seated(person, gap('table'));
@@ -124,13 +123,6 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
 }
 
 type Authority = Awaited<ReturnType<Hall['authority']>>;
-
-/** One eye's count of the match, for a moment. */
-function witnessOf(authority: Authority, eye: Seat | 'public') {
-  const { witness, leave } = authority.watch(eye, () => undefined);
-  leave();
-  return witness;
-}
 
 /** How things stand for one eye. */
 function glance(authority: Authority, eye: Seat | 'public') {

@@ -1,4 +1,5 @@
 import { findGame } from '@roundhouse/games/registry';
+import { Witness } from '@roundhouse/host';
 import { furnishedFor } from '@roundhouse/kernel';
 import { toSvgText } from '@roundhouse/svg';
 import { renderAsync } from '@resvg/resvg-js';
@@ -28,8 +29,7 @@ export class Pictures {
     // Whoever may look on may see the picture; it is asked for by programs that are nobody.
     await this.#tables.seat(null, table);
     const authority = await this.#hall.authority(table);
-    const { witness, leave } = authority.watch('public', () => undefined);
-    leave();
+    const witness = new Witness(authority, 'public');
     const { seq, undos } = witness.stand();
     if (moment !== null && moment > seq) throw new Refusal('not-found', 'There is no such moment yet.');
     const shown = moment ?? seq;

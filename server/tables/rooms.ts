@@ -7,6 +7,7 @@ import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import { keptApart } from '../people/blocks.ts';
+import { holdPerson } from '../people/holding.ts';
 import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -14,6 +15,8 @@ import { freshId } from '../secrets.ts';
 import { addTable, botPlace, inviteTo, knownLevel } from './new-table.ts';
 import { type PlaceRow, placesOf, seatOf } from './summary.ts';
 import type { Tables } from './tables.ts';
+
+const NOT_IN_PLAY = 'Nobody plays at this table now.';
 
 interface Parts {
   readonly data: Database;
@@ -59,6 +62,7 @@ export class Rooms {
     const id = freshId();
     const at = this.#now();
     await this.#data.db.transaction().execute(async (db) => {
+      await holdPerson(db, host.id);
       await addTable(
         db,
         id,
@@ -92,15 +96,12 @@ export class Rooms {
   /** Sits down on that seat, or on the first that is free. `invited`: came by the table's link. */
   async join(person: Known, id: string, wanted: Seat | undefined, invited: boolean): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
-      const row = await this.#tables.row(id, db);
+      await holdPerson(db, person.id);
+      const row = invited ? await this.#tables.row(id, db) : await this.#visible(db, person, id);
       if (seatOf(await placesOf(db, [id]), person) !== null) return;
-      if (!invited && row.host !== person.id && !(await this.#tables.maySee(row, person, db))) throw notFound('table');
-      const apart = await keptApart(db, person.id);
-      await this.#holdOpen(db, id, 'This table has begun without you.');
+      await this.#hold(db, id, 'open', 'This table has begun without you.');
       const places = await placesOf(db, [id]);
-      if ([row.host, ...places.map((place) => place.person)].some((who) => who !== null && apart.has(who))) {
-        throw new Refusal('not-yours', 'You and somebody at this table do not play together.');
-      }
+      await this.#playTogether(db, person, [row.host, ...places.map((place) => place.person)]);
       const free = freeSeats(row, places);
       const seat = wanted ?? free[0];
       if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
@@ -116,7 +117,7 @@ export class Rooms {
       if (seatOf(await placesOf(db, [id]), person) === null) {
         throw new Refusal('not-yours', 'You do not sit at this table.');
       }
-      await this.#holdOpen(db, id, 'The game has begun: hand your seat over instead.');
+      await this.#hold(db, id, 'open', 'The game has begun: hand your seat over instead.');
       await db.deleteFrom('places').where('table_id', '=', id).where('person', '=', person.id).execute();
     });
     await this.#tables.tell(id, [person.id]);
@@ -180,10 +181,15 @@ export class Rooms {
 
   async close(person: Known, id: string): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
-      const row = await this.#own(db, person, id);
-      if (row.state === 'over' || row.state === 'closed') throw new Refusal('conflict', 'It is over already.');
+      await this.#own(db, person, id);
       const at = this.#now();
-      await db.updateTable('tables').set({ state: 'closed', ended: at, changed: at }).where('id', '=', id).execute();
+      const { numUpdatedRows } = await db
+        .updateTable('tables')
+        .set({ state: 'closed', ended: at, changed: at })
+        .where('id', '=', id)
+        .where('state', 'in', ['open', 'running'])
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'It is over already.');
     });
     await this.#tables.tell(id);
   }
@@ -203,7 +209,8 @@ export class Rooms {
     const at = this.#now();
     const fresh = freshId();
     const made = await this.#data.db.transaction().execute(async (db) => {
-      const row = await this.#tables.row(id, db);
+      await holdPerson(db, person.id);
+      const row = await this.#visible(db, person, id);
       const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
       if (seatOf(places, person) === null) throw new Refusal('not-yours', 'Only those who played go on together.');
       if (row.state !== 'over') throw new Refusal('conflict', 'It is not over yet.');
@@ -232,61 +239,89 @@ export class Rooms {
   /** A link to the seat of somebody, for whoever is to play on there. */
   async offer(person: Known, id: string): Promise<string> {
     const offer = freshId();
-    const { numUpdatedRows } = await this.#data.db
-      .updateTable('places')
-      .set({ offer })
-      .where('table_id', '=', id)
-      .where('person', '=', person.id)
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Refusal('not-yours', 'You do not play at this table.');
+    await this.#data.db.transaction().execute(async (db) => {
+      await this.#visible(db, person, id);
+      const seat = seatOf(await placesOf(db, [id]), person);
+      if (seat === null) throw new Refusal('not-yours', 'You do not play at this table.');
+      await this.#hold(db, id, 'running', NOT_IN_PLAY);
+      await db
+        .updateTable('places')
+        .set({ offer })
+        .where('table_id', '=', id)
+        .where('person', '=', person.id)
+        .execute();
+    });
     return offer;
   }
 
   /** The seat that this link gives away; null for a link that gives none. */
   async takeOffer(person: Known, id: string, offer: string): Promise<Seat | null> {
     const taken = await this.#data.db.transaction().execute(async (db) => {
+      await holdPerson(db, person.id);
+      const offered = async () =>
+        db
+          .selectFrom('places')
+          .select(['seat', 'person'])
+          .where('table_id', '=', id)
+          .where('offer', '=', offer)
+          .executeTakeFirst();
+      if ((await offered()) === undefined) return null;
+      await this.#hold(db, id, 'running', NOT_IN_PLAY);
       const places = await placesOf(db, [id]);
-      const place = await db
-        .selectFrom('places')
-        .select('seat')
-        .where('table_id', '=', id)
-        .where('offer', '=', offer)
-        .executeTakeFirst();
-      if (place === undefined) return null;
       if (seatOf(places, person) !== null) throw new Refusal('conflict', 'You play at this table already.');
-      const { numUpdatedRows } = await db
+      const place = await offered();
+      if (place === undefined) throw new Refusal('conflict', 'Somebody has taken this seat already.');
+      const others = places.filter(({ seat }) => seat !== place.seat).map((one) => one.person);
+      await this.#playTogether(db, person, others);
+      await db
         .updateTable('places')
         .set({ person: person.id, bot: null, name: person.name, offer: null })
         .where('table_id', '=', id)
-        .where('offer', '=', offer)
-        .executeTakeFirst();
-      if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'Somebody has taken this seat already.');
-      return place.seat;
+        .where('seat', '=', place.seat)
+        .execute();
+      return place;
     });
-    if (taken !== null) await this.#tables.tell(id);
-    return taken;
+    if (taken === null) return null;
+    await this.#tables.tell(id, taken.person === null ? [] : [taken.person]);
+    return taken.seat;
+  }
+
+  /** A refusal for somebody who does not play with one of those. */
+  async #playTogether(db: Db, person: Known, others: readonly (string | null)[]): Promise<void> {
+    const apart = await keptApart(db, person.id);
+    if (others.some((other) => other !== null && apart.has(other))) {
+      throw new Refusal('not-yours', 'You and somebody at this table do not play together.');
+    }
   }
 
   /** Nobody else changes the table until this transaction is through: of two who act at once, the second sees the first. */
-  async #holdOpen(db: Db, id: string, otherwise: string): Promise<void> {
+  async #hold(db: Db, id: string, state: 'open' | 'running', otherwise: string): Promise<void> {
     const { numUpdatedRows } = await db
       .updateTable('tables')
       .set({ changed: this.#now() })
       .where('id', '=', id)
-      .where('state', '=', 'open')
+      .where('state', '=', state)
       .executeTakeFirst();
     if (numUpdatedRows !== 1n) throw new Refusal('conflict', otherwise);
   }
 
-  async #own(db: Db, person: Known, id: string): Promise<TableRow> {
+  /** A table that somebody may not even see is none, whatever they want of it. */
+  async #visible(db: Db, person: Known, id: string): Promise<TableRow> {
     const row = await this.#tables.row(id, db);
+    const belongs = row.host === person.id || seatOf(await placesOf(db, [id]), person) !== null;
+    if (!belongs && !(await this.#tables.maySee(row, person, db))) throw notFound('table');
+    return row;
+  }
+
+  async #own(db: Db, person: Known, id: string): Promise<TableRow> {
+    const row = await this.#visible(db, person, id);
     if (row.host !== person.id) throw new Refusal('not-yours', 'Only whoever opened the table may do that.');
     return row;
   }
 
   async #ownOpen(db: Db, person: Known, id: string): Promise<TableRow> {
     const row = await this.#own(db, person, id);
-    await this.#holdOpen(db, id, 'The game has begun already.');
+    await this.#hold(db, id, 'open', 'The game has begun already.');
     return row;
   }
 }

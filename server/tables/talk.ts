@@ -41,19 +41,44 @@ export class Talk {
 
   async read(person: Known | null, table: string, after: number): Promise<ChatLine[]> {
     if (!(await this.mayRead(person, table))) return [];
-    const lines = await this.#data.db
-      .selectFrom('chat')
-      .innerJoin('people', 'people.id', 'chat.person')
-      .select(['chat.number', 'chat.person', 'people.name', 'people.deleted', 'chat.text', 'chat.at'])
+    const said = await this.#lines()
       .where('chat.table_id', '=', table)
       .where('chat.number', '>', after)
       .orderBy('chat.number')
       .limit(MOST_READ)
       .execute();
     const unheard = await this.unheardBy(person);
-    return lines
-      .filter((line) => !unheard.has(line.person))
-      .map(({ deleted, ...line }) => ({ ...line, person: deleted === 1 ? null : line.person }));
+    return said.filter((row) => !unheard.has(row.person)).map(lineOf);
+  }
+
+  /** One line as those read it who may; null when there is no such line. */
+  async line(table: string, number: number): Promise<ChatLine | null> {
+    const row = await this.#lines()
+      .where('chat.table_id', '=', table)
+      .where('chat.number', '=', number)
+      .executeTakeFirst();
+    return row === undefined ? null : lineOf(row);
+  }
+
+  /** What was said anywhere, lately. */
+  async saidSince(at: number): Promise<readonly { readonly table: string; readonly line: ChatLine }[]> {
+    const said = await this.#lines().where('chat.at', '>=', at).orderBy('chat.at').limit(MOST_READ).execute();
+    return said.map((row) => ({ table: row.table, line: lineOf(row) }));
+  }
+
+  #lines() {
+    return this.#data.db
+      .selectFrom('chat')
+      .innerJoin('people', 'people.id', 'chat.person')
+      .select([
+        'chat.table_id as table',
+        'chat.number',
+        'chat.person',
+        'people.name',
+        'people.deleted',
+        'chat.text',
+        'chat.at',
+      ]);
   }
 
   async speak(person: Known, table: string, text: string): Promise<ChatLine> {
@@ -153,4 +178,14 @@ export class Talk {
       }
     }
   }
+}
+
+interface LineRow extends ChatLine {
+  readonly person: string;
+  readonly deleted: number;
+}
+
+/** Whoever has left for good speaks without a name. */
+function lineOf({ number, person, name, deleted, text, at }: LineRow): ChatLine {
+  return { number, person: deleted === 1 ? null : person, name, text, at };
 }

@@ -61,12 +61,14 @@ export class Telling {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#waker = new Waker(parts.now, parts.later, async () => this.#then(async () => this.#tellAllDue()));
-    this.#silence = parts.bell.listen((ring) => {
-      if (ring.what === 'turn' || ring.what === 'table') void this.#then(async () => this.#look(ring.table));
+    this.#silence = parts.bell.listen((ring, where) => {
+      // What happens elsewhere is noted there; what a process leaves behind is found by `start`.
+      if (where === 'here' && (ring.what === 'turn' || ring.what === 'table'))
+        void this.#then(async () => this.#look(ring.table));
     });
   }
 
-  /** Looks at all tables on: between a move and the note of it the server may have ended. */
+  /** Looks at all tables: between a move and the note of it this server, or another, may have ended. */
   start(): void {
     void this.#then(async () => {
       const { data, failed } = this.#parts;
@@ -213,7 +215,8 @@ export class Telling {
       return;
     }
     const marked = await this.#change(alarm, { kind: TOLD, due: now() + DAY });
-    if (!marked || alarm.kind === TOLD || muted.includes(alarm.about) || onlookers.looksAt(person, alarm.about)) return;
+    if (!marked || alarm.kind === TOLD || muted.includes(alarm.about)) return;
+    if (await onlookers.looksAnywhere(person, alarm.about)) return;
     const reader = await data.db
       .selectFrom('people')
       .select(['id', 'email'])

@@ -28,6 +28,8 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   vacation: { until: null },
   programs: null,
   makeProgram: { name: 'Deep Green' },
+  renameProgram: { name: 'Deep Blue' },
+  deleteProgram: null,
   makeToken: { label: 'at home', scopes: ['read'] },
   revokeToken: null,
   games: null,

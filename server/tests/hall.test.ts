@@ -38,8 +38,18 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
     botPause: 0,
     idleMs: 0,
   };
-  const told = { played: () => undefined, clock: () => undefined };
-  const hall = (): Hall => new Hall(new Games([], unexpected), store, orders, around, new Errands(unexpected), told);
+  const told = {
+    played: () => undefined,
+    questionEnded: () => undefined,
+    clock: () => undefined,
+    stored: () => undefined,
+  };
+  const claims = {
+    claim: () => unexpected(new Error('there are no bots here')),
+    hasNeighbours: true,
+  };
+  const games = new Games([], unexpected);
+  const hall = (): Hall => new Hall({ games, store, orders, around, errands: new Errands(unexpected), claims, told });
   return [hall(), hall()];
 }
 

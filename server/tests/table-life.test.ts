@@ -109,7 +109,7 @@ eachDatabase('life at a table', ({ another }) => {
     const [ada, grace, mary, emmy] = await named('Ada', 'Grace', 'Mary', 'Emmy');
     if (ada === undefined || grace === undefined || mary === undefined || emmy === undefined) throw new Error('who?');
     const { id: table } = await begun([ada, grace], 'steam', { map: 'ruhr' }, ['easy'], false);
-    expect((await mary.send('POST', `/api/tables/${table}/offer`)).status).toBe(403);
+    expect((await mary.send('POST', `/api/tables/${table}/offer`)).status).toBe(404);
     const { invite } = await grace.ask(ROUTES.offerSeat, { table });
     const { seat, invite: ordinary } = await grace.ask(ROUTES.table, { table });
     expect((await mary.ask(ROUTES.invitation, { invite })).offered).toBe(seat);

@@ -13,6 +13,8 @@ export interface Frame {
   readonly eye: Eye;
   /** The seat that may decide here and now. */
   readonly seat: Seat | null;
+  /** Whether several people sit at this screen, so that each is called by name. */
+  readonly shared: boolean;
   /** Whether `seat` only plans a turn to come. */
   readonly planning: boolean;
   /** Beside the name of a seat: its clock, where there are clocks. */
@@ -42,6 +44,7 @@ export const FrameContext = createContext<Frame>({
   waiting: [],
   eye: 'public',
   seat: null,
+  shared: false,
   planning: false,
   beside: () => null,
   start: null,

@@ -55,7 +55,6 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
   const phone = useIsPhone();
   const moment = useRef<HTMLElement>(null);
   useKeptFocus(moment);
-  const shared = frame.players.filter(({ bot }) => bot === null).length > 1;
   return (
     <main className="table" data-page={frame.page} data-layout={phone ? 'phone' : 'desk'}>
       <h1 className="spoken-only">{frame.title}</h1>
@@ -88,7 +87,7 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
               <div className="table-prompt-words" role="status">
                 {frame.planning ? (
                   <strong className="table-prompt-name">{t('Plan:')}</strong>
-                ) : shared && frame.seat !== null ? (
+                ) : frame.shared && frame.seat !== null ? (
                   <strong className="table-prompt-name">{seatName(frame.seat)}:</strong>
                 ) : null}{' '}
                 {prompt ?? frame.waitingLine}

@@ -44,7 +44,7 @@ export class Sockets {
   }
 
   #webSocket(): Socket {
-    const socket = this.#ways.webSocket();
+    const socket = new PatientSocket(this.#ways.webSocket());
     let opened = false;
     socket.addEventListener('open', () => {
       opened = true;
@@ -64,6 +64,40 @@ export class Sockets {
       this.#failed = PATIENCE - 1;
     });
     return socket;
+  }
+}
+
+/**
+ * A socket that is closed only when it is open: closed before, it would look like one that was not let through, to us and
+ * to the browser, which complains.
+ */
+class PatientSocket implements Socket {
+  readonly #socket: Socket;
+  #isOpen = false;
+  #unwanted = false;
+
+  constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.addEventListener('open', () => {
+      this.#isOpen = true;
+      if (this.#unwanted) socket.close();
+    });
+  }
+
+  addEventListener(type: 'open' | 'close', heard: () => void): void;
+  addEventListener(type: 'message', heard: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'open' | 'close' | 'message', heard: (event: { readonly data: unknown }) => void): void {
+    if (type === 'message') this.#socket.addEventListener(type, heard);
+    else this.#socket.addEventListener(type, () => heard({ data: null }));
+  }
+
+  send(text: string): void {
+    this.#socket.send(text);
+  }
+
+  close(): void {
+    this.#unwanted = true;
+    if (this.#isOpen) this.#socket.close();
   }
 }
 

@@ -35,7 +35,10 @@ export class Visit {
   /** Asks whether somebody is there, and who we are to them. */
   async look(): Promise<void> {
     try {
-      this.known(await this.server.ask(ROUTES.me, { gaps: {} }));
+      const me = await this.server.ask(ROUTES.me, { gaps: {} });
+      // Whoever asks for the first time only learns who the line was opened as.
+      if (this.#standing.server === 'there') this.known(me);
+      else this.#become({ server: 'there', person: me.person });
     } catch {
       // Nobody answers, or something that is no server of ours does.
       if (this.#standing.server !== 'there') this.#become({ server: 'away' });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useVisit } from '../online/context.tsx';
 import { navigate } from '../router.tsx';
 import { AskForm } from './ask-form.tsx';
-import { Field } from './field.tsx';
+import { Field, PasswordField } from './field.tsx';
 
 type Known = NonNullable<Me['person']>;
 
@@ -60,15 +60,7 @@ function DeleteForm({ me }: { readonly me: Known }) {
         onChange={setTyped}
         autoComplete="off"
       />
-      {isGuest ? null : (
-        <Field
-          label={t('Password')}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-        />
-      )}
+      {isGuest ? null : <PasswordField value={password} onChange={setPassword} />}
     </AskForm>
   );
 }

@@ -1,3 +1,4 @@
+import { useWords } from '@roundhouse/ui';
 import { useId } from 'react';
 
 export interface FieldProps {
@@ -30,5 +31,26 @@ export function Field({ label, type = 'text', value, onChange, autoComplete, hin
       />
       {hint === undefined ? null : <small id={about}>{hint}</small>}
     </p>
+  );
+}
+
+interface PasswordFieldProps {
+  readonly value: string;
+  readonly onChange: (password: string) => void;
+  /** Where it is not plainly the password. */
+  readonly label?: string;
+}
+
+/** The password that somebody has. */
+export function PasswordField({ value, onChange, label }: PasswordFieldProps) {
+  const { t } = useWords();
+  return (
+    <Field
+      label={label ?? t('Password')}
+      type="password"
+      value={value}
+      onChange={onChange}
+      autoComplete="current-password"
+    />
   );
 }

@@ -3,7 +3,7 @@ import { ROUTES } from '@roundhouse/wire';
 import { useState } from 'react';
 import { useMe, useVisit } from '../online/context.tsx';
 import { AskForm } from './ask-form.tsx';
-import { Field } from './field.tsx';
+import { Field, PasswordField } from './field.tsx';
 
 /** For somebody who has an account. A guest may take the games along. */
 export function LogInForm({ onDone }: { readonly onDone: () => void }) {
@@ -31,13 +31,7 @@ export function LogInForm({ onDone }: { readonly onDone: () => void }) {
       }
     >
       <Field label={t('Name or e-mail')} value={login} onChange={setLogin} autoComplete="username" />
-      <Field
-        label={t('Password')}
-        type="password"
-        value={password}
-        onChange={setPassword}
-        autoComplete="current-password"
-      />
+      <PasswordField value={password} onChange={setPassword} />
       {me === null ? null : (
         <label className="people-check">
           <input type="checkbox" checked={takeGames} onChange={(event) => setTakeGames(event.target.checked)} />{' '}

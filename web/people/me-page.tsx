@@ -9,8 +9,9 @@ import { Link, navigate, usePlace } from '../router.tsx';
 import { AskForm } from './ask-form.tsx';
 import { Company } from './company.tsx';
 import { Farewell } from './farewell.tsx';
-import { Field } from './field.tsx';
+import { Field, PasswordField } from './field.tsx';
 import { LogInForm } from './log-in-form.tsx';
+import { Programs } from './programs.tsx';
 import { Sessions } from './sessions.tsx';
 import '../online/online.css';
 import './people.css';
@@ -66,6 +67,7 @@ function Account({ me }: { readonly me: Me['person'] }) {
       <TellingSection />
       <Sessions isGuest={me.kind === 'guest'} />
       <Company />
+      <Programs />
       <Farewell me={me} />
     </div>
   );
@@ -190,13 +192,7 @@ function ChangeLogin({ me }: { readonly me: Known }) {
       <h2 id="me-login">{t('To log in by')}</h2>
       <AskForm label={t('Save')} kind="plain" disabled={password === ''} onAsk={change}>
         <LoginFields login={login} onLogin={setLogin} email={email} onEmail={setEmail} />
-        <Field
-          label={t('Password')}
-          type="password"
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-        />
+        <PasswordField value={password} onChange={setPassword} />
       </AskForm>
     </section>
   );
@@ -218,13 +214,7 @@ function ChangePassword() {
     <section className="me-card" aria-labelledby="me-password">
       <h2 id="me-password">{t('Password')}</h2>
       <AskForm label={t('Change the password')} kind="plain" disabled={old === '' || password === ''} onAsk={change}>
-        <Field
-          label={t('Password until now')}
-          type="password"
-          value={old}
-          onChange={setOld}
-          autoComplete="current-password"
-        />
+        <PasswordField label={t('Password until now')} value={old} onChange={setOld} />
         <NewPassword value={password} onChange={setPassword} />
       </AskForm>
       {done ? <p role="status">{t('Changed. You are logged out everywhere else.')}</p> : null}

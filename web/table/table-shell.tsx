@@ -26,7 +26,7 @@ import { HistoryBar } from './history-bar.tsx';
 import { mayFork, useTableMenu } from './menu.tsx';
 import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
-import { onlyPerson, personLooking, useHotseat } from './seats.ts';
+import { onlyPerson, peopleAt, personLooking, useHotseat } from './seats.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
@@ -129,7 +129,7 @@ function Shell(props: TableShellProps) {
   const { table } = planning;
   // What was planned is waited for, and a lesson leads by itself.
   const chooses = restrictTo === undefined && planning.standing.state !== 'turn';
-  useForcedMoves({ game: page.game, snapshot, seat: chooses ? now.seat : null, act: now.act });
+  useForcedMoves({ page, snapshot, seat: chooses ? now.seat : null, act: now.act });
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
   useShortcuts({
     behindCurtain: hotseat.curtain !== null,
@@ -154,6 +154,7 @@ function Shell(props: TableShellProps) {
     waiting: inPast ? page.game.waiting(moment.view) : snapshot.waiting,
     eye: snapshot.eye,
     seat: planning.standing.state === 'turn' ? now.seat : table.seat,
+    shared: peopleAt(snapshot).length > 1,
     planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
     start: <RibbonStart playedHere={snapshot.screen === 'shared'} />,

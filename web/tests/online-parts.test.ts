@@ -10,7 +10,7 @@ import { Server } from '../online/server.ts';
 import { isLow, TableClock, timeLeft, timeParts } from '../online/table-clock.ts';
 import { TableTalk } from '../online/table-talk.ts';
 import { newTurns } from '../online/turn-bell.tsx';
-import { cameByUndo, forcedAction } from '../table/forced.ts';
+import { cameByUndo, forcedAction, mayTakeBack } from '../table/forced.ts';
 import { undoQuestions } from '../table/undo.ts';
 import { FakeLine } from './support/fake-line.ts';
 import { tableOfAda } from './support/table-of-ada.ts';
@@ -311,9 +311,8 @@ describe('my turn', () => {
 
 describe('a forced move', () => {
   const game = (legal: readonly unknown[], revises = false) => ({
-    waiting: () => [0],
-    legal: () => [...legal],
-    mayRevise: () => revises,
+    game: { waiting: () => [0], legal: () => [...legal], mayRevise: () => revises },
+    isDeliberate: (action: unknown) => action === 'ready',
   });
 
   it('is the only thing that whoever is waited for can do', () => {
@@ -323,6 +322,13 @@ describe('a forced move', () => {
     expect(forcedAction(game(['only']), {}, 1), 'others are waited for').toBeUndefined();
     expect(forcedAction(game(['only']), {}, null)).toBeUndefined();
     expect(forcedAction(game(['only'], true), {}, 0), 'something can still be changed').toBeUndefined();
+    expect(forcedAction(game(['ready']), {}, 0), 'it ends what could be changed').toBeUndefined();
+  });
+
+  it('gives no way back away', () => {
+    const stop = refuse('match.undo', 'No farther.');
+    expect(mayTakeBack({ seq: 7, undo: { to: 6, stop, pastBots: 2 } })).toBe(true);
+    expect(mayTakeBack({ seq: 7, undo: { to: 7, stop, pastBots: 2 } })).toBe(false);
   });
 
   it('is not played again by itself for whoever took it back', () => {

@@ -92,6 +92,16 @@ describe('the server of a page', () => {
     expect(house.visit.standing()).toEqual({ server: 'there', person: null });
   });
 
+  it('is called once by whoever is known already', async () => {
+    const house = new House();
+    house.answers.set('GET /api/me', { person: ada });
+    house.visit.line.listen({ hear: () => undefined, wishes: () => [] });
+    house.sockets[0]?.open();
+    await house.visit.look();
+    expect(house.visit.standing()).toEqual({ server: 'there', person: ada });
+    expect(house.sockets.map(({ closed }) => closed)).toEqual([false]);
+  });
+
   it('knows whoever comes in, and the line is opened anew for them', async () => {
     const house = new House();
     house.answers.set('GET /api/me', nobody);

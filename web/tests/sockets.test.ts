@@ -79,6 +79,19 @@ describe('the way to the news', () => {
     expect(streams).toEqual([]);
   });
 
+  it('is a WebSocket also after some that nobody wanted any more before they were open', () => {
+    const { sockets, webSockets, streams } = world();
+    for (let round = 0; round < 3; round++) {
+      sockets.connect().close();
+      expect(webSockets.at(-1)?.closed).toBe(false);
+      webSockets.at(-1)?.open();
+      expect(webSockets.at(-1)?.closed).toBe(true);
+      webSockets.at(-1)?.breakOff();
+    }
+    expect(webSockets).toHaveLength(3);
+    expect(streams).toEqual([]);
+  });
+
   it('is a stream after two that could not, and WebSockets again where that cannot either', () => {
     const { sockets, webSockets, streams, fail, last } = { ...streamed() };
     expect(streams).toHaveLength(1);

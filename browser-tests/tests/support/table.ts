@@ -25,6 +25,23 @@ export async function press(page: Page, id: string): Promise<void> {
 /** What ends a decision with the least ado, in any phase; the first that is there is taken. */
 const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
 
+/** One decision with the least ado; false where there is none. */
+export async function pass(page: Page): Promise<boolean> {
+  for (const least of LEAST) {
+    const simple = marks(page, least).first();
+    if (!(await simple.isVisible())) continue;
+    await andSee(page, async () => simple.click());
+    return true;
+  }
+  return false;
+}
+
+/** One decision with the least ado, as soon as one is possible. */
+export async function decide(page: Page): Promise<void> {
+  await page.locator('[data-choice]').first().waitFor();
+  if (!(await pass(page))) throw new Error('nothing simple can be decided');
+}
+
 /** Decides with the least ado until something with this mark is possible. */
 export async function passUntil(page: Page, beginning: string): Promise<void> {
   const wanted = marks(page, beginning).first();
@@ -32,16 +49,6 @@ export async function passUntil(page: Page, beginning: string): Promise<void> {
     await page.locator('[data-choice]').first().waitFor();
     if (await wanted.isVisible()) return;
     await pass(page);
-  }
-}
-
-/** One decision with the least ado, if there is one. */
-export async function pass(page: Page): Promise<void> {
-  for (const least of LEAST) {
-    const simple = marks(page, least).first();
-    if (!(await simple.isVisible())) continue;
-    await andSee(page, async () => simple.click());
-    return;
   }
 }
 

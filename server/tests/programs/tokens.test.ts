@@ -40,6 +40,21 @@ eachDatabase('programs', ({ another }) => {
     line.close();
   });
 
+  it('are renamed and deleted by their owner alone; where a deleted one sat a bot plays on', async () => {
+    const { client, program } = await programOf(house.address, ada, EVERYTHING);
+    const stranger = await Client.named(house.address, 'Mary');
+    const gaps = { program };
+    expect((await stranger.send('POST', `/api/me/programs/${program}`, { name: 'Mine' })).status).toBe(404);
+    expect((await stranger.send('DELETE', `/api/me/programs/${program}`)).status).toBe(404);
+    expect(await ada.ask(ROUTES.renameProgram, gaps, { name: 'Deep Blue' })).toMatchObject([{ name: 'Deep Blue' }]);
+    const { id } = await begun([ada, client], 'steam', { map: 'ruhr' }, ['easy']);
+    expect(await ada.ask(ROUTES.deleteProgram, gaps)).toEqual([]);
+    expect((await client.send('GET', '/api/me')).status).toBe(401);
+    const { players } = (await ada.ask(ROUTES.opening, { table: id })).update;
+    expect(players[1]).toMatchObject({ name: 'Somebody', bot: 'medium' });
+    expect(JSON.stringify(await ada.ask(ROUTES.table, { table: id }))).not.toContain('Deep');
+  });
+
   it('the secret is told once, and stored nowhere', async () => {
     const { secret, program } = await programOf(house.address, ada, ['read']);
     const listed = await ada.ask(ROUTES.programs, {});

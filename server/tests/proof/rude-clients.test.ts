@@ -17,8 +17,8 @@ afterEach(async () => house.close());
 
 const MEGABYTES = 10 * 1024 * 1024;
 
-async function socket(headers: Record<string, string> = {}): Promise<WebSocket> {
-  const opened = new WebSocket(`${house.address.replace('http', 'ws')}/api/news`, { headers });
+async function socket(headers: Record<string, string> = {}, path = '/api/news'): Promise<WebSocket> {
+  const opened = new WebSocket(`${house.address.replace('http', 'ws')}${path}`, { headers });
   await new Promise((resolve, reject) => {
     opened.once('open', resolve);
     opened.once('error', reject);
@@ -61,6 +61,12 @@ it('cuts a socket that says far too much, at once or in one message, and no othe
 
 it('opens no socket for a page of another address, and keeps nothing of it', async () => {
   await expect(socket({ origin: 'https://elsewhere.example' })).rejects.toThrow('403');
+});
+
+it('opens no socket where there is no line', async () => {
+  for (const path of ['/', '/api/me', '/api/news/stream', '/nowhere']) {
+    await expect(socket({}, path)).rejects.toThrow('404');
+  }
 });
 
 it('tells a socket nothing more when its session has ended', async () => {

@@ -23,6 +23,11 @@ export function eachDatabase(name: string, suite: (database: SuiteDatabase) => v
   describe(`${name} on SQLite`, () => {
     suite(suiteDatabase('sqlite', newFile));
   });
+  onPostgres(name, suite);
+}
+
+/** What only a database can do that several processes share. */
+export function onPostgres(name: string, suite: (database: SuiteDatabase) => void): void {
   const admin = inject('postgres');
   describe.skipIf(admin === null)(`${name} on PostgreSQL`, () => {
     suite(suiteDatabase('postgres', () => newPostgres(admin)));

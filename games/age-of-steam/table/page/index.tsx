@@ -30,6 +30,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: false,
   Table: AgeOfSteamTable,
   setups,
+  isDeliberate: () => false,
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.turn,

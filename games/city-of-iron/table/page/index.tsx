@@ -42,6 +42,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: true,
   Table: CityTable,
   setups,
+  isDeliberate: ({ type }) => type === 'finish-buying',
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.round,

@@ -30,6 +30,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: true,
   Table: KingsTable,
   setups,
+  isDeliberate: ({ type }) => type === 'ready',
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.round,

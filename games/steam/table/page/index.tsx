@@ -31,6 +31,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   hasSecrets: false,
   Table: SteamTable,
   setups,
+  isDeliberate: () => false,
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.turn,
