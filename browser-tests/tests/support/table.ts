@@ -25,12 +25,18 @@ export async function press(page: Page, id: string): Promise<void> {
 /** What ends a decision with the least ado, in any phase; the first that is there is taken. */
 const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
 
+/** Of these, what is asked about before it is done. */
+const CONFIRMED = ['action-', 'finish', 'decline-'];
+
 /** One decision with the least ado; false where there is none. */
 export async function pass(page: Page): Promise<boolean> {
   for (const least of LEAST) {
     const simple = marks(page, least).first();
     if (!(await simple.isVisible())) continue;
     await andSee(page, async () => simple.click());
+    // What was only pointed at, or asked about, is confirmed.
+    const confirm = page.locator('[data-choice="confirm"], [data-choice$="-anyway"]').first();
+    if (CONFIRMED.includes(least) && (await confirm.isVisible())) await andSee(page, async () => confirm.click());
     return true;
   }
   return false;
