@@ -1,5 +1,5 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import { buildingFinishedSchema } from '@roundhouse/rails';
+import { buildingFinishedSchema, lostText } from '@roundhouse/rails';
 import { afterPlan, unlessChance } from '@roundhouse/table-kit';
 import { type AnyAction, buildsIn, movesIn, urbanizationsIn } from './actions.ts';
 import { deliveriesOf, own } from './deliveries.ts';
@@ -13,20 +13,20 @@ export function lostByFinishing<P extends RailPosition>({ desk, table, seat }: R
   return [
     ...(nothing ? [text('You have built nothing this turn.')] : []),
     ...(urbanizationsIn(legal).length > 0 ? [text('Your Urbanization goes unused.')] : []),
-    ...(where === '' ? [] : [text('Unfinished track near {where} will no longer be yours.', { where })]),
+    ...(where === null ? [] : [text('This track is unfinished and will no longer be yours: {where}.', { where })]),
   ];
 }
 
-/** Where track becomes nobody's; empty where none does. */
-function trackLost<P extends RailPosition>(desk: RailDesk<P>, p: P, seat: Seat): string {
-  const lost = new Set<string>();
+/** Where track becomes nobody's; null where none does. */
+function trackLost<P extends RailPosition>(desk: RailDesk<P>, p: P, seat: Seat): Text | null {
+  let where: Text | null = null;
   unlessChance(() =>
     afterPlan<P, AnyAction, unknown>(desk.rules, p, seat, [{ type: 'finish-building' }], (event) => {
       const told = buildingFinishedSchema.safeParse(event);
-      if (told.success) for (const place of told.data.lost) lost.add(place);
+      if (told.success) where = lostText(told.data);
     }),
   );
-  return [...lost].join('; ');
+  return where;
 }
 
 /** What somebody who moves nothing now gives up. */

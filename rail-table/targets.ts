@@ -52,7 +52,7 @@ function townTargets<P extends RailPosition>(
 function buildTargets<P extends RailPosition>(
   { desk, pointing }: RailProps<P>,
   { planned, prices }: Priced<P>,
-  { t, say }: Words,
+  { t }: Words,
 ): readonly HexTarget[] {
   const open = [...prices].map(
     ([hex, price]): HexTarget => ({
@@ -60,11 +60,7 @@ function buildTargets<P extends RailPosition>(
       kind: 'build',
       chosen: hex === pointing.at.hex,
       hint: `$${price}`,
-      label: t('Build at {place}, {terrain}, from ${price}', {
-        place: say(hexName(desk, planned, hex)),
-        terrain: { term: desk.groundAt(planned, hex) },
-        price,
-      }),
+      label: t('Build at {place}, from ${price}', { place: hexName(desk, planned, hex), price }),
     }),
   );
   const kept = pointing.at.plan
@@ -75,7 +71,7 @@ function buildTargets<P extends RailPosition>(
         kind: 'build',
         chosen: false,
         aside: true,
-        label: t('Take up the tile that is planned at {place}', { place: say(hexName(desk, planned, hex)) }),
+        label: t('Take up the tile that is planned at {place}', { place: hexName(desk, planned, hex) }),
       }),
     );
   return [...open, ...kept];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
-import { andSee, mark, marks, passUntil, pointAtHex, press } from './support/table.ts';
+import { andSee, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
 import { visit } from './support/visit.ts';
 
 describe('nothing happens by accident', () => {
@@ -40,6 +40,10 @@ describe('nothing happens by accident', () => {
       await press(page, 'finish');
       await press(page, 'finish-anyway');
       expect(await marks(page, 'finish').count()).toBe(0);
+
+      await openLog(page);
+      await page.locator('.log-line', { hasText: 'Bruno builds at' }).first().hover();
+      await page.locator('.rail-recalled circle').first().waitFor();
     });
   });
 });

@@ -97,18 +97,17 @@ function WhatItDoes<P extends RailPosition>({
   building,
   build,
 }: BuildingProps<P> & { readonly build: Build }) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { planned, planning } = building;
   const plan = planning.quote(planned, seat, build);
   if (plan === null) return null;
-  const at = say(hexName(desk, planned, build.hex));
+  const at = hexName(desk, planned, build.hex);
   const links = linkNames(desk, planned, plan.completed);
-  const terrain = { term: desk.groundAt(planned, build.hex) };
   return (
     <p className="rail-note" aria-live="polite">
       {plan.kind === 'redirect'
         ? t('Turns track at {at} for ${cost}.', { at, cost: plan.cost })
-        : t('Builds at {at} ({terrain}) for ${cost}.', { at, terrain, cost: plan.cost })}{' '}
+        : t('Builds at {at} for ${cost}.', { at, cost: plan.cost })}{' '}
       {links === '' ? t('It completes no link yet.') : t('Completes {links}.', { links })}{' '}
       {plan.claimed.length === 0 ? '' : t('Takes over unowned track.')}
     </p>

@@ -191,7 +191,7 @@ describe('small things that rail tables say', () => {
         const there = hexCentre(grid, place.hex);
         return Math.hypot(there.x - here.x, there.y - here.y);
       });
-      const near = /^.* near (.*)$/.exec(words.say(hexName(desk, position, hex)))?.[1];
+      const near = /^the .* of (.*)$/.exec(words.say(hexName(desk, position, hex)))?.[1];
       const named = places.findIndex(({ name }) => name === near);
       expect(away[named]).toBeCloseTo(Math.min(...away));
     }

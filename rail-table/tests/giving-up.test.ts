@@ -17,14 +17,14 @@ describe('being done building', () => {
       if (phase.name !== 'build-track') continue;
       const legal = ageOfSteam.legal(position, seat);
       const loses = lostByFinishing(railOf(moment)).map((text) => say(text));
-      for (const sentence of loses) said.add(sentence.replace(/near .* will/, 'near here will'));
+      for (const sentence of loses) said.add(sentence.replace(/: .*\.$/, ': here.'));
       expect(loses.includes('You have built nothing this turn.')).toBe(
         phase.builds === 0 && ofType(legal, 'build').length > 0,
       );
       expect(loses.includes('Your Urbanization goes unused.')).toBe(ofType(legal, 'urbanize').length > 0);
     }
     expect([...said].toSorted()).toEqual([
-      'Unfinished track near here will no longer be yours.',
+      'This track is unfinished and will no longer be yours: here.',
       'You have built nothing this turn.',
       'Your Urbanization goes unused.',
     ]);

@@ -78,6 +78,8 @@ function useStable(names: readonly string[]): readonly string[] {
   return useMemo(() => names, [key]);
 }
 
+const NOTHING_RECALLED: readonly unknown[] = [];
+
 function Shell(props: TableShellProps) {
   const { match, page, name = 'table', restrictTo, banner = null, startInPast = false, side = NO_SIDE } = props;
   const { t } = useWords();
@@ -91,7 +93,8 @@ function Shell(props: TableShellProps) {
   const [blocked, setBlocked] = useState<Violation | null>(null);
   const failed = useCallback((error: unknown) => explain(unanswered(error)), []);
   const hotseat = useHotseat(match, snapshot, page.hasSecrets, failed);
-  const drawer = useDrawer({ match, page, book, snapshot, moment, pages: side.pages });
+  const [recalled, recall] = useState<readonly unknown[]>(NOTHING_RECALLED);
+  const drawer = useDrawer({ match, page, book, snapshot, moment, pages: side.pages, recall });
   const undo = useUndo({
     match,
     page,
@@ -120,6 +123,7 @@ function Shell(props: TableShellProps) {
     moment,
     restrictTo,
     step,
+    recalled,
     explain,
     openRule: drawer.openRule,
   });
