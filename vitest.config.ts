@@ -64,6 +64,16 @@ export default defineConfig({
           name: 'server',
           globalSetup: ['tests/support/postgres.ts'],
           include: ['server/tests/**/*.test.ts'],
+          exclude: [...notOurs, long],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'long-server',
+          globalSetup: ['tests/support/postgres.ts'],
+          include: [`server/tests/${long}`],
           exclude: notOurs,
         },
       },

@@ -1,4 +1,4 @@
-import { BackupProblem, DatabaseProblem, settingsFrom, SettingsProblem, VARIABLES } from '@roundhouse/server';
+import { BackupProblem, DatabaseProblem, Refusal, settingsFrom, SettingsProblem, VARIABLES } from '@roundhouse/server';
 import type { Command, Flag } from './command.ts';
 import type { FlagValues } from './flags.ts';
 import { UserError } from './user-error.ts';
@@ -15,7 +15,7 @@ export function databaseFor(flags: FlagValues): ReturnType<typeof settingsFrom> 
   return settingsFrom(process.env, flags.text('data'));
 }
 
-const PROBLEMS = [SettingsProblem, DatabaseProblem, BackupProblem];
+const PROBLEMS = [SettingsProblem, DatabaseProblem, BackupProblem, Refusal];
 
 /** What goes wrong for a reason that the host can do something about is said in a sentence. */
 export async function explained<T>(work: () => Promise<T>): Promise<T> {

@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { GameContent } from '@roundhouse/host';
+import { Heed } from './admin/heed.ts';
+import { Host } from './admin/host.ts';
+import { adminRoutes } from './admin/routes.ts';
 import { type DatabasePlace, openDatabase } from './data/database.ts';
 import { Errands } from './errands.ts';
 import { enter } from './data/presence.ts';
@@ -28,7 +31,8 @@ import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
 import { OrderStore } from './play/order-store.ts';
 import { playRoutes } from './play/routes.ts';
-import { Thinkers, thinkHere } from './play/think.ts';
+import { thinkHere } from './play/think.ts';
+import { Thinkers } from './play/thinkers.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
@@ -70,6 +74,8 @@ export interface HouseOptions {
   readonly address?: string | null;
   /** Where messages may be sent to, for tests that have them sent to themselves. */
   readonly reach?: Reach;
+  /** Who logs in by this is the host; null: whoever made the first account. */
+  readonly admin?: string | null;
   /** For tests that bring their own time and their own bots. */
   readonly around?: Partial<Surroundings>;
 }
@@ -104,7 +110,6 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const now = options.around?.now ?? Date.now;
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
-  const thinkers = options.threads ? new Thinkers(content) : null;
   const bell = new Bell();
   const tables = new Tables(data, matches, bell);
   const lists = new Lists(data, matches);
@@ -119,16 +124,21 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       await clocks.start();
     },
   });
+  const later =
+    options.around?.later ??
+    ((ms: number, work: () => void) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    });
+  const thinkers = options.threads ? new Thinkers({ content, later }) : null;
   const think: Surroundings['think'] =
     options.around?.think ??
     ((question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined });
   const around: Surroundings = {
     now,
-    later: (ms, work) => {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
-    },
+    later,
     failed,
+    botGaveUp: () => metrics.botGaveUp(),
     botPause: BOT_PAUSE_MS,
     idleMs: IDLE_MS,
     ...options.around,
@@ -156,12 +166,14 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     sweep: () => elsewhere.sweep(),
   });
   bell.listen((ring, where) => {
-    if (where === 'here') telegraph.send(telegramOf(ring));
+    // What the host says, every process reads by itself.
+    if (where === 'here' && ring.what !== 'announced') telegraph.send(telegramOf(ring));
   });
   const hall = new Hall({ games, store: matches, orders, around, errands, claims: telegraph, told });
-  const clocks = new Clocks({ data, hall, now, later: around.later, failed });
+  const clocks = new Clocks({ data, hall, now, later: around.later, paused: () => heed.readOnly, failed });
   const { mailer = null, guard = {} } = options;
   const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
+  const heed = new Heed({ data, bell, tables, errands, banned: async (person) => people.leaving.handOver(person) });
   const programs = new Programs({
     data,
     now,
@@ -175,7 +187,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const { app, inProgress } = await openApp({ failed, trustProxy });
   watchAnswers(app, metrics, log);
   watchRoutes(app, { data, metrics, openMetrics: options.openMetrics ?? false });
-  const door = new Door(app, identify);
+  const door = new Door(app, identify, () => heed.readOnly);
   people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, { tables, rooms, lists, hall });
@@ -185,7 +197,6 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
-  const { later } = around;
   const onlookers = new Onlookers({ telegraph, later });
   const telling = await openTelling(app, door, {
     data,
@@ -203,8 +214,20 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     failed,
   });
   const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now });
+  adminRoutes(door, { data, host: new Host(data, now), heed, admin: options.admin ?? null });
   apiRoutes(app);
-  const desk = newsDesk(app, { tables, hall, bell, onlookers, talk, identify, later, now, failed });
+  const desk = newsDesk(app, {
+    announcement: () => heed.announcement,
+    tables,
+    hall,
+    bell,
+    onlookers,
+    talk,
+    identify,
+    later,
+    now,
+    failed,
+  });
   metrics.gauge({
     inProgress: () => inProgress.count,
     lines: () => onlookers.size,
@@ -216,6 +239,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   pictureRoutes(app, pictures);
   siteRoutes(app, { root, content, head: async (request) => unfoldedHead(request, tables) });
   const close = async (): Promise<void> => {
+    heed.close();
     await clocks.close();
     await app.close();
     await desk.close();
@@ -233,6 +257,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   };
   try {
     await telegraph.open();
+    await heed.start();
     await people.leaving.handOver();
     await hall.wakeAbandoned();
     await clocks.start();

@@ -1,10 +1,14 @@
+export { asHost } from './admin/as-host.ts';
+export type { Host } from './admin/host.ts';
 export { backUp } from './backup/backup.ts';
 export { BackupProblem, readBackup } from './backup/format.ts';
 export { restore } from './backup/restore.ts';
+export { storeCopies } from './data/copies.ts';
 export { DatabaseProblem } from './data/database.ts';
+export { openProxy } from './http/proxy.ts';
 export { type HouseOptions, type Opened, openHouse } from './house.ts';
-export { addressesInNetwork, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
-export { resetByHost } from './people/resets.ts';
+export { addressesInNetwork, DATABASE_FILE, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';
 export { PageMissingError } from './site.ts';
 export { smtpMailer } from './telling/smtp.ts';
 export { openLog } from './watch/log.ts';
+export { Refusal } from './refusal.ts';

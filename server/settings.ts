@@ -22,6 +22,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Whether everybody may read the figures. */
   readonly openMetrics: boolean;
+  /** Who logs in by this is the host; null: whoever made the first account. */
+  readonly admin: string | null;
 }
 
 interface Variable {
@@ -41,13 +43,14 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'SMTP_URL', about: 'smtps://name:password@host sends mails; needs MAIL_FROM and ROUNDHOUSE_ADDRESS' },
   { name: 'MAIL_FROM', about: 'who the mails are from, as in Roundhouse <games@example.org>' },
   { name: 'ROUNDHOUSE_LOG', about: 'warn: accidents, as lines of JSON; info: every answer too; silent: nothing' },
+  { name: 'ROUNDHOUSE_ADMIN', about: 'who logs in by this sees /admin; else whoever made the first account' },
   { name: 'ROUNDHOUSE_METRICS', about: '1: everybody may read the figures at /metrics, and not only this machine' },
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const USUAL_FOLDER = 'roundhouse-data';
-const FILE = 'roundhouse.db';
+export const DATABASE_FILE = 'roundhouse.db';
 
 /** Throws a SettingsProblem. */
 export function settingsFrom(environment: Environment, folder: string | undefined): Settings {
@@ -59,6 +62,7 @@ export function settingsFrom(environment: Environment, folder: string | undefine
     mail: mailIn(environment, address),
     logLevel: logLevelIn(environment),
     openMetrics: switchIn(environment, 'ROUNDHOUSE_METRICS'),
+    admin: said(environment, 'ROUNDHOUSE_ADMIN')?.normalize('NFKC').toLowerCase() ?? null,
   };
 }
 
@@ -92,7 +96,7 @@ function mailIn(environment: Environment, address: string | null): MailSettings 
 function databaseIn(environment: Environment, folder: string | undefined): DatabasePlace {
   const url = said(environment, 'DATABASE_URL');
   if (url === undefined) {
-    return { file: join(resolve(folder ?? said(environment, 'ROUNDHOUSE_DATA') ?? USUAL_FOLDER), FILE) };
+    return { file: join(resolve(folder ?? said(environment, 'ROUNDHOUSE_DATA') ?? USUAL_FOLDER), DATABASE_FILE) };
   }
   if (folder !== undefined) {
     throw new SettingsProblem('both --data and DATABASE_URL say where to keep the games: leave one of them out');

@@ -152,6 +152,8 @@ export interface GamePage<P extends object, A, O, E> {
   /** Keys that only this game's table has. */
   readonly keys?: readonly GameKey[];
   readonly lessons: readonly Lesson[];
+  /** The board that options are about, before anything lies on it; null where chance has a say in it. */
+  place(game: Game<P, A, O, E>, options: O, theme: 'day' | 'night'): SvgNode | null;
   /** The board as a picture, to share; without names, the board alone. */
   picture(position: P, theme: 'day' | 'night', seatNames: readonly string[]): SvgNode;
 }

@@ -37,6 +37,8 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   accept: 'Sit down at the table of an invitation.',
   join: 'Sit down at a table that is open to me.',
   leave: 'Get up before it begins; answers with what home shows then.',
+  changeSeat: 'Change to another seat before the game begins: one that is free, or that of a bot, which takes mine.',
+  invite: 'Ask people to join a table at which I sit: they see it at home, and are told.',
   seatBot: 'Before it begins, whoever opened the table puts a bot on a free seat, or takes whoever sits there away.',
   start: 'Begin. Free seats are left out where the game allows fewer players; else they must be filled first.',
   close: 'Whoever opened the table closes it: nobody plays on there.',
@@ -73,5 +75,14 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   tableTelling: 'Whether I am told of this table.',
   tellOfTable: 'Tell me of this table, or not.',
   mailing: 'Whether whoever was sent this link by mail is sent mails.',
+  adminHouse: 'For the host: how the house stands.',
+  adminChange: 'For the host: say something to everybody, or let nobody change anything for a while.',
+  adminTables: 'For the host: the tables that are open or running, the last used first.',
+  adminClose: 'For the host: close a table; nobody plays on there.',
+  adminPeople:
+    'For the host: who comes here, the last first; `find` is a part of a name, a login or an e-mail address.',
+  adminSanction:
+    'For the host: ban somebody, who is logged out everywhere and whose seats bots take, or let them write nothing.',
+  adminReset: 'For the host: a link with which somebody chooses another password, once and within an hour.',
   stopMails: 'Send no more mails to whoever was sent this link; asked by themselves or by their mail program.',
 };

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './abouts.ts';
+export * from './admin.ts';
 export * from './brief-news.ts';
 export * from './change.ts';
 export * from './clocks.ts';

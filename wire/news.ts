@@ -59,6 +59,8 @@ export type News =
   | { readonly news: 'orders'; readonly table: string }
   /** Ask for the lists again. */
   | { readonly news: 'home' }
+  /** The host of the server says something to everybody, or (null) nothing any more. */
+  | { readonly news: 'announced'; readonly text: string | null }
   | { readonly news: 'pong' }
   /** A wish that was not granted. */
   | { readonly news: 'refused'; readonly table: string | null; readonly code: string; readonly why: string };

@@ -11,13 +11,14 @@ import {
   resetting,
   sessions,
 } from './accounts.ts';
+import { ADMIN_ROUTES } from './admin.ts';
 import { ordersAtTable, orderForm } from './orders.ts';
 import { me, person, personName, time } from './people.ts';
 import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
 import { company, playerPage } from './player.ts';
 import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
-import { joining, newTable, seating, table, tableLists } from './tables.ts';
+import { askedToJoin, joining, newTable, seatChange, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
 import { TELLING_ROUTES } from './telling.ts';
 
@@ -211,6 +212,18 @@ export const ROUTES = {
     scope: 'tables',
     answer: tableLists,
   }),
+  changeSeat: route('PUT', '/api/tables/:table/seat', {
+    who: 'person',
+    scope: 'tables',
+    body: seatChange,
+    answer: table,
+  }),
+  invite: route('POST', '/api/tables/:table/guests', {
+    who: 'person',
+    scope: 'tables',
+    body: askedToJoin,
+    answer: table,
+  }),
   seatBot: route('PUT', '/api/tables/:table/seats/:seat', {
     who: 'person',
     scope: 'tables',
@@ -358,6 +371,8 @@ export const ROUTES = {
   }),
 
   ...TELLING_ROUTES,
+
+  ...ADMIN_ROUTES,
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -95,4 +95,8 @@ export const tableLists = z.object({
 export type TableLists = z.infer<typeof tableLists>;
 
 export const joining = z.strictObject({ seat: z.optional(seat), name: z.optional(personName) });
+/** To another seat, before it begins. */
+export const seatChange = z.strictObject({ seat });
+/** People who are asked to join. */
+export const askedToJoin = z.strictObject({ people: z.array(id).check(z.minLength(1), z.maxLength(MOST_SEATS)) });
 export const seating = z.strictObject({ bot: z.nullable(level) });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { minuteOfDay } from './clocks.ts';
-import { id } from './people.ts';
+import { id, time } from './people.ts';
 import { route } from './route.ts';
 
 const LONGEST_ADDRESS = 1000;
@@ -26,6 +26,10 @@ export const tellingChoice = z.strictObject({
 });
 export type TellingChoice = z.infer<typeof tellingChoice>;
 
+/** The ways on which somebody is told while the page is closed. */
+export const tellingWay = z.enum(['push', 'webhook', 'mail']);
+export type TellingWay = z.infer<typeof tellingWay>;
+
 export const telling = z.object({
   choice: tellingChoice,
   /** Null: this server sends no mails. Else where they go; empty for somebody who gave no address. */
@@ -34,6 +38,8 @@ export const telling = z.object({
   pushKey: z.string(),
   /** On how many devices. */
   devices: z.int(),
+  /** Ways on which nothing has arrived since then. */
+  failing: z.array(z.object({ way: tellingWay, since: time })),
 });
 export type Telling = z.infer<typeof telling>;
 

@@ -15,7 +15,7 @@ describe('two people, with all the time in the world,', () => {
   test.for(SHORT_GAMES)('play $game against each other, from its first click to its end', async (game) => {
     await together(async (two) => {
       const table = await newTable(two, game);
-      for (const { count } of await clickedByBoth(two, table)) expect(count).toBeGreaterThan(0);
+      expect(await clickedByBoth(two, table)).toBeGreaterThan(0);
       await seeTheEnd(two, table);
     });
   });

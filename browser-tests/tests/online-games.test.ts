@@ -15,7 +15,7 @@ describe('two people, one with a mouse and one with a phone,', () => {
   test.for(SHORT_GAMES)('play $game against each other to its end, and go on to the next', async (game) => {
     await together(async (two) => {
       const table = await tableAtItsLastTurn(two, game);
-      for (const { count } of await clickedByBoth(two, table)) expect(count).toBeGreaterThan(0);
+      expect(await clickedByBoth(two, table)).toBeGreaterThan(0);
       await seeTheEnd(two, table);
       await seeTheRematch(two);
     });

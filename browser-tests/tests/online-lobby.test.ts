@@ -7,10 +7,13 @@ describe('a table online', () => {
     await visit({ theme: 'auto' }, async ({ page: host, goTo }) => {
       await goTo('/');
       await host.getByRole('link', { name: 'Play with others' }).click();
+      await host.getByRole('link', { name: 'Age of Steam' }).waitFor();
+      expect(await byDayAndNight(host), 'where one finds people').toEqual([]);
       await host.getByRole('link', { name: 'Age of Steam' }).click();
       await host.getByRole('radio', { name: 'Copper Vale' }).check();
       await host.getByRole('radiogroup', { name: 'Number of players' }).getByRole('radio', { name: '3' }).check();
       await host.getByLabel('Your name').fill('Anna');
+      expect(await byDayAndNight(host), 'a new table').toEqual([]);
       await host.getByRole('button', { name: 'Open the table' }).click();
       const link = await host.getByLabel('Link to this table').inputValue();
       expect(await host.getByRole('button', { name: 'Start the game' }).isEnabled()).toBe(false);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, begun, openOwnHouse, type OwnHouse, sitDown, visitsOfTwo } from './support/online.ts';
 import { actionsKnownTo, caughtUp, inTurn, readInLog, smallTable } from './support/online-turns.ts';
-import { findings } from './support/sights.ts';
+import { byDayAndNight, findings } from './support/sights.ts';
 import { SkippedTime } from './support/skipped-time.ts';
 import { decide } from './support/table.ts';
 import { visit } from './support/visit.ts';
@@ -22,7 +22,7 @@ describe('two people at a table online', () => {
   let together: ReturnType<typeof visitsOfTwo>;
   beforeAll(async () => {
     house = await openOwnHouse(time, 'memory');
-    together = visitsOfTwo({ site: house.address });
+    together = visitsOfTwo({ site: house.address, theme: 'auto' });
   });
   afterAll(async () => house.close());
 
@@ -38,6 +38,7 @@ describe('two people at a table online', () => {
       );
       expect(await now.page.title()).toMatch(/^● \(1\) /);
       expect(await ada.page.getByRole('timer').count()).toBe(2);
+      expect(await byDayAndNight(ada.page, ['.board']), 'a table with clocks').toEqual([]);
 
       await ada.page.keyboard.press('c');
       await ada.page.getByLabel('Say something to the table').fill('See https://example.com');

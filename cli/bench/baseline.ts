@@ -6,7 +6,7 @@ import { UserError } from '../user-error.ts';
 import type { Figure } from './bench.ts';
 
 /** The folder of the house: the build lies deeper in it than the sources do. */
-function houseRoot(): string {
+export function houseRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package-lock.json'))) {
     const parent = dirname(folder);

@@ -66,7 +66,11 @@ function agreement(game: AnyGame, input: unknown, promised: string | undefined):
 }
 
 /** Whoever promised a seed before the first move must have played with it. */
-function seal({ seed, sealed }: MatchRecord, promised: string | undefined): readonly string[] {
+function seal({ seed, sealed, start }: MatchRecord, promised: string | undefined): readonly string[] {
+  if (sealed === undefined && promised === undefined) return [];
+  if (start !== undefined) {
+    throw new RecordError(null, 'It begins with a position of its own: the seed that was promised did not set it up.');
+  }
   const hash = createHash('sha256').update(seed).digest('hex');
   for (const said of [sealed, promised?.toLowerCase()]) {
     if (said !== undefined && said !== hash) {
@@ -76,9 +80,7 @@ function seal({ seed, sealed }: MatchRecord, promised: string | undefined): read
       );
     }
   }
-  return sealed === undefined && promised === undefined
-    ? []
-    : ['The seed is the one that was promised before the game.'];
+  return ['The seed is the one that was promised before the game.'];
 }
 
 function ending(match: AnyMatch): string {

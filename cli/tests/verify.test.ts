@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { residents } from '@roundhouse/games';
+import { type AnyGame, Match, type MatchRecord, parseRecord } from '@roundhouse/kernel';
 import { afterAll, describe, expect, it } from 'vitest';
 import { runCli } from './cli.ts';
 
@@ -19,6 +20,12 @@ const fixtures = residents.map(({ game }) => {
   const name = readdirSync(of).find((file) => file.endsWith('.json')) ?? '';
   return { game: game.id, file: join(of, name), text: readFileSync(join(of, name), 'utf8') };
 });
+
+function gameOf(id: string): AnyGame {
+  const resident = residents.find(({ game }) => game.id === id);
+  if (resident === undefined) throw new Error(`there is no game ${id}`);
+  return resident.game;
+}
 
 function changed(from: string | RegExp, to: string): string {
   const [first] = fixtures;
@@ -68,6 +75,45 @@ describe('verify', () => {
     const read = await runCli(['verify', fixture?.file ?? '', '--sealed', hash.toUpperCase()]);
     expect(read.code).toBe(0);
     expect((await runCli(['verify', fixture?.file ?? '', '--sealed', 'ab'])).code).toBe(1);
+  });
+
+  describe('of a record whose seed was sealed', () => {
+    const [fixture] = fixtures;
+    const record: MatchRecord = parseRecord(JSON.parse(fixture?.text ?? '{}'), fixture?.game ?? '');
+    const sealOf = (seed: string): string => createHash('sha256').update(seed).digest('hex');
+    const sealed = { ...record, sealed: sealOf(record.seed) };
+    const last = record.entries.findLastIndex((entry) => 'action' in entry);
+    const without = (index: number): MatchRecord['entries'] => record.entries.toSpliced(index, 1);
+    const { match } = Match.resume(gameOf(fixture?.game ?? ''), record, []);
+
+    const verified = async (what: object, ...flags: string[]) => {
+      const file = join(folder, 'sealed.json');
+      writeFileSync(file, JSON.stringify(what));
+      return runCli(['verify', file, ...flags]);
+    };
+
+    it('agrees as long as nothing was changed', async () => {
+      expect(await verified(sealed, '--sealed', sealed.sealed)).toMatchObject({ code: 0 });
+    });
+
+    it.each([
+      ['its seed', { ...sealed, seed: `${record.seed}!` }],
+      ['its seed and its seal', { ...sealed, seed: `${record.seed}!`, sealed: sealOf(`${record.seed}!`) }],
+      ['its seal', { ...sealed, sealed: sealOf('another') }],
+      ['an action that is left out', { ...sealed, entries: without(last) }],
+      ['an action in the middle that is left out', { ...sealed, entries: without(Math.floor(last / 2)) }],
+      [
+        'the order of actions',
+        { ...sealed, entries: [...without(Math.floor(last / 2)), record.entries[Math.floor(last / 2)]] },
+      ],
+      [
+        'the hash of a position',
+        { ...sealed, checks: record.checks.map((check) => ({ ...check, hash: '0'.repeat(16) })) },
+      ],
+      ['where it begins', { ...sealed, start: match.at(0) }],
+    ])('says so when somebody changed %s', async (_, forged) => {
+      expect(await verified(forged, '--sealed', sealed.sealed)).toMatchObject({ code: 1 });
+    });
   });
 
   it('tells a person what is missing', async () => {

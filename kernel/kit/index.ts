@@ -1,6 +1,6 @@
 export { type Contract, type ContractCase, contractTests } from './contract-tests.ts';
 export { fixturesIn, fixtureTests } from './fixtures.ts';
-export { firstDifference, hiddenChoices } from './hidden-choices.ts';
+export { firstDifference, type HiddenChoice, hiddenChoices } from './hidden-choices.ts';
 export { type RuleFiles, ruleFilesFrom } from './rule-ids.ts';
 export { rule, ruleCoverage } from './rules.ts';
 export { expectRefused, play } from './steps.ts';

@@ -8,11 +8,15 @@ import { vacationIn } from './vacation.ts';
 /** Who plays for somebody whose time is out. */
 export const STAND_IN = 'medium';
 
+const PAUSE_MS = 1000;
+
 interface Parts {
   readonly data: Database;
   readonly hall: Hall;
   readonly now: () => number;
   readonly later: World['later'];
+  /** Whether nobody can act, and so nobody's time may end. */
+  readonly paused: () => boolean;
   readonly failed: (error: unknown) => void;
 }
 
@@ -47,7 +51,11 @@ export class Clocks {
   }
 
   async #ring(): Promise<void> {
-    const { data, now, failed } = this.#parts;
+    const { data, now, paused, failed } = this.#parts;
+    if (paused()) {
+      this.#waker.at(now() + PAUSE_MS);
+      return;
+    }
     try {
       const due = await data.db
         .selectFrom('clocks')

@@ -17,6 +17,11 @@ export function migrations(kind: DatabaseKind): Steps {
         for (const table of HOUSE) await create(db, kind, table);
       },
     },
+    '0002-host': {
+      up: async (db) => {
+        for (const table of FOR_THE_HOST) await create(db, kind, table);
+      },
+    },
   };
 }
 
@@ -233,6 +238,11 @@ const HOUSE: readonly TableMade[] = [
     partOf: OF_TABLE,
   },
   { name: 'house', columns: { key: 'text', value: 'text' }, key: ['key'] },
+];
+
+const FOR_THE_HOST: readonly TableMade[] = [
+  { name: 'sanctions', columns: { person: 'text', kind: 'text', at: 'whole' }, key: ['person', 'kind'] },
+  { name: 'host_acts', columns: { number: 'whole', what: 'text', about: 'text', at: 'whole' }, key: ['number'] },
 ];
 
 async function create(db: Kysely<unknown>, kind: DatabaseKind, made: TableMade): Promise<void> {

@@ -27,6 +27,8 @@ export interface Schema {
   tellings: TellingsTable;
   mails: MailsTable;
   house: HouseTable;
+  sanctions: SanctionsTable;
+  host_acts: HostActsTable;
 }
 
 type Flag = 0 | 1;
@@ -249,4 +251,19 @@ interface MailsTable {
 interface HouseTable {
   key: string;
   value: string;
+}
+
+/** What the host of the server has against somebody. */
+interface SanctionsTable {
+  person: string;
+  kind: 'banned' | 'muted';
+  at: Milliseconds;
+}
+
+/** What the host did, in its order: every process of the server reads on. */
+interface HostActsTable {
+  number: number;
+  what: string;
+  about: string;
+  at: Milliseconds;
 }

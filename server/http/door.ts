@@ -37,10 +37,18 @@ export type Identify = (request: FastifyRequest) => Promise<Visitor>;
 export class Door {
   readonly #app: FastifyInstance;
   readonly #identify: Identify;
+  readonly #readOnly: () => boolean;
 
-  constructor(app: FastifyInstance, identify: Identify) {
+  /** `readOnly`: whether nobody may change anything for now. */
+  constructor(app: FastifyInstance, identify: Identify, readOnly: () => boolean) {
     this.#app = app;
     this.#identify = identify;
+    this.#readOnly = readOnly;
+  }
+
+  /** The same way in, for routes that take other kinds of bodies. */
+  within(app: FastifyInstance): Door {
+    return new Door(app, this.#identify, this.#readOnly);
   }
 
   answer<Path extends string, Query, Body, Answer, Who extends Asking>(
@@ -51,6 +59,9 @@ export class Door {
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
+        if (this.#readOnly() && route.method !== 'GET' && !ALWAYS.test(route.path)) {
+          throw new Refusal('unavailable', 'The host looks after the server: for a while nothing can be changed.');
+        }
         const visitor = await this.#identify(request);
         if (!mayAsk(route.who, visitor)) {
           throw new Refusal('unknown-person', 'Come in first: the server does not know you.');
@@ -66,6 +77,9 @@ export class Door {
     });
   }
 }
+
+/** What the host needs to end it, and what keeps nobody locked in. */
+const ALWAYS = /^\/api\/(?:admin|log-in$|log-out$)/;
 
 function mayAsk<Who extends Asking>(who: Who, visitor: Visitor): visitor is VisitorOf<Who> {
   return who === 'anybody' || visitor.person !== null;

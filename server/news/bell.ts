@@ -16,6 +16,8 @@ export type Ring =
   /** Somebody gave an order or withdrew one: nobody hears of it but those who hold the match. */
   | { readonly table: string; readonly what: 'decided' }
   | { readonly table: string; readonly what: 'said'; readonly line: ChatLine }
+  /** The host says something to everybody, or nothing any more. */
+  | { readonly what: 'announced'; readonly text: string | null }
   /** Somebody logged out somewhere: whoever holds a line in that name may hold it no longer. */
   | { readonly what: 'logged-out'; readonly person: string }
   /** Nobody knows what was missed: whatever somebody looks at is looked at again. */

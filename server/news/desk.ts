@@ -36,6 +36,8 @@ interface DeskParts {
   readonly bell: Bell;
   readonly onlookers: Onlookers;
   readonly talk: Talk;
+  /** What the host says to everybody who comes. */
+  readonly announcement: () => string | null;
   readonly identify: Identify;
   readonly later: World['later'];
   readonly now: World['now'];
@@ -48,6 +50,7 @@ export function newsDesk(app: FastifyInstance, parts: DeskParts): { readonly clo
   const enter = (line: Line, request: FastifyRequest): Caller => {
     const caller = new Caller(line, request, parts);
     callers.add(caller);
+    caller.welcome();
     return caller;
   };
   const leave = (caller: Caller): void => {
@@ -151,6 +154,11 @@ class Caller implements Onlooker {
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
     this.#lookAway = parts.onlookers.enter(this);
     this.#stopLooking = this.#lookAgain();
+  }
+
+  welcome(): void {
+    const text = this.#parts.announcement();
+    if (text !== null) this.#say({ news: 'announced', text });
   }
 
   hear(text: string): void {
@@ -285,6 +293,10 @@ class Caller implements Onlooker {
       if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
       return;
     }
+    if (ring.what === 'announced') {
+      this.#say({ news: 'announced', text: ring.text });
+      return;
+    }
     if (ring.what === 'again') {
       this.#lookAtAll();
       return;
@@ -305,11 +317,7 @@ class Caller implements Onlooker {
     }
     const { what, people } = ring;
     if (what === 'table' && (this.#watched.has(table) || this.#looking === table)) {
-      // Until it is known who sits there now, it is shown nothing: the seat may be another's, however busy the line is.
-      this.#watched.get(table)?.leave();
-      if (this.#watched.has(table)) this.#watched.set(table, null);
-      this.#changed.add(table);
-      this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+      this.#lookAnew(table);
     }
     const person = this.#visitor?.person?.id;
     if (this.#atHome && (people === 'everybody' || (person !== undefined && people.includes(person)))) {
@@ -317,10 +325,18 @@ class Caller implements Onlooker {
     }
   }
 
+  /** Until it is known who sits there now, it is shown nothing: the seat may be another's, however busy the line is. */
+  #lookAnew(table: string): void {
+    this.#watched.get(table)?.leave();
+    if (this.#watched.has(table)) this.#watched.set(table, null);
+    this.#changed.add(table);
+    this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+  }
+
   /** Nobody knows what was missed. */
   #lookAtAll(): void {
     this.#wishes = this.#wishes.then(async () => this.#loggedOut());
-    for (const table of this.#watched.keys()) this.#wishes = this.#wishes.then(async () => this.#tableChanged(table));
+    for (const table of this.#watched.keys()) this.#lookAnew(table);
     if (this.#atHome) this.#say({ news: 'home' });
   }
 

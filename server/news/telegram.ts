@@ -27,7 +27,7 @@ export const telegrams = z.object({ from: id, all: z.array(telegram) });
 /** At a table of so many people everybody may look again: a telegram has to be short. */
 const MOST_PEOPLE = 100;
 
-export function telegramOf(ring: Ring): Telegram {
+export function telegramOf(ring: Exclude<Ring, { readonly what: 'announced' }>): Telegram {
   switch (ring.what) {
     case 'clock':
       return { what: 'clock', table: ring.table };

@@ -4,6 +4,7 @@ import type { Known, Visitor } from '../http/door.ts';
 import { Refusal } from '../refusal.ts';
 import { hashed } from '../secrets.ts';
 import { heldPerson, holdPerson } from './holding.ts';
+import { FIRST } from '../admin/first.ts';
 import { takeAlong } from './merge.ts';
 import type { Passwords } from './passwords.ts';
 import type { CameIn } from './people.ts';
@@ -53,6 +54,11 @@ export class Accounts {
         .executeTakeFirst(),
     );
     if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'You have an account already.');
+    await this.#data.db
+      .insertInto('house')
+      .values({ key: FIRST, value: id })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
   }
 
   async changeLogin({ id }: Known, { login, email, password }: ChangingLogin): Promise<void> {

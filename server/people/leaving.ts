@@ -45,21 +45,21 @@ export class Leaving {
     await gone(people, [...new Set(tables)]);
   }
 
-  /** Bots take over where somebody is gone who still sat there; also after a server ended in between. */
-  async handOver(): Promise<void> {
+  /** Bots take over where somebody is gone who still sat there; also after a server ended in between. `banned` is, too. */
+  async handOver(banned = ''): Promise<void> {
     const { data, hall } = this.#parts;
     const seats = await data.db
       .selectFrom('places')
       .innerJoin('people', 'people.id', 'places.person')
       .innerJoin('tables', 'tables.id', 'places.table_id')
-      .select(['places.table_id', 'places.seat'])
-      .where('people.deleted', '=', 1)
+      .select(['places.table_id', 'places.seat', 'places.name'])
+      .where((where) => where.or([where('people.deleted', '=', 1), where('people.id', '=', banned)]))
       .where('tables.state', '=', 'running')
       .execute();
-    for (const { table_id, seat } of seats) {
+    for (const { table_id, seat, name } of seats) {
       const authority = await hall.authority(table_id);
       if (authority.match.sitters[seat]?.bot !== null) continue;
-      await authority.seat(seat, { name: GONE, bot: STAND_IN });
+      await hall.decide(table_id, async (match) => match.seat(seat, { name, bot: STAND_IN }));
     }
   }
 }
@@ -145,6 +145,7 @@ export async function emptied(db: Db, person: string, at: number): Promise<void>
     'private_notes',
     'seen',
     'guest_list',
+    'sanctions',
   ] as const) {
     await db.deleteFrom(table).where('person', '=', person).execute();
   }

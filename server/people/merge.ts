@@ -27,6 +27,7 @@ const MENTIONS: readonly Mention[] = [
   { table: 'blocks', column: 'blocked', beside: 'person' },
   { table: 'mutes', column: 'person', beside: 'muted' },
   { table: 'mutes', column: 'muted', beside: 'person' },
+  { table: 'sanctions', column: 'person', beside: 'kind' },
 ];
 
 /** Gives all that a guest has to an account; of the guest nothing is left but a row without a name. */

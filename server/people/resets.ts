@@ -1,4 +1,3 @@
-import { type DatabasePlace, openDatabase } from '../data/database.ts';
 import type { Db } from '../data/rows.ts';
 import { freshSecret, hashed } from '../secrets.ts';
 
@@ -28,15 +27,4 @@ export async function freshReset(db: Db, person: string, at: number): Promise<st
     .values({ hash: hashed(secret), person, expires: at + HOUR_MS })
     .execute();
   return secret;
-}
-
-/** For the host of a server that sends no mails: the path of such a link; null when nobody logs in by this name. */
-export async function resetByHost(place: DatabasePlace, login: string, at: number): Promise<string | null> {
-  const { db, close } = await openDatabase(place);
-  try {
-    const found = await accountBy(db, login.normalize('NFKC').trim().toLowerCase());
-    return found === undefined ? null : resetPath(await freshReset(db, found.id, at));
-  } finally {
-    await close();
-  }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../data/rows.ts';
 import type { Visitor } from '../http/door.ts';
 import { notFound } from '../refusal.ts';
 import { freshSecret, hashed } from '../secrets.ts';
+import { demandFree } from '../admin/sanctions.ts';
 
 export const NOBODY_KNOWN: Visitor = { person: null, scopes: null, session: null };
 
@@ -27,6 +28,7 @@ export class Sessions {
 
   /** Returns the secret that the browser keeps. */
   async begin(person: string, label: string, db: Db = this.#data.db): Promise<string> {
+    await demandFree(db, person, 'banned');
     const secret = freshSecret();
     const at = this.#now();
     await db

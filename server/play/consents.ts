@@ -65,8 +65,7 @@ export class Consents {
     // Two answer at once: the second looks again, and finds what the first has said.
     if (!heard) return this.answer(table, seat, agree);
     if (!isLast) return;
-    const authority = await this.#hall.authority(table);
-    const outcome = await authority.takeBackAgreed(now.seat, now.asked);
+    const outcome = await this.#hall.decide(table, async (match) => match.takeBackAgreed(now.seat, now.asked));
     if (!outcome.ok) throw new Refusal('conflict', outcome.violation.why.text);
   }
 

@@ -5,6 +5,7 @@ import {
   isPerson,
   type MatchState,
   openStored,
+  type Outcome,
   type Question,
   type Stand,
   stateOf,
@@ -13,11 +14,12 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { AnyGame, Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import type { Errands } from '../errands.ts';
 import type { Telegraph } from '../news/telegraph.ts';
 import { notFound } from '../refusal.ts';
+import { Bots } from './bots.ts';
 import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
 import type { OrderStore } from './order-store.ts';
@@ -35,6 +37,8 @@ export interface Surroundings {
   readonly later: World['later'];
   readonly failed: (error: unknown) => void;
   readonly think: (question: BotQuestion) => Thought;
+  /** A bot has failed for good, and another plays in its place. */
+  readonly botGaveUp: () => void;
   /** How long to wait before a bot acts, so that people can follow. */
   readonly botPause: number;
   /** How long a match stays in memory when nobody looks at it. */
@@ -86,7 +90,8 @@ interface Watcher {
   gone: boolean;
 }
 
-const MOST_TRIES = 3;
+/** So often in a row others may be faster. */
+const MOST_TIMES = 10;
 /** A match in which a bot is to act moves on within this time, if anybody has it in hand. */
 const STANDS_STILL_MS = 3000;
 
@@ -98,6 +103,7 @@ export class Hall {
   readonly #around: Surroundings;
   readonly #errands: Errands;
   readonly #claims: Claims;
+  readonly #bots: Bots;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
   #stopLooking: () => void = () => undefined;
@@ -110,6 +116,7 @@ export class Hall {
     this.#around = around;
     this.#errands = errands;
     this.#claims = claims;
+    this.#bots = new Bots({ games, think: around.think, failed: around.failed, gaveUp: around.botGaveUp });
     this.#told = told;
   }
 
@@ -221,22 +228,33 @@ export class Hall {
     this.#told.clock(id, clock);
   }
 
-  /**
-   * Asks for a seat that stood there when it asked. Where another process was faster, the match is opened again and asked
-   * once more: so the answer is what became of it, not that it goes on elsewhere.
-   */
-  async ask(id: string, seat: Seat, stood: Stand, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
-    const first = await this.#asked(id, seat, stood, ask);
-    return first.closed && !first.answer.outcome.ok ? (await this.#asked(id, seat, stood, ask)).answer : first.answer;
+  /** Asks for a seat that stood there when it asked. */
+  async ask(id: string, seat: Seat, { seq, undos }: Stand, ask: (viewer: Viewer) => Promise<Answer>): Promise<Answer> {
+    const asked = async (authority: Authority): Promise<Answer> => {
+      const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
+      try {
+        return await ask(viewer);
+      } finally {
+        viewer.close();
+      }
+    };
+    return this.#untilHeard(id, asked, ({ outcome }) => outcome);
   }
 
-  async #asked(id: string, seat: Seat, { seq, undos }: Stand, ask: (viewer: Viewer) => Promise<Answer>) {
-    const authority = await this.authority(id);
-    const viewer = new Viewer(authority, seat, () => undefined, { seq, undos });
-    try {
-      return { answer: await ask(viewer), closed: authority.closed };
-    } finally {
-      viewer.close();
+  /** Decides something about a match that is no seat's to ask for. */
+  async decide(id: string, decide: (authority: Authority) => Promise<Outcome>): Promise<Outcome> {
+    return this.#untilHeard(id, decide, (outcome) => outcome);
+  }
+
+  /**
+   * Where another process was faster, the match is opened again and asked once more: so the answer is what became of it,
+   * not that it goes on elsewhere.
+   */
+  async #untilHeard<T>(id: string, ask: (authority: Authority) => Promise<T>, of: (answer: T) => Outcome): Promise<T> {
+    for (let times = 1; ; times++) {
+      const authority = await this.authority(id);
+      const answer = await ask(authority);
+      if (of(answer).ok || !authority.closed || this.#closed || times === MOST_TIMES) return answer;
     }
   }
 
@@ -262,7 +280,9 @@ export class Hall {
   async #hold(id: string): Promise<Held> {
     const known = this.#held.get(id);
     const held = await (known ?? this.#open(id));
-    if (known !== undefined && (await this.#isBehind(id, held))) return this.#hold(id);
+    // Where this process is alone nobody else can have written.
+    const mayBeBehind = known !== undefined && this.#claims.hasNeighbours;
+    if (mayBeBehind && (await this.#isBehind(id, held))) return this.#hold(id);
     held.putAway?.();
     this.#putAwayLater(id, held);
     return held;
@@ -326,7 +346,7 @@ export class Hall {
             this.#told.stored(id, batch.from + batch.rows.length);
             return true;
           },
-          think: (question) => this.#think(opened.match.game, { ...question, game, options, content }),
+          think: (question) => this.#bots.think({ ...question, game, options, content }),
           claim: async (act) =>
             this.#claims.claim(id, async () => {
               if (!this.#claims.hasNeighbours || !(await this.#isBehind(id, held))) await act();
@@ -348,32 +368,6 @@ export class Hall {
     await held.authority.begin();
     await this.#setOrders(id, held.authority);
     return held;
-  }
-
-  /** A bot that fails is asked again; one that fails for good plays whatever is legal, so that no match stands still. */
-  #think(game: AnyGame, question: BotQuestion): Thought {
-    let thought: Thought | undefined;
-    const waitedFor = new AbortController();
-    const { signal } = waitedFor;
-    const ask = async (): Promise<unknown> => {
-      for (let tries = 1; tries <= MOST_TRIES && !signal.aborted; tries++) {
-        try {
-          thought = this.#around.think(question);
-          return await thought.action;
-        } catch (error) {
-          // A thought that nobody waits for any more may end as it likes.
-          if (!signal.aborted) this.#around.failed(error);
-        }
-      }
-      return game.legal(question.view, question.seat)[0];
-    };
-    return {
-      action: ask(),
-      callOff: () => {
-        waitedFor.abort();
-        thought?.callOff();
-      },
-    };
   }
 
   /** Somebody else has written in the match: it is opened again, and whoever looks at it looks on. */

@@ -27,9 +27,7 @@ interface Desk {
 /** What players decide in advance. */
 export function orderRoutes(door: Door, { tables, hall, games, orders }: Parts): void {
   const deskOf = async (person: Known, table: string): Promise<Desk> => {
-    const seat = await tables.seat(person, table);
-    if (seat === null) throw new Refusal('not-yours', 'You do not play at this table.');
-    await tables.stillOpen(table);
+    const seat = await tables.playedSeat(person, table);
     const authority = await hall.authority(table);
     const { match } = authority;
     const { orders: kinds } = await games.brain(match.game.id);

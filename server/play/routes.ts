@@ -32,21 +32,18 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
   });
 
   door.answer(ROUTES.submit, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
-    const seat = await seated(person, gap('table'));
-    await tables.stillOpen(gap('table'));
+    const seat = await tables.playedSeat(person, gap('table'));
     return hall.ask(gap('table'), seat, body, async (viewer) => viewer.submit(body));
   });
 
   door.answer(ROUTES.takeBack, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
-    const seat = await seated(person, gap('table'));
-    await tables.stillRuns(gap('table'));
+    const seat = await tables.runningSeat(person, gap('table'));
     return hall.ask(gap('table'), seat, body, async (viewer) => viewer.takeBack(body));
   });
 
   door.answer(ROUTES.askTakeBack, async ({ visitor: { person }, gap, body }) => {
     const table = gap('table');
-    const seat = await seated(person, table);
-    await tables.stillRuns(table);
+    const seat = await tables.runningSeat(person, table);
     await consents.ask(table, seat, body);
     await tables.tell(table);
     return tables.seenBy(person, table);
@@ -54,8 +51,7 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
 
   door.answer(ROUTES.answerTakeBack, async ({ visitor: { person }, gap, body: { agree } }) => {
     const table = gap('table');
-    const seat = await seated(person, table);
-    await tables.stillRuns(table);
+    const seat = await tables.runningSeat(person, table);
     try {
       await consents.answer(table, seat, agree);
     } finally {
@@ -111,13 +107,12 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
   }));
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {
-    const seat = await seated(person, gap('table'));
-    await tables.stillOpen(gap('table'));
+    const seat = await tables.playedSeat(person, gap('table'));
     if (bot !== null) knownLevel(bot);
     const authority = await hall.authority(gap('table'));
     if (authority.match.result() !== null)
       throw new Refusal('conflict', 'The game is over: nobody plays here any more.');
-    const outcome = await authority.seat(seat, { name: person.name, bot });
+    const outcome = await hall.decide(gap('table'), async (match) => match.seat(seat, { name: person.name, bot }));
     return outcome.ok ? { ok: true as const } : { ok: false as const, why: outcome.violation.why.text };
   });
 }

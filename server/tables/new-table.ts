@@ -43,7 +43,12 @@ export async function inviteTo(db: Db, id: string, host: Known, invited: readonl
     .where('deleted', '=', 0)
     .execute();
   const guests = there.filter((one) => !apart.has(one.id)).map((one) => ({ table_id: id, person: one.id }));
-  if (guests.length > 0) await db.insertInto('guest_list').values(guests).execute();
+  if (guests.length === 0) return;
+  await db
+    .insertInto('guest_list')
+    .values(guests)
+    .onConflict((conflict) => conflict.columns(['table_id', 'person']).doNothing())
+    .execute();
 }
 
 export function botPlace(id: string, seat: Seat, bot: string) {

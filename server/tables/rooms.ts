@@ -16,6 +16,7 @@ import { addTable, botPlace, inviteTo, knownLevel } from './new-table.ts';
 import { type PlaceRow, placesOf, seatOf } from './summary.ts';
 import type { Tables } from './tables.ts';
 
+const NO_SUCH_SEAT = 'There is no such seat at this table.';
 const NOT_IN_PLAY = 'Nobody plays at this table now.';
 
 interface Parts {
@@ -123,12 +124,49 @@ export class Rooms {
     await this.#tables.tell(id, [person.id]);
   }
 
+  /** To a seat that is free, or to that of a bot, which takes the other one. */
+  async changeSeat(person: Known, id: string, seat: Seat): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      const { seats } = await this.#visible(db, person, id);
+      if (seat >= seats) throw new Refusal('malformed', NO_SUCH_SEAT);
+      await this.#hold(db, id, 'open', 'The game has begun: seats stay as they are.');
+      const places = await placesOf(db, [id]);
+      const mine = places.find((place) => place.person === person.id);
+      if (mine === undefined) throw new Refusal('not-yours', 'You do not sit at this table.');
+      const there = places.find((place) => place.seat === seat);
+      if (there !== undefined && there.bot === null && there !== mine) {
+        throw new Refusal('conflict', 'This seat is taken.');
+      }
+      await db.deleteFrom('places').where('table_id', '=', id).where('seat', 'in', [mine.seat, seat]).execute();
+      const moved = { table_id: id, seat, person: person.id, bot: null, name: mine.name, offer: null };
+      const bot = there === undefined || there.bot === null ? [] : [botPlace(id, mine.seat, there.bot)];
+      await db
+        .insertInto('places')
+        .values([moved, ...bot])
+        .execute();
+    });
+    await this.#tables.tell(id);
+  }
+
+  /** Asks more people to come; whoever sits at the table may. */
+  async invite(person: Known, id: string, people: readonly string[]): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      await this.#visible(db, person, id);
+      if (seatOf(await placesOf(db, [id]), person) === null) {
+        throw new Refusal('not-yours', 'You do not sit at this table.');
+      }
+      await this.#hold(db, id, 'open', 'The game has begun: nobody more can come.');
+      await inviteTo(db, id, person, people);
+    });
+    await this.#tables.tell(id, people);
+  }
+
   /** Puts a bot on a seat before it begins; null frees the seat, whoever sat there. */
   async seatBot(person: Known, id: string, seat: Seat, bot: string | null): Promise<void> {
     if (bot !== null) knownLevel(bot);
     const gone = await this.#data.db.transaction().execute(async (db) => {
       const row = await this.#ownOpen(db, person, id);
-      if (seat >= row.seats) throw new Refusal('malformed', 'There is no such seat at this table.');
+      if (seat >= row.seats) throw new Refusal('malformed', NO_SUCH_SEAT);
       const [before] = (await placesOf(db, [id])).filter((place) => place.seat === seat);
       if (before?.person === person.id) throw new Refusal('conflict', 'You sit there yourself.');
       await db.deleteFrom('places').where('table_id', '=', id).where('seat', '=', seat).execute();

@@ -27,7 +27,7 @@ export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): 
     const id = await tables.byInvite(gap('invite'));
     const given = await rooms.takeOffer(person, id, gap('invite'));
     if (given === null) await rooms.join(person, id, body.seat, true);
-    else await (await hall.authority(id)).seat(given, { name: person.name, bot: null });
+    else await hall.decide(id, async (match) => match.seat(given, { name: person.name, bot: null }));
     return tables.seenBy(person, id);
   });
   door.answer(ROUTES.join, async ({ visitor: { person }, gap, body }) => {
@@ -37,6 +37,14 @@ export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): 
   door.answer(ROUTES.leave, async ({ visitor: { person }, gap }) => {
     await rooms.leave(person, gap('table'));
     return lists.of(person);
+  });
+  door.answer(ROUTES.changeSeat, async ({ visitor: { person }, gap, body: { seat } }) => {
+    await rooms.changeSeat(person, gap('table'), seat);
+    return tables.seenBy(person, gap('table'));
+  });
+  door.answer(ROUTES.invite, async ({ visitor: { person }, gap, body: { people } }) => {
+    await rooms.invite(person, gap('table'), people);
+    return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.seatBot, async ({ visitor: { person }, gap, body: { bot } }) => {
     await rooms.seatBot(person, gap('table'), seatIn(gap('seat')), bot);

@@ -92,18 +92,34 @@ export class Tables {
     else this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id) });
   }
 
-  /** Nothing more can be played at a table that was closed. */
-  async stillOpen(id: string): Promise<void> {
-    const { state } = await this.row(id);
-    if (state === 'closed') throw new Refusal('conflict', 'This table was closed.');
-    if (state === 'open') throw new Refusal('conflict', 'The game has not begun yet.');
+  /** The seat on which somebody plays at a table that has begun and was not closed. One question: every action asks it. */
+  async playedSeat(person: Known, id: string): Promise<Seat> {
+    const { seat } = await this.#playing(person, id);
+    return seat;
   }
 
-  /** What is over stays as it ended: the seed is known, and the results are written down. */
-  async stillRuns(id: string): Promise<void> {
-    await this.stillOpen(id);
-    const { state } = await this.row(id);
+  /** The same where nothing is over: what is over stays as it ended, with the seed known and the results written down. */
+  async runningSeat(person: Known, id: string): Promise<Seat> {
+    const { seat, state } = await this.#playing(person, id);
     if (state === 'over') throw new Refusal('conflict', 'It is over: nothing is taken back any more.');
+    return seat;
+  }
+
+  async #playing(person: Known, id: string): Promise<Pick<TableRow, 'state'> & { readonly seat: Seat }> {
+    const row = await this.#data.db
+      .selectFrom('tables')
+      .leftJoin('places', (join) => join.onRef('places.table_id', '=', 'tables.id').on('places.person', '=', person.id))
+      .select(['tables.state', 'tables.watching', 'places.seat'])
+      .where('tables.id', '=', id)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound('table');
+    const { seat, state } = row;
+    if (seat === null) {
+      throw mayWatch(row) ? new Refusal('not-yours', 'You do not play at this table.') : notFound('table');
+    }
+    if (state === 'closed') throw new Refusal('conflict', 'This table was closed.');
+    if (state === 'open') throw new Refusal('conflict', 'The game has not begun yet.');
+    return { seat, state };
   }
 
   /** Tells everybody who has to do with a table that something about it changed. */
@@ -145,6 +161,6 @@ export class Tables {
 }
 
 /** Whether somebody who does not play may look on. */
-function mayWatch({ watching, state }: TableRow): boolean {
+function mayWatch({ watching, state }: Pick<TableRow, 'watching' | 'state'>): boolean {
   return watching === 1 && (state === 'running' || state === 'over');
 }

@@ -1,4 +1,5 @@
 import type { ChatLine, Person } from '@roundhouse/wire';
+import { demandFree } from '../admin/sanctions.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import type { Known } from '../http/door.ts';
 import type { Bell } from '../news/bell.ts';
@@ -87,6 +88,7 @@ export class Talk {
     if (seat === null && host !== person.id)
       throw new Refusal('not-yours', 'Only those who sit at the table talk there.');
     if (state === 'closed') throw new Refusal('conflict', 'This table was closed.');
+    await demandFree(this.#data.db, person.id, 'muted');
     const at = this.#now();
     await this.#notTooMuch(person, at);
     const number = await this.#append(table, person.id, text, at);

@@ -1,4 +1,5 @@
 import type { World } from '@roundhouse/host';
+import type { TellingWay } from '@roundhouse/wire';
 import { type Database, isDuplicate } from '../data/database.ts';
 import type { HouseKeys } from './house-keys.ts';
 import type { Mailer } from '../people/mailer.ts';
@@ -17,8 +18,6 @@ interface Reader {
   readonly email: string | null;
 }
 
-type Way = 'push' | 'webhook' | 'mail';
-
 interface Parts {
   readonly data: Database;
   readonly preferences: Preferences;
@@ -34,7 +33,7 @@ interface Parts {
 /** Carries notices to people, on every way that they chose. What does not arrive is counted and holds nothing up. */
 export class Messengers {
   readonly #parts: Parts;
-  readonly #counts: Record<Way, { sent: number; failed: number }> = {
+  readonly #counts: Record<TellingWay, { sent: number; failed: number }> = {
     push: { sent: 0, failed: 0 },
     webhook: { sent: 0, failed: 0 },
     mail: { sent: 0, failed: 0 },
@@ -45,7 +44,7 @@ export class Messengers {
   }
 
   /** For whoever counts. */
-  get counts(): Readonly<Record<Way, { readonly sent: number; readonly failed: number }>> {
+  get counts(): Readonly<Record<TellingWay, { readonly sent: number; readonly failed: number }>> {
     return this.#counts;
   }
 
@@ -55,23 +54,34 @@ export class Messengers {
     const { choice, home } = await preferences.of(reader.id);
     const devices = await preferences.devices(reader.id);
     const { webhook } = choice;
-    await Promise.all([
+    const came = await Promise.all([
       ...devices.map(async (device) => this.#counted('push', async () => this.#push(device, notice))),
-      webhook === null ? null : this.#counted('webhook', async () => this.#post(webhook, notice, home)),
-      choice.mail ? this.#counted('mail', async () => this.#mail(reader, notice)) : null,
+      ...(webhook === null ? [] : [this.#counted('webhook', async () => this.#post(webhook, notice, home))]),
+      ...(choice.mail ? [this.#counted('mail', async () => this.#mail(reader, notice))] : []),
     ]);
+    const outcomes = new Map<TellingWay, boolean>();
+    for (const { way, sent } of came) {
+      // Of several devices one is enough.
+      if (sent !== null) outcomes.set(way, sent || outcomes.get(way) === true);
+    }
+    await preferences.told(reader.id, outcomes);
   }
 
   /** Whether a webhook takes a message. */
   async tries(webhook: string, notice: Notice, home: string): Promise<boolean> {
-    return this.#counted('webhook', async () => this.#post(webhook, notice, home));
+    const { sent } = await this.#counted('webhook', async () => this.#post(webhook, notice, home));
+    return sent === true;
   }
 
-  async #counted(way: Way, send: () => Promise<boolean | null>): Promise<boolean> {
+  /** `sent` is null for what was not to be sent. */
+  async #counted(
+    way: TellingWay,
+    send: () => Promise<boolean | null>,
+  ): Promise<{ readonly way: TellingWay; readonly sent: boolean | null }> {
     // What goes wrong elsewhere is no accident of ours.
     const sent = await send().catch(() => false);
     if (sent !== null) this.#counts[way][sent ? 'sent' : 'failed'] += 1;
-    return sent === true;
+    return { way, sent };
   }
 
   async #push({ key, subscription, home }: Device, notice: Notice): Promise<boolean> {

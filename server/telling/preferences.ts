@@ -1,4 +1,14 @@
-import { id, type PushSubscription, pushSubscription, type TellingChoice, tellingChoice } from '@roundhouse/wire';
+import {
+  id,
+  type PushSubscription,
+  pushSubscription,
+  type Telling,
+  type TellingChoice,
+  tellingChoice,
+  type TellingWay,
+  tellingWay,
+  time,
+} from '@roundhouse/wire';
 import * as z from 'zod/mini';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
@@ -10,12 +20,16 @@ const MOST_DEVICES = 10;
 /** Of more tables nobody remembers which they did not want to hear of. */
 const MOST_MUTED = 500;
 
+const WAYS = tellingWay.options;
+
 const kept = z.object({
   choice: tellingChoice,
   /** Tables of which they want to hear nothing. */
   muted: z.array(id),
   /** Where they found the page when they chose. */
   home: z.string(),
+  /** Since when nothing arrives on a way. */
+  failing: z.optional(z.partialRecord(tellingWay, time)),
 });
 type Kept = z.infer<typeof kept>;
 
@@ -46,7 +60,8 @@ export class Preferences {
   }
 
   async choose(person: string, choice: TellingChoice, home: string): Promise<void> {
-    await this.#change(person, (before) => ({ ...before, choice, home }));
+    // Another choice may mend what failed.
+    await this.#change(person, (before) => ({ ...before, choice, home, failing: {} }));
   }
 
   async stopMails(person: string): Promise<void> {
@@ -57,6 +72,32 @@ export class Preferences {
     await this.#change(person, (before) => {
       const others = before.muted.filter((muted) => muted !== table);
       return { ...before, muted: told ? others : [...others, table].slice(-MOST_MUTED) };
+    });
+  }
+
+  async failing(person: string): Promise<Telling['failing']> {
+    const { failing = {} } = await this.of(person);
+    return WAYS.flatMap((way) => {
+      const since = failing[way];
+      return since === undefined ? [] : [{ way, since }];
+    });
+  }
+
+  /** What came of telling somebody something; kept only where it changes what is known. */
+  async told(person: string, outcomes: ReadonlyMap<TellingWay, boolean>): Promise<void> {
+    const { failing = {} } = await this.of(person);
+    const isNews = ([way, arrived]: readonly [TellingWay, boolean]): boolean =>
+      arrived === (failing[way] !== undefined);
+    if (![...outcomes].some(isNews)) return;
+    const at = this.#now();
+    await this.#change(person, (before) => {
+      const known = before.failing ?? {};
+      const others = WAYS.filter((way) => !outcomes.has(way)).map((way) => [way, known[way]] as const);
+      const failed = [...outcomes].map(([way, arrived]) => [way, arrived ? undefined : (known[way] ?? at)] as const);
+      return {
+        ...before,
+        failing: Object.fromEntries([...others, ...failed].filter(([, since]) => since !== undefined)),
+      };
     });
   }
 

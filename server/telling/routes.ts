@@ -2,7 +2,7 @@ import { ROUTES, type Telling } from '@roundhouse/wire';
 import type { World } from '@roundhouse/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../data/database.ts';
-import { Door, type Identify, type Known } from '../http/door.ts';
+import type { Door, Identify, Known } from '../http/door.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { HouseKeys } from './house-keys.ts';
@@ -34,7 +34,8 @@ export function tellingRoutes(app: FastifyInstance, door: Door, parts: Parts): v
     const devices = await preferences.devices(id);
     const row = await data.db.selectFrom('people').select('email').where('id', '=', id).executeTakeFirst();
     const mailTo = mailer === null ? null : (row?.email ?? '');
-    return { choice, mailTo, pushKey: keys.push.publicKey, devices: devices.length };
+    const failing = await preferences.failing(id);
+    return { choice, mailTo, pushKey: keys.push.publicKey, devices: devices.length, failing };
   };
 
   door.answer(ROUTES.telling, async ({ visitor: { person } }) => tellingOf(person));
@@ -90,7 +91,7 @@ export function tellingRoutes(app: FastifyInstance, door: Door, parts: Parts): v
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, parsed) =>
       parsed(null, undefined),
     );
-    new Door(scope, parts.identify).answer(ROUTES.stopMails, async ({ gap }) => {
+    door.within(scope).answer(ROUTES.stopMails, async ({ gap }) => {
       await preferences.stopMails(whose(gap('token')));
       return { mail: false };
     });

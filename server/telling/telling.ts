@@ -1,4 +1,4 @@
-import { isPerson, type World } from '@roundhouse/host';
+import { isPerson, type MatchState, type World } from '@roundhouse/host';
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '../data/database.ts';
@@ -21,6 +21,8 @@ const SETTLE_MS = 5000;
 const DAY = 24 * 60 * 60 * 1000;
 /** So many are told at once; then the next. */
 const AT_ONCE = 50;
+/** So many tables are looked at together. */
+const LOOKED_AT_ONCE = 200;
 
 /** Somebody is to be told; or was, which is kept for as long as the occasion lasts. */
 const TO_TELL = 'tell';
@@ -31,6 +33,16 @@ type AlarmRow = Selectable<Schema['alarms']>;
 
 const payload = z.object({ person: z.string(), occasion: z.enum(['turn', 'invited', 'over']) });
 type Payload = z.infer<typeof payload>;
+
+/** An occasion to tell somebody something. */
+interface Arisen extends Payload {
+  readonly table: string;
+}
+
+interface Seated {
+  readonly seat: number;
+  readonly person: string;
+}
 
 interface Parts {
   readonly data: Database;
@@ -56,6 +68,8 @@ export class Telling {
   readonly #silence: () => void;
   /** One thing after the other; no request waits for any of it. */
   #work: Promise<void> = Promise.resolve();
+  /** Tables that are to be looked at next. */
+  readonly #rung = new Set<string>();
   #closed = false;
 
   constructor(parts: Parts) {
@@ -63,25 +77,21 @@ export class Telling {
     this.#waker = new Waker(parts.now, parts.later, async () => this.#then(async () => this.#tellAllDue()));
     this.#silence = parts.bell.listen((ring, where) => {
       // What happens elsewhere is noted there; what a process leaves behind is found by `start`.
-      if (where === 'here' && (ring.what === 'turn' || ring.what === 'table'))
-        void this.#then(async () => this.#look(ring.table));
+      if (where === 'here' && (ring.what === 'turn' || ring.what === 'table')) this.#rang(ring.table);
     });
   }
 
   /** Looks at all tables: between a move and the note of it this server, or another, may have ended. */
   start(): void {
     void this.#then(async () => {
-      const { data, failed } = this.#parts;
+      const { data } = this.#parts;
       const tables = await data.db
         .selectFrom('tables')
         .select('id')
         .where('state', 'in', ['open', 'running'])
         .execute();
       const noted = await data.db.selectFrom('alarms').select('about').distinct().where('kind', 'in', KINDS).execute();
-      for (const table of new Set([...tables.map(({ id }) => id), ...noted.map(({ about }) => about)])) {
-        if (this.#closed) return;
-        await this.#look(table).catch(failed);
-      }
+      await this.#look([...new Set([...tables.map(({ id }) => id), ...noted.map(({ about }) => about)])]);
       await this.#sleep();
     });
   }
@@ -104,76 +114,89 @@ export class Telling {
     return this.#work;
   }
 
-  /** Notes what arose at a table, and strikes what is past. */
-  async #look(table: string): Promise<void> {
-    const { data, now } = this.#parts;
-    const there = await this.#alarmsAt(table);
-    const occasions = await this.#occasionsAt(table);
-    const wanted = new Map(occasions.map((one) => [`${one.occasion} ${table} ${one.person}`, one]));
-    const past = there.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
-    if (past.length > 0) await data.db.deleteFrom('alarms').where('id', 'in', past).execute();
-    for (const { id } of there) wanted.delete(id);
-    if (wanted.size === 0) return;
-    const due = now() + SETTLE_MS;
-    await data.db
-      .insertInto('alarms')
-      .values([...wanted].map(([id, one]) => ({ id, kind: TO_TELL, due, about: table, payload: JSON.stringify(one) })))
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .execute();
-    this.#waker.at(due);
+  /** What rings while others are looked at is looked at with the next: many tables cost one commit. */
+  #rang(table: string): void {
+    const isFirst = this.#rung.size === 0;
+    this.#rung.add(table);
+    if (!isFirst) return;
+    void this.#then(async () => {
+      const rung = [...this.#rung];
+      this.#rung.clear();
+      await this.#look(rung);
+    });
   }
 
-  async #alarmsAt(table: string): Promise<readonly AlarmRow[]> {
-    return this.#parts.data.db
-      .selectFrom('alarms')
-      .selectAll()
-      .where('about', '=', table)
-      .where('kind', 'in', KINDS)
-      .execute();
-  }
-
-  /** What there is to tell of a table now, and to whom. */
-  async #occasionsAt(table: string): Promise<readonly Payload[]> {
-    const { data, now } = this.#parts;
-    const row = await data.db.selectFrom('tables').selectAll().where('id', '=', table).executeTakeFirst();
-    if (row === undefined) return [];
-    const of = (occasion: Occasion, people: readonly string[]): readonly Payload[] =>
-      people.map((person) => ({ occasion, person }));
-    switch (row.state) {
-      case 'open':
-        return of('invited', await this.#invitedTo(row));
-      case 'running':
-        return of('turn', await this.#waitedFor(table));
-      case 'over':
-        return of(
-          'over',
-          (row.ended ?? 0) > now() - DAY ? (await this.#seated(table)).map(({ person }) => person) : [],
-        );
-      case 'closed':
-        return [];
+  /** Notes what arose at these tables, and strikes what is past. */
+  async #look(tables: readonly string[]): Promise<void> {
+    for (let from = 0; from < tables.length && !this.#closed; from += LOOKED_AT_ONCE) {
+      await this.#lookAt(tables.slice(from, from + LOOKED_AT_ONCE));
     }
   }
 
-  async #seated(table: string): Promise<readonly { readonly seat: number; readonly person: string }[]> {
-    const places = await placesOf(this.#parts.data.db, [table]);
-    return places.flatMap(({ seat, person }) => (person === null ? [] : [{ seat, person }]));
+  async #lookAt(tables: readonly string[]): Promise<void> {
+    const { data, now } = this.#parts;
+    const there = await data.db
+      .selectFrom('alarms')
+      .select('id')
+      .where('about', 'in', tables)
+      .where('kind', 'in', KINDS)
+      .execute();
+    const wanted = new Map((await this.#occasionsAt(tables)).map((one) => [idOf(one), one]));
+    const past = there.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
+    for (const { id } of there) wanted.delete(id);
+    if (past.length === 0 && wanted.size === 0) return;
+    const due = now() + SETTLE_MS;
+    const rows = [...wanted].map(([id, { table, person, occasion }]) => {
+      const said: Payload = { person, occasion };
+      return { id, kind: TO_TELL, due, about: table, payload: JSON.stringify(said) };
+    });
+    await data.db.transaction().execute(async (db) => {
+      if (past.length > 0) await db.deleteFrom('alarms').where('id', 'in', past).execute();
+      if (rows.length > 0) {
+        await db
+          .insertInto('alarms')
+          .values(rows)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      }
+    });
+    if (rows.length > 0) this.#waker.at(due);
   }
 
-  async #waitedFor(table: string): Promise<readonly string[]> {
-    const state = (await this.#parts.matches.states([table])).get(table);
-    if (state === undefined) return [];
-    const due = state.players.filter((player) => isPerson(player) && state.waiting.includes(player.seat));
-    const seats = new Set(due.map(({ seat }) => seat));
-    return (await this.#seated(table)).flatMap(({ seat, person }) => (seats.has(seat) ? [person] : []));
+  /** What there is to tell of tables now, and to whom. */
+  async #occasionsAt(tables: readonly string[]): Promise<readonly Arisen[]> {
+    const { data, matches, now } = this.#parts;
+    const rows = await data.db.selectFrom('tables').selectAll().where('id', 'in', tables).execute();
+    const places = await placesOf(data.db, tables);
+    const states = await matches.states(tables);
+    const arisen: Arisen[] = [];
+    for (const row of rows) {
+      const seated = places.flatMap(({ table_id, seat, person }) =>
+        table_id === row.id && person !== null ? [{ seat, person }] : [],
+      );
+      const tell = (occasion: Occasion, people: readonly string[]): void => {
+        arisen.push(...people.map((person) => ({ table: row.id, occasion, person })));
+      };
+      if (row.state === 'open') tell('invited', await this.#invitedTo(row, seated));
+      if (row.state === 'running') tell('turn', waitedFor(states.get(row.id), seated));
+      const isFresh = (row.ended ?? 0) > now() - DAY;
+      if (row.state === 'over' && isFresh) {
+        tell(
+          'over',
+          seated.map(({ person }) => person),
+        );
+      }
+    }
+    return arisen;
   }
 
   /** Those on the list who have not come yet; not those who want nothing to do with whoever opened the table. */
-  async #invitedTo({ id, host }: TableRow): Promise<readonly string[]> {
+  async #invitedTo({ id, host }: TableRow, seated: readonly Seated[]): Promise<readonly string[]> {
     const { db } = this.#parts.data;
     const listed = await db.selectFrom('guest_list').select('person').where('table_id', '=', id).execute();
+    if (listed.length === 0) return [];
     const blocking = await db.selectFrom('blocks').select('person').where('blocked', '=', host).execute();
-    const not = new Set([host, ...blocking.map(({ person }) => person)]);
-    for (const { person } of await this.#seated(id)) not.add(person);
+    const not = new Set([host, ...[...blocking, ...seated].map(({ person }) => person)]);
     return listed.flatMap(({ person }) => (not.has(person) ? [] : [person]));
   }
 
@@ -189,7 +212,7 @@ export class Telling {
         .limit(AT_ONCE)
         .execute();
       // A bot may have taken a seat since, which changes nobody's turn.
-      for (const table of new Set(due.map(({ about }) => about))) await this.#look(table);
+      await this.#look([...new Set(due.map(({ about }) => about))]);
       await Promise.all(due.map(async (alarm) => this.#tell(alarm).catch(failed)));
     } finally {
       await this.#sleep();
@@ -249,4 +272,15 @@ export class Telling {
     const brain = await games.brain(game);
     return noticeOf({ occasion, table, game: brain.game.name, title, host: host ?? '' });
   }
+}
+
+function idOf({ occasion, table, person }: Arisen): string {
+  return `${occasion} ${table} ${person}`;
+}
+
+function waitedFor(state: MatchState | undefined, seated: readonly Seated[]): readonly string[] {
+  if (state === undefined) return [];
+  const people = new Set(state.players.filter(isPerson).map(({ seat }) => seat));
+  const isDue = ({ seat }: Seated): boolean => people.has(seat) && state.waiting.includes(seat);
+  return seated.filter(isDue).map(({ person }) => person);
 }

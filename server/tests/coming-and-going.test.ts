@@ -48,6 +48,43 @@ eachDatabase('coming and going', ({ another }) => {
     expect((await ada.ask(ROUTES.join, { table }, { seat: 2 })).seat).toBe(2);
   });
 
+  it('seats are changed before the game begins: to one that is free, or with a bot, but with nobody else', async () => {
+    const [ada, grace] = await Promise.all(['Ada', 'Grace'].map(async (name) => Client.named(house.address, name)));
+    if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
+    const { id: table, invite } = await ada.ask(ROUTES.openTable, {}, { ...asked, bots: ['easy'] });
+    await grace.ask(ROUTES.accept, { invite: invite ?? '' }, {});
+    const seated = async (): Promise<readonly string[]> =>
+      (await ada.ask(ROUTES.table, { table })).places.map(({ seat, person, bot }) => `${seat} ${person?.name ?? bot}`);
+    expect(await seated()).toEqual(['0 Ada', '1 Grace', '2 easy']);
+    await grace.ask(ROUTES.changeSeat, { table }, { seat: 2 });
+    expect(await seated()).toEqual(['0 Ada', '1 easy', '2 Grace']);
+    await ada.ask(ROUTES.seatBot, { table, seat: '1' }, { bot: null });
+    await ada.ask(ROUTES.changeSeat, { table }, { seat: 1 });
+    expect(await seated()).toEqual(['1 Ada', '2 Grace']);
+    const path = `/api/tables/${table}/seat`;
+    expect((await ada.send('PUT', path, { seat: 2 })).status, 'taken').toBe(409);
+    expect((await ada.send('PUT', path, { seat: 3 })).status, 'there is none').toBe(400);
+    expect(await seated()).toEqual(['1 Ada', '2 Grace']);
+    await ada.ask(ROUTES.seatBot, { table, seat: '0' }, { bot: 'easy' });
+    await ada.ask(ROUTES.start, { table });
+    expect((await ada.send('PUT', path, { seat: 0 })).status, 'it has begun').toBe(409);
+  });
+
+  it('whoever sits at a table asks others to come, as often as they like; nobody else does', async () => {
+    const [ada, grace, mary] = await Promise.all(
+      ['Ada', 'Grace', 'Mary'].map(async (name) => Client.named(house.address, name)),
+    );
+    if (ada === undefined || grace === undefined || mary === undefined) throw new Error('somebody is missing');
+    const { id: table } = await ada.ask(ROUTES.openTable, {}, asked);
+    const person = (await grace.ask(ROUTES.me, {})).person?.id ?? '';
+    const body = { people: [person] };
+    expect((await mary.send('POST', `/api/tables/${table}/guests`, body)).status).toBe(404);
+    for (let times = 0; times < 2; times++) await ada.ask(ROUTES.invite, { table }, body);
+    const { open, friends } = await grace.ask(ROUTES.tables, {});
+    expect([...open, ...friends].map(({ id }) => id)).toEqual([table]);
+    expect((await grace.ask(ROUTES.join, { table }, {})).seat).toBe(1);
+  });
+
   it('somebody whom the server does not know sees tables for everybody, bots or not', async () => {
     const ada = await Client.named(house.address, 'Ada');
     const { id } = await ada.ask(ROUTES.openTable, {}, { ...asked, access: 'everybody', bots: ['easy'] });

@@ -40,6 +40,8 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   accept: {},
   join: {},
   leave: null,
+  changeSeat: { seat: 1 },
+  invite: { people: ['not-a-person'] },
   seatBot: { bot: null },
   start: null,
   close: null,
@@ -75,6 +77,13 @@ const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>> | nul
   tellOfTable: { told: false },
   mailing: null,
   stopMails: null,
+  adminHouse: null,
+  adminChange: { readOnly: true, announcement: 'hello' },
+  adminTables: null,
+  adminClose: null,
+  adminPeople: null,
+  adminSanction: { banned: true },
+  adminReset: null,
 };
 
 /** Where a question needs one. */

@@ -34,6 +34,7 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
     now: () => NOW,
     later: () => () => undefined,
     failed: unexpected,
+    botGaveUp: () => unexpected(new Error('there are no bots here')),
     think: () => unexpected(new Error('there are no bots here')),
     botPause: 0,
     idleMs: 0,

@@ -33,6 +33,7 @@ export class Metrics {
   readonly #queries: Histogram<'kind'>;
   readonly #works: Histogram<'work' | 'outcome'>;
   readonly #accidents: Counter;
+  readonly #botsGivenUp: Counter;
   #watchesProcess = false;
 
   constructor() {
@@ -64,11 +65,21 @@ export class Metrics {
       buckets: SECONDS,
       registers,
     });
+    this.#botsGivenUp = new Counter({
+      name: 'roundhouse_bots_given_up_total',
+      help: 'Turns in which a bot failed for good, so that the greedy move was played in its place.',
+      registers,
+    });
     this.#accidents = new Counter({
       name: 'roundhouse_accidents_total',
       help: 'What went wrong here and is written in the log.',
       registers,
     });
+  }
+
+  /** A bot failed again and again, and the greedy move was played in its place. */
+  botGaveUp(): void {
+    this.#botsGivenUp.inc();
   }
 
   /** Once the parts of the house are there. */

@@ -57,6 +57,8 @@ const ZONES: readonly Zone[] = [
     packages: ['@roundhouse/kernel', 'oxc-parser'],
     node: true,
   },
+  { name: 'the cluster', files: /^scripts\/cluster\.mjs$/, packages: ['@roundhouse/server'], node: true },
+  { name: 'a peer to measure beside', files: /^bench\//, packages: ['boardgame.io', 'socket.io-client'], node: true },
   { name: 'scripts', files: /^scripts\//, packages: [], node: true },
   { name: 'configuration', files: /^[^/]+$/, packages: ['vitest'], node: true },
   { name: 'the contract tests', files: /^kernel\/kit\//, packages: ['vitest', 'fast-check', 'zod'], node: true },
@@ -146,7 +148,7 @@ const ZONES: readonly Zone[] = [
   {
     name: 'the command line',
     files: /^cli\//,
-    packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'zod'],
+    packages: [...EVERY_PACKAGE, '@roundhouse/server', '@game', 'ws', 'zod'],
     node: true,
   },
   { name: 'the database', files: /^server\/data\//, packages: DATABASE, node: true, keepsOutOf: /^server\/(?!data\/)/ },

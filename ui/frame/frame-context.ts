@@ -19,6 +19,8 @@ export interface Frame {
   readonly planning: boolean;
   /** Beside the name of a seat: its clock, where there are clocks. */
   readonly beside: (seat: Seat) => ReactNode;
+  /** Below what is told of a player: where to learn more. */
+  readonly about: (seat: Seat) => ReactNode;
   /** The left end of the ribbon: the way home. */
   readonly start: ReactNode;
   /** The right end: undo, and what opens the drawer. */
@@ -47,6 +49,7 @@ export const FrameContext = createContext<Frame>({
   shared: false,
   planning: false,
   beside: () => null,
+  about: () => null,
   start: null,
   tools: null,
   drawer: null,

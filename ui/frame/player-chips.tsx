@@ -11,7 +11,7 @@ import type { PlayerPanel } from './table-frame.tsx';
 export function PlayerChips({ players }: { readonly players: readonly PlayerPanel[] }) {
   const { t } = useWords();
   const seatName = useSeatName();
-  const { waiting, beside } = useFrame();
+  const { waiting, beside, about } = useFrame();
   const [open, setOpen] = useState<Seat | null>(null);
   const shown = players.find(({ seat }) => seat === open);
   const row = useRef<HTMLElement>(null);
@@ -51,7 +51,10 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
         {shown === undefined ? null : (
           <div className="player-sheet" style={seatStyle(shown.seat)}>
             <div className="player-summary">{shown.summary}</div>
-            <div className="player-detail">{shown.detail}</div>
+            <div className="player-detail">
+              {shown.detail}
+              {about(shown.seat)}
+            </div>
           </div>
         )}
       </Sheet>

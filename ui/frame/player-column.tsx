@@ -19,7 +19,7 @@ export function PlayerColumn({ players }: { readonly players: readonly PlayerPan
 
 function PlayerCard({ player: { seat, summary, detail, news } }: { readonly player: PlayerPanel }) {
   const { t } = useWords();
-  const { players, waiting, beside } = useFrame();
+  const { players, waiting, beside, about } = useFrame();
   const [open, setOpen] = useState(false);
   const bot = players[seat]?.bot ?? null;
   const badge = (
@@ -51,7 +51,12 @@ function PlayerCard({ player: { seat, summary, detail, news } }: { readonly play
         </button>
       )}
       <div className="player-summary">{summary}</div>
-      {open ? <div className="player-detail">{detail}</div> : null}
+      {open ? (
+        <div className="player-detail">
+          {detail}
+          {about(seat)}
+        </div>
+      ) : null}
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Icon, SeatMark, useWords } from '@roundhouse/ui';
 import { LEVELS } from '../pages/new-choice.ts';
 import { useLevels } from '../pages/use-levels.ts';
+import { PersonName } from './person-name.tsx';
 import type { Chair } from './seating.ts';
 
 export interface ChairRowProps {
@@ -8,6 +9,8 @@ export interface ChairRowProps {
   /** Whether whoever looks opened the table. */
   readonly mine: boolean;
   readonly mayCome: boolean;
+  /** Whether whoever looks sits at the table already, and would change seats. */
+  readonly sits: boolean;
   readonly busy: boolean;
   /** Puts a bot there; null frees the seat. */
   readonly onSeat: (bot: string | null) => void;
@@ -17,8 +20,9 @@ export interface ChairRowProps {
 const FREE = 'free';
 
 /** One seat: who sits there, and what whoever looks can do about it. */
-export function ChairRow({ chair: { seat, place, who, isHost }, mine, mayCome, busy, onSeat, onSit }: ChairRowProps) {
+export function ChairRow({ chair, mine, mayCome, sits, busy, onSeat, onSit }: ChairRowProps) {
   const { t } = useWords();
+  const { seat, place, who, isHost } = chair;
   const levels = useLevels();
   const number = t('Seat {n}', { n: seat + 1 });
   const level = LEVELS.find((one) => one === place?.bot);
@@ -27,7 +31,7 @@ export function ChairRow({ chair: { seat, place, who, isHost }, mine, mayCome, b
       <SeatMark seat={seat} size={34} />
       <span className="chair-who">
         <strong>
-          {place === null ? t('Free') : place.name}
+          {place === null ? t('Free') : <PersonName place={place} />}
           {who === 'bot' ? <Icon name="bot" size={17} /> : null}
         </strong>
         <small>
@@ -37,8 +41,13 @@ export function ChairRow({ chair: { seat, place, who, isHost }, mine, mayCome, b
           {who === 'person' ? (isHost ? t('opened the table') : t('has sat down')) : null}
         </small>
       </span>
-      {who === 'nobody' && mayCome ? (
-        <Button disabled={busy} onClick={onSit} aria-label={t('{seat}: sit here', { seat: number })}>
+      {mayCome && (who === 'nobody' || (sits && who === 'bot')) ? (
+        <Button
+          kind={sits ? 'quiet' : 'plain'}
+          disabled={busy}
+          onClick={onSit}
+          aria-label={t('{seat}: sit here', { seat: number })}
+        >
           {t('Sit here')}
         </Button>
       ) : null}

@@ -1,16 +1,21 @@
 import { Button, useWords } from '@roundhouse/ui';
+import { ROUTES, type Table } from '@roundhouse/wire';
 import { useId, useRef, useState } from 'react';
+import { useVisit } from './context.tsx';
+import { friendsToAsk, useFriends } from './friends.ts';
 import { inviteLink, isOnlyHere } from './links.ts';
 import { QrCode } from './qr-code.tsx';
 import { canShare, copyText, share } from './hand-on.ts';
+import { useDoing } from './use-doing.ts';
 
 export interface InvitationProps {
+  readonly table: Table;
   readonly invite: string;
   readonly game: string;
 }
 
 /** How others get to this table: a link to send, a code for the phones around it. */
-export function Invitation({ invite, game }: InvitationProps) {
+export function Invitation({ table, invite, game }: InvitationProps) {
   const { t } = useWords();
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -53,6 +58,51 @@ export function Invitation({ invite, game }: InvitationProps) {
           )}
         </p>
       ) : null}
+      <Friends table={table} />
     </section>
+  );
+}
+
+/** People I played with: one press asks them to come; they see it at home and are told. */
+function Friends({ table }: { readonly table: Table }) {
+  const { t } = useWords();
+  const { server } = useVisit();
+  const { act, busy, problem } = useDoing();
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const friends = friendsToAsk(useFriends(), table);
+  if (friends.length === 0) return null;
+  const ask = (id: string): void =>
+    act(async () => {
+      await server.ask(ROUTES.invite, { gaps: { table: table.id }, body: { people: [id] } });
+      setAsked([...asked, id]);
+    });
+  return (
+    <div className="invitation-friends">
+      <h3>{t('People you played with')}</h3>
+      <ul>
+        {friends.map(({ id, name }) => (
+          <li key={id}>
+            <span>{name}</span>
+            {asked.includes(id) ? (
+              <span role="status">{t('Asked')}</span>
+            ) : (
+              <Button
+                size="small"
+                disabled={busy}
+                onClick={() => ask(id)}
+                aria-label={t('Ask {name} to come', { name })}
+              >
+                {t('Ask to come')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem === null ? null : (
+        <p className="online-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }

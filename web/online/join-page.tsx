@@ -75,6 +75,11 @@ function Welcome({ table, invite }: { readonly table: Table; readonly invite: st
     if (welcome === 'sits') navigate(roomPath(table.id), { replace: true });
   }, [welcome, table.id]);
   const game = gameName(table.game);
+  const elsewhere = (
+    <Link to="/online" className="button">
+      {t('Other tables')}
+    </Link>
+  );
   const giver = table.places.find(({ seat }) => seat === table.offered)?.name;
   return (
     <div className="welcome">
@@ -102,19 +107,24 @@ function Welcome({ table, invite }: { readonly table: Table; readonly invite: st
         <EmptyState
           title={t('The game has begun')}
           actions={
-            <Button kind="primary" onClick={toTheTable}>
-              {t('Look on')}
-            </Button>
+            <>
+              <Button kind="primary" onClick={toTheTable}>
+                {t('Look on')}
+              </Button>
+              {elsewhere}
+            </>
           }
         />
       ) : null}
       {welcome === 'full' ? (
-        <EmptyState title={t('All seats are taken')}>
+        <EmptyState title={t('All seats are taken')} actions={elsewhere}>
           <p>{t('Ask {host} for one: a bot may get up.', { host: table.host.name })}</p>
         </EmptyState>
       ) : null}
-      {welcome === 'begun' ? <EmptyState title={t('The game has begun, and nobody looks on')} /> : null}
-      {welcome === 'closed' ? <EmptyState title={t('This table was closed')} /> : null}
+      {welcome === 'begun' ? (
+        <EmptyState title={t('The game has begun, and nobody looks on')} actions={elsewhere} />
+      ) : null}
+      {welcome === 'closed' ? <EmptyState title={t('This table was closed')} actions={elsewhere} /> : null}
     </div>
   );
 }

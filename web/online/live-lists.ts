@@ -1,11 +1,11 @@
 import { ROUTES, type TableLists } from '@roundhouse/wire';
+import { Followers } from './followers.ts';
 import type { Visit } from './visit.ts';
 
 /** What home shows of the server, kept up to date by the line. */
 export class LiveLists {
   readonly #visit: Visit;
-  readonly #listeners = new Set<() => void>();
-  #hangUp: (() => void) | null = null;
+  readonly #followers = new Followers(() => this.#follow());
   #lists: TableLists | null = null;
   #asking = false;
   #askAgain = false;
@@ -20,14 +20,7 @@ export class LiveLists {
   }
 
   subscribe(changed: () => void): () => void {
-    this.#listeners.add(changed);
-    this.#hangUp ??= this.#follow();
-    return () => {
-      this.#listeners.delete(changed);
-      if (this.#listeners.size > 0) return;
-      this.#hangUp?.();
-      this.#hangUp = null;
-    };
+    return this.#followers.add(changed);
   }
 
   #follow(): () => void {
@@ -47,7 +40,7 @@ export class LiveLists {
     this.#asking = true;
     try {
       this.#lists = await this.#visit.server.ask(ROUTES.tables, { gaps: {} });
-      for (const changed of this.#listeners) changed();
+      this.#followers.tell();
     } catch {
       // The lists of a moment ago stay until somebody answers again.
     } finally {

@@ -1,4 +1,5 @@
 import { type News, ROUTES, type Table } from '@roundhouse/wire';
+import { Followers } from './followers.ts';
 import { Refused } from './server.ts';
 import type { Visit } from './visit.ts';
 
@@ -12,8 +13,7 @@ export type Sight =
 export class LiveTable {
   readonly #id: string;
   readonly #visit: Visit;
-  readonly #listeners = new Set<() => void>();
-  #hangUp: (() => void) | null = null;
+  readonly #followers = new Followers(() => this.#follow());
   #sight: Sight = { state: 'looking' };
 
   constructor(id: string, visit: Visit) {
@@ -27,14 +27,7 @@ export class LiveTable {
 
   /** Follows the table while somebody wants to know. */
   subscribe(changed: () => void): () => void {
-    this.#listeners.add(changed);
-    this.#hangUp ??= this.#follow();
-    return () => {
-      this.#listeners.delete(changed);
-      if (this.#listeners.size > 0) return;
-      this.#hangUp?.();
-      this.#hangUp = null;
-    };
+    return this.#followers.add(changed);
   }
 
   async look(): Promise<void> {
@@ -80,6 +73,6 @@ export class LiveTable {
 
   #become(sight: Sight): void {
     this.#sight = sight;
-    for (const changed of this.#listeners) changed();
+    this.#followers.tell();
   }
 }

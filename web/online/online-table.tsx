@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import { OnlineMatch } from '../match/online/online-match.ts';
 import type { MatchMaker, Snapshot } from '../match/table-match.ts';
+import { SeatPagesContext, seatPagesOf } from '../people/seat-page.tsx';
 import { MatchTable } from '../table/match-table.tsx';
 import { useCloseTable } from './close-table.tsx';
 import { useVisit } from './context.tsx';
@@ -35,17 +36,20 @@ export function OnlineTable({ table, afterwards }: OnlineTableProps) {
     return new OnlineMatch(id, opening, { server, line, keepHere: async (...kept) => keptHere(maker, ...kept) });
   }, [maker, server, line, id]);
   const at = useMemo(() => ({ table, clock }), [table, clock]);
+  const seatPages = useMemo(() => seatPagesOf(table.places), [table.places]);
   const mayClose = mine && state === 'running';
   const close = { id: 'close', icon: 'close', label: t('Close the table'), choose: closing.ask } as const;
   return (
     <AtTableContext value={at}>
-      <MatchTable
-        open={open}
-        afterwards={afterwards}
-        foot={<Seal table={table} />}
-        menu={[...orders.items, ...(mayClose ? [close] : [])]}
-        Shell={OnlineShell}
-      />
+      <SeatPagesContext value={seatPages}>
+        <MatchTable
+          open={open}
+          afterwards={afterwards}
+          foot={<Seal table={table} />}
+          menu={[...orders.items, ...(mayClose ? [close] : [])]}
+          Shell={OnlineShell}
+        />
+      </SeatPagesContext>
       {orders.element}
       {closing.element}
     </AtTableContext>

@@ -56,9 +56,14 @@ function Seen({ table, live }: RoomProps) {
           <EmptyState
             title={t('This table was closed')}
             actions={
-              <Link to="/" className="button button-primary">
-                {t('Home')}
-              </Link>
+              <>
+                <Link to="/online" className="button">
+                  {t('Other tables')}
+                </Link>
+                <Link to="/" className="button button-primary">
+                  {t('Home')}
+                </Link>
+              </>
             }
           />
         </Alone>

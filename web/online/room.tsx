@@ -2,8 +2,10 @@ import { gameName } from '@roundhouse/games/registry';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, useTheme, useWords } from '@roundhouse/ui';
+import { useMemo } from 'react';
 import { GameGate } from '../pages/game-gate.tsx';
 import { BoardPicture } from '../pages/game-cards.tsx';
+import { pictureUrl } from '../pages/share-picture.ts';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { navigate } from '../router.tsx';
 import { ChairRow } from './chair-row.tsx';
@@ -43,13 +45,17 @@ function Furnished({ table, live, page }: FurnishedProps) {
   const me = useMe();
   const { server } = useVisit();
   const doing = useDoing();
+  const place = useMemo(() => {
+    const drawn = page.place(page.game, page.game.options.parse(table.options), theme);
+    return drawn === null ? undefined : pictureUrl(drawn);
+  }, [page, table.options, theme]);
   const name = gameName(table.game);
   const gaps = { table: table.id };
   const change = (work: () => Promise<Table>): void => doing.act(async () => live.take(await work()));
   return (
     <div className="room">
       <div className="room-head">
-        <BoardPicture game={table.game} theme={theme} alt="" />
+        <BoardPicture game={table.game} theme={theme} alt="" src={place} />
         <div>
           <h1>
             {table.title === '' ? t('{host}’s table of {game}', { host: table.host.name, game: name }) : table.title}
@@ -65,14 +71,22 @@ function Furnished({ table, live, page }: FurnishedProps) {
               key={chair.seat}
               chair={chair}
               mine={table.mine}
-              mayCome={table.seat === null && me !== null}
+              mayCome={me !== null}
+              sits={table.seat !== null}
               busy={doing.busy}
               onSeat={(bot) =>
                 change(async () =>
                   server.ask(ROUTES.seatBot, { gaps: { ...gaps, seat: String(chair.seat) }, body: { bot } }),
                 )
               }
-              onSit={() => change(async () => server.ask(ROUTES.join, { gaps, body: { seat: chair.seat } }))}
+              onSit={() =>
+                change(async () => {
+                  const body = { seat: chair.seat };
+                  return table.seat === null
+                    ? server.ask(ROUTES.join, { gaps, body })
+                    : server.ask(ROUTES.changeSeat, { gaps, body });
+                })
+              }
             />
           ))}
         </ol>
@@ -90,7 +104,9 @@ function Furnished({ table, live, page }: FurnishedProps) {
         )}
         <Seal table={table} />
       </section>
-      {table.invite === null || freeSeats(table) === 0 ? null : <Invitation invite={table.invite} game={name} />}
+      {table.invite === null || freeSeats(table) === 0 ? null : (
+        <Invitation table={table} invite={table.invite} game={name} />
+      )}
     </div>
   );
 }

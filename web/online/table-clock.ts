@@ -1,5 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type ClockFace, type News, timeCounted } from '@roundhouse/wire';
+import { Followers } from './followers.ts';
 import type { NewsLine } from './news-line.ts';
 
 /** The clocks of a table as they were told, and when by the clock of this machine: the two need not agree. */
@@ -13,8 +14,7 @@ export class TableClock {
   readonly #table: string;
   readonly #line: NewsLine;
   readonly #now: () => number;
-  readonly #listeners = new Set<() => void>();
-  #hangUp: (() => void) | null = null;
+  readonly #followers = new Followers(() => this.#follow());
   #clock: HeardClock | null = null;
 
   constructor(table: string, line: NewsLine, now: () => number) {
@@ -29,21 +29,18 @@ export class TableClock {
   }
 
   subscribe(changed: () => void): () => void {
-    this.#listeners.add(changed);
-    // They come with looking at the table.
-    this.#hangUp ??= this.#line.listen({ hear: (news) => this.#hear(news), wishes: () => [] });
-    return () => {
-      this.#listeners.delete(changed);
-      if (this.#listeners.size > 0) return;
-      this.#hangUp?.();
-      this.#hangUp = null;
-    };
+    return this.#followers.add(changed);
+  }
+
+  /** They come with looking at the table. */
+  #follow(): () => void {
+    return this.#line.listen({ hear: (news) => this.#hear(news), wishes: () => [] });
   }
 
   #hear(news: News): void {
     if (news.news !== 'clock' || news.table !== this.#table) return;
     this.#clock = { face: news.clock, heard: this.#now() };
-    for (const changed of this.#listeners) changed();
+    this.#followers.tell();
   }
 }
 

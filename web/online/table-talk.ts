@@ -1,5 +1,6 @@
 import { type ChatLine, type News, type Person, ROUTES } from '@roundhouse/wire';
 import { readStored, writeStored } from '@roundhouse/ui';
+import { Followers } from './followers.ts';
 import type { NewsLine } from './news-line.ts';
 import type { Server } from './server.ts';
 
@@ -21,8 +22,7 @@ export interface TalkParts {
 /** What is said at one table, kept up to date by the line. */
 export class TableTalk {
   readonly #parts: TalkParts;
-  readonly #listeners = new Set<() => void>();
-  #hangUp: (() => void) | null = null;
+  readonly #followers = new Followers(() => this.#follow());
   #said: Said = { lines: [], unread: 0, muted: [] };
   #read: number;
   #isRead = false;
@@ -38,14 +38,7 @@ export class TableTalk {
 
   /** Follows the talk while somebody wants to know. */
   subscribe(changed: () => void): () => void {
-    this.#listeners.add(changed);
-    this.#hangUp ??= this.#follow();
-    return () => {
-      this.#listeners.delete(changed);
-      if (this.#listeners.size > 0) return;
-      this.#hangUp?.();
-      this.#hangUp = null;
-    };
+    return this.#followers.add(changed);
   }
 
   /** Somebody has it before their eyes, or no longer. */
@@ -121,7 +114,7 @@ export class TableTalk {
     }
     const unread = lines.filter(({ number, person }) => number > this.#read && person !== this.#parts.me).length;
     this.#said = { lines, muted, unread };
-    for (const changed of this.#listeners) changed();
+    this.#followers.tell();
   }
 }
 

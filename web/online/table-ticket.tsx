@@ -10,7 +10,8 @@ import '../pages/tickets.css';
 
 export interface TableTicketProps {
   readonly table: TableSummary;
-  readonly reason: Reason;
+  /** Why it is shown; `running`: somebody else plays there. */
+  readonly reason: Reason | 'running';
   readonly now: number;
 }
 
@@ -18,9 +19,10 @@ export interface TableTicketProps {
 export function TableTicket({ table, reason, now }: TableTicketProps) {
   const { t, language } = useWords();
   const free = freeSeats(table);
-  const stubs: Readonly<Record<Reason, string>> = {
+  const stubs: Readonly<Record<TableTicketProps['reason'], string>> = {
     'my-turn': t('Your turn'),
     others: t('Others to play'),
+    running: t('Look on'),
     waiting: free > 0 ? t('Waiting for players') : t('About to begin'),
     open: t('Sit down'),
     over: t('Finished'),

@@ -1,4 +1,4 @@
-import { ROUTES, type Telling, type TellingChoice } from '@roundhouse/wire';
+import { ROUTES, type Telling, type TellingChoice, type TellingWay } from '@roundhouse/wire';
 import { Button, useWords } from '@roundhouse/ui';
 import { useEffect, useId, useState } from 'react';
 import { useVisit } from './context.tsx';
@@ -26,6 +26,7 @@ export function TellingSection() {
       <div className="settings">
         <ThisDevice telling={telling} onTelling={setTelling} />
         <Ways telling={telling} onTelling={setTelling} />
+        <Failing telling={telling} />
       </div>
     </section>
   );
@@ -134,6 +135,22 @@ function Ways({ telling: { choice, mailTo }, onTelling }: PartProps) {
       <Problem why={problem} />
     </>
   );
+}
+
+/** What I asked for and does not reach me, and what may help. */
+function Failing({ telling: { failing, choice, devices } }: Pick<PartProps, 'telling'>) {
+  const { t, language } = useWords();
+  const day = (since: number): string =>
+    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(since);
+  const words: Readonly<Record<TellingWay, (when: string) => string>> = {
+    push: (when) => t('Since {when} no message reached your devices. Switch them off here and on again.', { when }),
+    webhook: (when) => t('Since {when} the webhook takes no messages. Is its address still right?', { when }),
+    mail: (when) => t('Since {when} no mail could be sent to you. Is the address still right?', { when }),
+  };
+  const used = { push: devices > 0, webhook: choice.webhook !== null, mail: choice.mail };
+  return failing
+    .filter(({ way }) => used[way])
+    .map(({ way, since }) => <Problem key={way} why={words[way](day(since))} />);
 }
 
 interface TickProps {

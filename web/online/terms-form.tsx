@@ -1,12 +1,13 @@
-import { type NewTable, type Person, ROUTES } from '@roundhouse/wire';
+import { type NewTable, ROUTES } from '@roundhouse/wire';
 import { useWords } from '@roundhouse/ui';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { LEVELS, type NewForm } from '../pages/new-choice.ts';
 import { Switch } from '../pages/switch.tsx';
 import { useLevels } from '../pages/use-levels.ts';
 import { navigate, usePlace } from '../router.tsx';
 import { isName, NameField } from './come-in.tsx';
 import { useMe, useStanding, useVisit } from './context.tsx';
+import { useFriends } from './friends.ts';
 import { roomPath } from './links.ts';
 import { asksSomebody, BANKS, botsAmong, type Terms, TURN_HOURS } from './new-table.ts';
 import { useDoing } from './use-doing.ts';
@@ -200,27 +201,6 @@ function Clock({ terms, onChange }: TermsProps) {
       )}
     </div>
   );
-}
-
-/** The people I played with, as far as they are known by now. */
-function useFriends(): readonly Person[] {
-  const { server } = useVisit();
-  const me = useMe();
-  const [friends, setFriends] = useState<readonly Person[]>([]);
-  const id = me?.id;
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    let wanted = true;
-    server.ask(ROUTES.company, { gaps: {} }).then(
-      (company) => wanted && setFriends(company.friends.map(({ person }) => person)),
-      // Without them a table is opened for others.
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [server, id]);
-  return friends;
 }
 
 interface ChoiceProps<T extends string> {

@@ -21,6 +21,14 @@ export class Visit {
   constructor(server: Server, line: NewsLine) {
     this.server = server;
     this.line = line;
+    let broke = false;
+    line.onState(() => {
+      if (line.state === 'lost') broke = true;
+      if (line.state !== 'open' || !broke) return;
+      broke = false;
+      // The server hangs up on whoever was logged out elsewhere.
+      void this.look();
+    });
   }
 
   standing(): Standing {

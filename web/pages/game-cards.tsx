@@ -56,16 +56,16 @@ interface BoardPictureProps {
   readonly game: string;
   readonly theme: 'day' | 'night';
   readonly alt: string;
+  /** Another picture. */
+  readonly src?: string | undefined;
 }
 
 /** The board of a game in the middle of play, drawn when the page was built; an empty sheet where there is none. */
-export function BoardPicture({ game, theme, alt }: BoardPictureProps) {
+export function BoardPicture({ game, theme, alt, src = `/boards/${game}-${theme}.svg` }: BoardPictureProps) {
   const [missing, setMissing] = useState(false);
   return (
     <div className="board-picture">
-      {missing ? null : (
-        <img src={`/boards/${game}-${theme}.svg`} alt={alt} decoding="async" onError={() => setMissing(true)} />
-      )}
+      {missing ? null : <img src={src} alt={alt} decoding="async" onError={() => setMissing(true)} />}
     </div>
   );
 }

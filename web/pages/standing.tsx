@@ -1,6 +1,7 @@
 import type { Result } from '@roundhouse/kernel';
 import { classNames, numberText, PlayerBadge, seatStyle, useWords } from '@roundhouse/ui';
 import type { Player } from '../match/table-match.ts';
+import { SeatLink } from '../people/seat-page.tsx';
 import { Link } from '../router.tsx';
 
 export interface StandingProps {
@@ -29,7 +30,9 @@ export function Standing({ game, result, players }: StandingProps) {
                 {rankOf(result, seat)}
               </span>
               <h3>
-                <PlayerBadge seat={seat} name={name} bot={bot !== null} size={26} />
+                <SeatLink seat={seat}>
+                  <PlayerBadge seat={seat} name={name} bot={bot !== null} size={26} />
+                </SeatLink>
               </h3>
               {score?.total === null || score === undefined ? (
                 <strong className="standing-gone">{t('out of the game')}</strong>

@@ -67,7 +67,7 @@ function Player({ page, onChange }: PlayerProps) {
           <ul className="tickets">
             {running.map((table) => (
               <li key={table.id}>
-                <TableTicket table={table} reason="others" now={now} />
+                <TableTicket table={table} reason="running" now={now} />
               </li>
             ))}
           </ul>

@@ -16,24 +16,28 @@ export interface ActionDesk {
 }
 
 /** Plays an action or a whole plan, and explains it when it is refused. */
-export function useActions({
-  match,
-  page,
-  actor,
-  view,
-  explain,
-}: ActionDesk): (...actions: readonly unknown[]) => void {
+export function useActions({ match, page, actor, view, explain }: ActionDesk): {
+  readonly act: (...actions: readonly unknown[]) => void;
+  readonly isSending: boolean;
+} {
   const sound = useSound();
-  const [sender] = useState(() => new Sender());
-  return useCallback(
-    (...actions) => void sender.send({ match, page, actor, view, explain }, actions, sound),
+  const [isSending, setSending] = useState(false);
+  const [sender] = useState(() => new Sender(setSending));
+  const act = useCallback(
+    (...actions: readonly unknown[]) => void sender.send({ match, page, actor, view, explain }, actions, sound),
     [sender, match, page, actor, view, explain, sound],
   );
+  return { act, isSending };
 }
 
 /** Sends one thing at a time: a second click on what is on its way already must not be taken for the next action. */
 export class Sender {
+  readonly #told: (isSending: boolean) => void;
   #busy = false;
+
+  constructor(told: (isSending: boolean) => void = () => undefined) {
+    this.#told = told;
+  }
 
   async send(desk: ActionDesk, actions: readonly unknown[], sound: (name: SoundName) => void): Promise<void> {
     const { match, page, actor, view, explain } = desk;
@@ -44,15 +48,20 @@ export class Sender {
       explain(refused);
       return;
     }
-    this.#busy = true;
+    this.#become(true);
     explain(null);
     try {
       const outcome = await submitted({ page, match, actor, actions });
       sound(outcome.ok ? 'click' : 'refuse');
       if (!outcome.ok) explain(outcome.violation);
     } finally {
-      this.#busy = false;
+      this.#become(false);
     }
+  }
+
+  #become(isBusy: boolean): void {
+    this.#busy = isBusy;
+    this.#told(isBusy);
   }
 }
 

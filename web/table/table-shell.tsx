@@ -13,6 +13,7 @@ import {
 } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
+import { SeatPage } from '../people/seat-page.tsx';
 import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import { useRulebook } from '../rules/use-rulebook.ts';
@@ -32,7 +33,7 @@ import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
 import { useTableView } from './table-view.ts';
 import { beforeMyLast, useUndo } from './undo.ts';
-import { Announcer, useDescribe, WaitingLine } from './words.tsx';
+import { Announcer, OnItsWay, useDescribe, WaitingLine } from './words.tsx';
 import './table.css';
 import './ahead/ahead.css';
 
@@ -116,7 +117,7 @@ function Shell(props: TableShellProps) {
     failed,
     more: props.menu ?? [],
   });
-  const now = useTableView({
+  const { table: now, isSending } = useTableView({
     match,
     page,
     snapshot,
@@ -161,6 +162,7 @@ function Shell(props: TableShellProps) {
     shared: peopleAt(snapshot).length > 1,
     planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
+    about: (seat) => <SeatPage seat={seat} />,
     start: <RibbonStart playedHere={snapshot.screen === 'shared'} />,
     tools: (
       <RibbonTools
@@ -173,6 +175,7 @@ function Shell(props: TableShellProps) {
     notice: (
       <>
         {side.notice}
+        {isSending ? <OnItsWay /> : null}
         {hotseat.banner === null ? null : <HandoverBanner seat={hotseat.banner} />}
         {violation === null ? null : (
           <Refusal

@@ -24,16 +24,16 @@ interface TableViewParts {
 }
 
 /** What a game's table is handed. It stays the same object until something in it changes. */
-export function useTableView(parts: TableViewParts): AnyTableView {
+export function useTableView(parts: TableViewParts): { readonly table: AnyTableView; readonly isSending: boolean } {
   const { match, page, snapshot, moment, restrictTo, step, recalled, explain, openRule } = parts;
   const { motion } = useSettings();
   const { view } = moment;
   const { options, players, eye } = snapshot;
   const { seat, actor } = handsOn(page.game, snapshot, moment, restrictTo);
-  const act = useActions({ match, page, actor, view, explain });
+  const { act, isSending } = useActions({ match, page, actor, view, explain });
   const legal = useMemo(() => offered(page.game, view, seat, restrictTo), [page, view, seat, restrictTo]);
-  return useMemo(
-    () => ({
+  const table = useMemo(
+    (): AnyTableView => ({
       game: page.game,
       options,
       position: view,
@@ -52,6 +52,7 @@ export function useTableView(parts: TableViewParts): AnyTableView {
     }),
     [page, options, view, eye, seat, actor, legal, players, step, recalled, motion, act, explain, openRule],
   );
+  return { table, isSending };
 }
 
 /** Who decides and who may act at this screen: nobody in the past, nor while a lesson lets the others act. */

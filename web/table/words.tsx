@@ -1,7 +1,7 @@
 import type { Heard, Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { SeatMark, useWords } from '@roundhouse/ui';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Player } from '../match/table-match.ts';
 
 /** What happened in an action, a sentence for each event. */
@@ -28,6 +28,20 @@ export function Announcer({
       {words}
     </div>
   );
+}
+
+/** An answer that comes so soon needs no words. */
+const AT_ONCE_MS = 800;
+
+/** That a move was sent and nobody has answered yet. */
+export function OnItsWay() {
+  const { t } = useWords();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), AT_ONCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate ? <p className="on-its-way">{t('Your move is on its way…')}</p> : null;
 }
 
 /** Whom the match waits for, when it is nobody at this screen. */

@@ -7,9 +7,11 @@ import { homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
 import { inviteLink, isOnlyHere, newTablePath, roomPath } from '../online/links.ts';
 import { asksSomebody, botsAmong, newTableOf, USUAL_TERMS } from '../online/new-table.ts';
 import { modulesOf } from '../online/qr-code.tsx';
+import { friendsToAsk } from '../online/friends.ts';
 import { chairsOf, freeSeats, whyNotStart } from '../online/seating.ts';
 import { welcomeOf } from '../online/welcome.ts';
 import { tableOfAda as table } from './support/table-of-ada.ts';
+import { seatPagesOf } from '../people/seat-page.tsx';
 
 const bot = (seat: number) => ({ seat, person: null, bot: 'easy', name: 'Rocket' });
 
@@ -168,5 +170,22 @@ describe('home', () => {
     const tables: TableLists = { ...NO_TABLES, finished: [there('there', 5, { state: 'over' })] };
     const finished = [here('late', 6, { over: true }), here('early', 1, { over: true })];
     expect(homeLists({ running: [], finished }, tables).finished.map(idOf)).toEqual(['late', 'there', 'early']);
+  });
+});
+
+describe('the people of a table', () => {
+  const ada = { id: 'a', name: 'Ada', kind: 'guest' } as const;
+  const bea = { id: 'b', name: 'Bea', kind: 'account' } as const;
+  const places = [
+    { seat: 0, person: ada, bot: null, name: 'Ada' },
+    { seat: 1, person: null, bot: 'easy', name: 'Rocket' },
+  ];
+
+  it('have pages, and bots have none', () => {
+    expect([0, 1, 2].map(seatPagesOf(places))).toEqual(['/people/a', null, null]);
+  });
+
+  it('need not be asked to come', () => {
+    expect(friendsToAsk([ada, bea], { places })).toEqual([bea]);
   });
 });

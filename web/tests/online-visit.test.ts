@@ -39,10 +39,16 @@ class FakeSocket implements Socket {
   closed = false;
   readonly #heard: ((event: { readonly data: unknown }) => void)[] = [];
   #opened: () => void = () => undefined;
+  #broke: () => void = () => undefined;
 
   addEventListener(type: string, heard: (event: { readonly data: unknown }) => void): void {
     if (type === 'message') this.#heard.push(heard);
     if (type === 'open') this.#opened = () => heard({ data: null });
+    if (type === 'close') this.#broke = () => heard({ data: null });
+  }
+
+  breakOff(): void {
+    this.#broke();
   }
 
   open(): void {
@@ -100,6 +106,20 @@ describe('the server of a page', () => {
     await house.visit.look();
     expect(house.visit.standing()).toEqual({ server: 'there', person: ada });
     expect(house.sockets.map(({ closed }) => closed)).toEqual([false]);
+  });
+
+  it('is asked again who we are when it has hung up: perhaps we were logged out elsewhere', async () => {
+    const house = new House();
+    house.answers.set('GET /api/me', { person: ada });
+    await house.visit.look();
+    house.visit.line.listen({ hear: () => undefined, wishes: () => [] });
+    house.sockets[0]?.open();
+    house.answers.set('GET /api/me', nobody);
+    house.sockets[0]?.breakOff();
+    house.visit.line.checkNow();
+    house.sockets[1]?.open();
+    await settled();
+    expect(house.visit.standing()).toEqual({ server: 'there', person: null });
   });
 
   it('knows whoever comes in, and the line is opened anew for them', async () => {

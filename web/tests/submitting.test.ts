@@ -98,18 +98,21 @@ describe('somebody who presses', () => {
       view: {},
       explain: (violation: unknown) => heard.push(violation),
     };
-    const sender = new Sender();
+    const onItsWay: boolean[] = [];
+    const sender = new Sender((isSending) => onItsWay.push(isSending));
     const send = async (...actions: readonly unknown[]) => sender.send(desk, actions, (name) => heard.push(name));
-    return { send, sent, heard, answer: (outcome: Outcome) => answers.shift()?.(outcome) };
+    return { send, sent, heard, onItsWay, answer: (outcome: Outcome) => answers.shift()?.(outcome) };
   }
 
   it('is heard once while the answer is on its way, and again after it', async () => {
-    const { send, sent, heard, answer } = pressing();
+    const { send, sent, heard, onItsWay, answer } = pressing();
     const first = send('a', 'b');
     void send('c');
     expect(sent).toEqual([['a', 'b']]);
+    expect(onItsWay).toEqual([true]);
     answer({ ok: true });
     await first;
+    expect(onItsWay).toEqual([true, false]);
     expect(heard).toEqual([null, 'click']);
     void send('c');
     expect(sent).toEqual([['a', 'b'], ['c']]);

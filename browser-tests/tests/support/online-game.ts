@@ -6,8 +6,9 @@ import { type NewTable, ROUTES, type Table } from '@roundhouse/wire';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { type Clicks, clickToTheEnd, tapToTheEnd } from './clicker.ts';
+import { clickToTheEnd, tapToTheEnd } from './clicker.ts';
 import { ask, begun, sitDown, type Two } from './online.ts';
+import { findings } from './sights.ts';
 
 /** A short game for two people, and its last turn or round as far as it can be known. */
 export interface ShortGame extends Pick<NewTable, 'game' | 'seats' | 'options'> {
@@ -65,10 +66,17 @@ async function playedUpTo({ ada, bea }: Two, table: string, turn: number): Promi
   }
 }
 
-/** Both play on at the same time, by chance, whatever their pages offer them. */
-export async function clickedByBoth({ ada, bea }: Two, table: string): Promise<readonly Clicks[]> {
+/**
+ * Both play on at the same time, by chance, whatever their pages offer them; how many clicks it took. One of them may
+ * have left the game before, and only sees how it ends.
+ */
+export async function clickedByBoth({ ada, bea }: Two, table: string): Promise<number> {
   await Promise.all([sitDown(ada, table), sitDown(bea, table)]);
-  return Promise.all([clickToTheEnd(ada.page, `Ada ${table}`), tapToTheEnd(bea.page, `Bea ${table}`)]);
+  const [clicks, taps] = await Promise.all([
+    clickToTheEnd(ada.page, `Ada ${table}`),
+    tapToTheEnd(bea.page, `Bea ${table}`),
+  ]);
+  return clicks.count + taps.count;
 }
 
 /** That both see the same end, and what everybody may know then. */
@@ -89,6 +97,7 @@ export async function seeTheEnd({ ada, bea }: Two, table: string): Promise<void>
     await end.getByText(record.seed, { exact: true }).waitFor();
     expect(await downloadedRecord(page, known.game)).toEqual(parseRecord(record, known.game));
   }
+  expect(await findings(ada.page, ['.end-charts']), 'the end of a game').toEqual([]);
   expect(ends[0]).toEqual(ends[1]);
   expect(namesIn(record)).toEqual(expect.arrayContaining(['Ada', 'Bea']));
 }

@@ -70,11 +70,11 @@ export async function ask<Path extends string, Query, Body, Answered>(
   return route.answer.parse(await answer.json());
 }
 
-async function comeIn(visitor: Visitor, name: string): Promise<void> {
+export async function comeIn(visitor: Visitor, name: string): Promise<void> {
   await ask(visitor, ROUTES.comeIn, {}, { name });
 }
 
-/** Ada with a mouse, by day; Bea with a phone, by night. */
+/** Ada with a mouse, and by day unless it is said otherwise; Bea with a phone, by night. */
 export interface Two {
   readonly ada: Visitor;
   readonly bea: Visitor;

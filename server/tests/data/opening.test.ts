@@ -34,7 +34,10 @@ eachDatabase('a database', ({ kind, open, place, another }) => {
     const fresh = await another();
     const opened = await Promise.all(Array.from({ length: 6 }, () => openDatabase(fresh)));
     for (const { db, close } of opened) {
-      expect((await sql<object>`select name from kysely_migration`.execute(db)).rows).toEqual([{ name: '0001-house' }]);
+      expect((await sql<object>`select name from kysely_migration`.execute(db)).rows).toEqual([
+        { name: '0001-house' },
+        { name: '0002-host' },
+      ]);
       await close();
     }
   });

@@ -1,6 +1,6 @@
 import { type Me, ROUTES } from '@roundhouse/wire';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { resetByHost } from '../../people/resets.ts';
+import { asHost } from '../../admin/as-host.ts';
 import { begun, Client } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse, PATIENT } from '../support/house.ts';
@@ -217,8 +217,19 @@ eachDatabase('accounts', ({ another }) => {
 
     it('is replaced by a link of the host, while the server runs', async () => {
       await withMail();
-      expect(await resetByHost(place, 'nobody', time)).toBeNull();
-      const secret = secretIn((await resetByHost(place, ' ADA ', time)) ?? '');
+      expect(
+        await asHost(
+          place,
+          () => time,
+          async (host) => host.find('nobody'),
+        ),
+      ).toBeNull();
+      const path = await asHost(
+        place,
+        () => time,
+        async (host) => host.reset((await host.find(' ADA ')) ?? ''),
+      );
+      const secret = secretIn(path);
       expect((await reset(secret)).status).toBe(200);
       expect((await reset(secret)).status).toBe(409);
       expect((await tried('ada', 'two locomotives')).status).toBe(200);

@@ -52,6 +52,7 @@ eachDatabase('a guest who logs in', ({ another }) => {
         'private_notes.person',
         'pushes.person',
         'results.person',
+        'sanctions.person',
         'seen.person',
         'tables.host',
       ]);

@@ -45,6 +45,7 @@ const NEWS: Readonly<Record<News['news'], true>> = {
   said: true,
   orders: true,
   home: true,
+  announced: true,
   pong: true,
   refused: true,
 };
@@ -122,6 +123,9 @@ describe('the document of the protocol', () => {
     await ada.ask(ROUTES.speak, { table: told('Q1a_59oDSsP2qo1y') }, { text: 'Hello' });
     await line.until((one) => one.news === 'said');
     await orderActs(line);
+    await ada.ask(ROUTES.keepAccount, {}, { login: 'ada', email: null, password: 'a locomotive' });
+    await ada.ask(ROUTES.adminChange, {}, { announcement: 'Back in ten minutes' });
+    await line.until((one) => one.news === 'announced');
     for (const example of news) {
       const same = line.heard.filter((one) => one.news === example.news);
       const best = same.map((one) => missing(example, one)).toSorted((a, b) => a.length - b.length)[0];

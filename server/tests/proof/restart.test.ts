@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import type { Update } from '@roundhouse/host';
 import { pick, rngFrom } from '@roundhouse/kernel';
 import { ROUTES } from '@roundhouse/wire';
@@ -12,36 +8,30 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { DatabasePlace } from '../../data/database.ts';
 import { begun, Client, type Line } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const KILLS = 4;
-const program = fileURLToPath(new URL('../support/serving.mjs', import.meta.url));
 
-let child: ChildProcess | null = null;
+let server: ServerProcess | null = null;
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'roundhouse-page-'));
   writeFileSync(join(root, 'index.html'), '<!doctype html><title>page</title>');
 });
-afterEach(() => {
-  child?.kill('SIGKILL');
+afterEach(async () => {
+  await kill();
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The built server, in a process of its own; resolves with its address. */
+/** Starts the server, and resolves with its address. */
 async function serve(place: DatabasePlace): Promise<string> {
-  const where = 'file' in place ? ['file', place.file] : ['url', place.url];
-  const started = spawn(process.execPath, [program, ...where, root], { stdio: ['ignore', 'pipe', 'inherit'] });
-  child = started;
-  for await (const line of createInterface(started.stdout)) return line;
-  throw new Error('the server did not start');
+  server = await startServer(place, root);
+  return server.address;
 }
 
 async function kill(): Promise<void> {
-  if (child === null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
-  child = null;
+  await server?.kill();
+  server = null;
 }
 
 /** What a page knows that puts one update on the other. */

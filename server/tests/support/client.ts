@@ -54,6 +54,21 @@ export class Client {
   }
 
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Said> {
+    const answer = await this.#fetched(method, path, body, headers);
+    const text = await answer.text();
+    return { status: answer.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+  }
+
+  /** Every byte of the answer, and every header but the time of day. */
+  async everything(method: string, path: string, body?: unknown): Promise<string> {
+    const answer = await this.#fetched(method, path, body, { accept: 'text/html, */*' });
+    const headers = [...answer.headers].filter(([name]) => name !== 'date').map((one) => one.join(': '));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const isText = /json|text/.test(answer.headers.get('content-type') ?? '');
+    return [String(answer.status), ...headers, bytes.toString(isText ? 'utf8' : 'base64')].join('\n');
+  }
+
+  async #fetched(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
     const answer = await fetch(`${this.#address}${path}`, {
       method,
       headers: {
@@ -65,8 +80,7 @@ export class Client {
     });
     const set = answer.headers.get('set-cookie');
     if (set !== null) this.#cookie = set.split(';')[0] ?? null;
-    const text = await answer.text();
-    return { status: answer.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+    return answer;
   }
 
   /** News without a WebSocket. */

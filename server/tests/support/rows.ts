@@ -80,6 +80,8 @@ export const ROWS: Rows = {
   tellings: { person: 'p1', settings: '{"t":1}' },
   mails: { person: 'p1', table_id: 't1', day: 23 },
   house: { key: 'k', value: 'v' },
+  sanctions: { person: 'p1', kind: 'muted', at: 24 },
+  host_acts: { number: 1, what: 'announced', about: 'hello', at: 25 },
 };
 
 export async function insertRow(db: Kysely<Schema>, table: string, row: object): Promise<void> {

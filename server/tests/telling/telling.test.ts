@@ -308,6 +308,40 @@ eachDatabase('telling people', ({ another }) => {
     expect(mails).toHaveLength(2);
   });
 
+  it('whoever is not reached sees on which way and since when, until a message arrives or they choose anew', async () => {
+    const { ada, grace, table } = await begun();
+    const failing = async (client: Client) => (await client.ask(ROUTES.telling, {})).failing;
+    receiver.answer(404);
+    await settle(2);
+    await until(async () => (await failing(ada)).length === 1 && (await failing(grace)).length === 1);
+    const since = START + SETTLED;
+    expect(await failing(ada)).toEqual([{ way: 'webhook', since }]);
+    await hooked(grace, 'elsewhere');
+    expect(await failing(grace)).toEqual([]);
+    const turn = `turn ${table} ${await idOf(ada)}`;
+    // The next turn: it fails for longer; then it arrives.
+    const nextTurn = async (): Promise<void> => {
+      while ((await ada.ask(ROUTES.opening, { table })).update.waiting.includes(0)) {
+        await playOne(ada, table, (all) => all[0]);
+      }
+      while (!(await ada.ask(ROUTES.opening, { table })).update.waiting.includes(0)) {
+        await playOne(grace, table, (all) => all[0]);
+      }
+      const before = receiver.received.length;
+      await until(async () => {
+        const noted = data.db.selectFrom('alarms').select('id').where('kind', '=', 'tell').where('id', '=', turn);
+        return (await noted.executeTakeFirst()) !== undefined;
+      });
+      time.pass(SETTLED);
+      await until(() => receiver.received.slice(before).some(({ path }) => path === '/ada'));
+    };
+    await nextTurn();
+    expect(await failing(ada)).toEqual([{ way: 'webhook', since }]);
+    receiver.answer(200);
+    await nextTurn();
+    await until(async () => (await failing(ada)).length === 0);
+  });
+
   it('a webhook can be tried, now and then', async () => {
     const ada = await Client.named(house.address, 'Ada');
     const webhook = webhookOf('try');

@@ -48,6 +48,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.round,
   period: 'round',
   lessons: [firstRound],
+  place: () => null,
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };
 

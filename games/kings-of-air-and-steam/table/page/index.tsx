@@ -1,4 +1,4 @@
-import { text } from '@roundhouse/kernel';
+import { rngFrom, text } from '@roundhouse/kernel';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
@@ -36,5 +36,10 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.round,
   period: 'round',
   lessons: [firstRound],
+  place(game, options, theme) {
+    if (options.layout === '') return null;
+    const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
+    return drawBoard(start, { theme, seatNames: [], panels: false });
+  },
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

@@ -1,4 +1,4 @@
-import { text } from '@roundhouse/kernel';
+import { rngFrom, text } from '@roundhouse/kernel';
 import { RAIL_KEYS, whilePlaying } from '@roundhouse/rail-table';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
@@ -38,5 +38,10 @@ export const page: GamePage<Position, Action, Options, Event> = {
   period: 'turn',
   keys: RAIL_KEYS,
   lessons: [firstLine],
+  place(game, options, theme) {
+    const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
+    const cubes = Object.fromEntries(Object.keys(start.cubes).map((city) => [city, []]));
+    return drawBoard({ ...start, cubes }, { theme, seatNames: [], panels: false });
+  },
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

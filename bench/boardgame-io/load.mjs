@@ -1,0 +1,60 @@
+import { io } from 'socket.io-client';
+
+const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const address = `http://127.0.0.1:${port}`;
+const counted = { accepted: 0, counting: false };
+
+async function post(path, body) {
+  const answer = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}
+
+/** Each player holds a socket, as a page of theirs does, and lays the next free tile as soon as it is their turn. */
+async function sitDown() {
+  const { matchID } = await post('/games/tiles/create', { numPlayers: 2 });
+  await Promise.all(
+    ['0', '1'].map(async (playerID) => {
+      const { playerCredentials: credentials } = await post(`/games/tiles/${matchID}/join`, {
+        playerID,
+        playerName: `Load ${playerID}`,
+      });
+      const socket = io(`${address}/tiles`, { transports: ['websocket'], forceNew: true });
+      const act = ({ G, ctx, _stateID }) => {
+        if (ctx.currentPlayer !== playerID) return;
+        const cell = Math.max(0, G.cells.indexOf(null));
+        const payload = { type: 'lay', args: [cell], playerID, credentials };
+        socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID);
+      };
+      socket.on('sync', (_match, { state }) => act(state));
+      socket.on('update', (_match, state) => {
+        // The one who laid a tile hears of it like the other: counted once.
+        if (counted.counting && state.ctx.currentPlayer !== playerID) counted.accepted += 1;
+        act(state);
+      });
+      await new Promise((resolve) => {
+        socket.once('connect', resolve);
+      });
+      socket.emit('sync', matchID, playerID, credentials, 2);
+    }),
+  );
+}
+
+for (let from = 0; from < tables; from += 16) {
+  await Promise.all(Array.from({ length: Math.min(16, tables - from) }, sitDown));
+}
+const sleep = (ms) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+await sleep(2000);
+counted.counting = true;
+const began = performance.now();
+await sleep(1000 * seconds);
+counted.counting = false;
+const took = (performance.now() - began) / 1000;
+process.stdout.write(`${JSON.stringify({ accepted: counted.accepted, seconds: took })}\n`);
+process.exit(0);

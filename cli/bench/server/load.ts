@@ -1,0 +1,216 @@
+import { findGame } from '@roundhouse/games/registry';
+import { type AnyGame, pick, type Rng, rngFrom, type Seat } from '@roundhouse/kernel';
+import { BriefHearer, type News, ROUTES } from '@roundhouse/wire';
+import type { WebSocket } from 'ws';
+import { Visitor } from './visitor.ts';
+
+/** A socket looks at so many tables at most. */
+const TABLES_A_LINE = 20;
+/** So many tables are opened at once. */
+const OPENED_AT_ONCE = 16;
+const TICK_MS = 5;
+/** When nothing was accepted for so long, nobody plays any more. */
+const IDLE_TICKS = 400;
+
+/** What came of a time of playing. */
+export interface Played {
+  readonly seconds: number;
+  readonly accepted: number;
+  readonly refused: number;
+  /** How long each answer took, in milliseconds, the shortest first. */
+  readonly answers: readonly number[];
+  /** How long each piece of news about an action was, the shortest first. */
+  readonly bytes: readonly number[];
+}
+
+/** One player at one table: acts when it is waited for. */
+interface Chair {
+  readonly table: string;
+  readonly seat: Seat;
+  readonly visitor: Visitor;
+  asking: boolean;
+  /** What it is to decide on; null while it is another's turn. */
+  due: { readonly seq: number; readonly undos: number; readonly view: object } | null;
+}
+
+/**
+ * People at many tables who think in no time. Every one of them hears the news of their table as a page does, works out what
+ * is legal, and plays some of it.
+ */
+export class Load {
+  readonly #game: AnyGame;
+  readonly #now: () => number;
+  readonly visitors: readonly Visitor[];
+  readonly tables: string[] = [];
+  readonly #lines: WebSocket[] = [];
+  readonly #chairs = new Map<string, Chair>();
+  readonly #rng: Rng = rngFrom('load');
+  /** May act now. */
+  readonly #ready = new Set<Chair>();
+  #answers: number[] = [];
+  #bytes: number[] = [];
+  #accepted = 0;
+  #refused = 0;
+  /** How many may still act; as many as like, when nobody counts. */
+  #tokens = 0;
+  #key = 0;
+
+  private constructor(game: AnyGame, visitors: readonly Visitor[], now: () => number) {
+    this.#game = game;
+    this.visitors = visitors;
+    this.#now = now;
+  }
+
+  static async open(address: string, gameId: string, tables: number, now: () => number): Promise<Load> {
+    const entry = findGame(gameId);
+    if (entry === undefined) throw new RangeError(`there is no game '${gameId}'`);
+    const { game } = await entry.brain();
+    const visitors = await Promise.all(
+      Array.from({ length: Math.max(2, entry.seats.min) }, async (_, seat) => Visitor.named(address, `Load ${seat}`)),
+    );
+    const load = new Load(game, visitors, now);
+    await load.#sitDown(tables);
+    return load;
+  }
+
+  /** As fast as they are answered, or so many a second. */
+  async play(seconds: number, rate: number | null): Promise<Played> {
+    this.#answers = [];
+    this.#bytes = [];
+    this.#accepted = 0;
+    this.#refused = 0;
+    const began = this.#now();
+    const until = began + 1000 * seconds;
+    this.#tokens = rate === null ? Number.POSITIVE_INFINITY : 0;
+    let given = 0;
+    while (this.#now() < until) {
+      if (rate !== null) {
+        const due = Math.floor((rate * (this.#now() - began)) / 1000);
+        this.#tokens += due - given;
+        given = due;
+      }
+      for (const chair of this.#ready) this.#act(chair);
+      await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+    }
+    this.#tokens = 0;
+    const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
+    return {
+      seconds: (this.#now() - began) / 1000,
+      accepted: this.#accepted,
+      refused: this.#refused,
+      answers: ascending(this.#answers),
+      bytes: ascending(this.#bytes),
+    };
+  }
+
+  /** Until so many actions were accepted, or everything is over; returns how many were. */
+  async playOn(actions: number): Promise<number> {
+    this.#accepted = 0;
+    this.#tokens = Number.POSITIVE_INFINITY;
+    let idle = 0;
+    while (this.#accepted < actions && idle < IDLE_TICKS) {
+      const before = this.#accepted;
+      for (const chair of this.#ready) this.#act(chair);
+      await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+      idle = this.#accepted === before ? idle + 1 : 0;
+    }
+    this.#tokens = 0;
+    return this.#accepted;
+  }
+
+  close(): void {
+    for (const line of this.#lines) line.terminate();
+    for (const visitor of this.visitors) visitor.leave();
+  }
+
+  async #sitDown(tables: number): Promise<void> {
+    const ids = this.tables;
+    for (let from = 0; from < tables; from += OPENED_AT_ONCE) {
+      const some = Array.from({ length: Math.min(OPENED_AT_ONCE, tables - from) }, async () => this.#begin());
+      ids.push(...(await Promise.all(some)));
+    }
+    for (const [seat, visitor] of this.visitors.entries()) {
+      for (let from = 0; from < ids.length; from += TABLES_A_LINE) {
+        await this.#look(visitor, seat, ids.slice(from, from + TABLES_A_LINE));
+      }
+    }
+  }
+
+  async #begin(): Promise<string> {
+    const [host, ...others] = this.visitors;
+    if (host === undefined) throw new RangeError('nobody plays');
+    const seats = this.visitors.length;
+    const table = await host.ask(
+      ROUTES.openTable,
+      {},
+      { game: this.#game.id, seats, access: 'link', pace: 'live', watching: false },
+    );
+    for (const other of others) await other.ask(ROUTES.accept, { invite: table.invite ?? '' }, {});
+    await host.ask(ROUTES.start, { table: table.id });
+    return table.id;
+  }
+
+  async #look(visitor: Visitor, seat: Seat, tables: readonly string[]): Promise<void> {
+    const line = await visitor.line();
+    this.#lines.push(line);
+    const hearer = new BriefHearer();
+    line.on('message', (data) => {
+      const text = Buffer.isBuffer(data) ? data.toString('utf8') : '';
+      const told = newsIn(text);
+      if (told?.news === 'change') this.#bytes.push(text.length);
+      const news = told === null ? null : hearer.hear(told);
+      if (news?.news === 'update') this.#heard(news, seat);
+    });
+    for (const table of tables) {
+      this.#chairs.set(`${table}/${seat}`, { table, seat, visitor, asking: false, due: null });
+      line.send(JSON.stringify({ do: 'watch', table, brief: true }));
+    }
+  }
+
+  #heard({ table, update }: Extract<News, { readonly news: 'update' }>, seat: Seat): void {
+    const chair = this.#chairs.get(`${table}/${seat}`);
+    if (chair === undefined) return;
+    const { seq, undos, view, waiting } = update;
+    chair.due = waiting.includes(seat) ? { seq, undos, view } : null;
+    if (chair.due === null) this.#ready.delete(chair);
+    else this.#ready.add(chair);
+    this.#act(chair);
+  }
+
+  #act(chair: Chair): void {
+    const { due, asking, seat, table, visitor } = chair;
+    if (due === null || asking || this.#tokens < 1) return;
+    this.#tokens--;
+    const position = this.#game.content?.bind(due.view) ?? due.view;
+    const action = pick(this.#game.legal(position, seat), this.#rng);
+    chair.asking = true;
+    chair.due = null;
+    this.#ready.delete(chair);
+    const began = this.#now();
+    const { seq, undos } = due;
+    visitor
+      .send('POST', `/api/tables/${table}/actions`, { seq, undos, actions: [action], key: `k${++this.#key}` })
+      .then(
+        (answer) => {
+          this.#answers.push(this.#now() - began);
+          if (answer.startsWith('{"outcome":{"ok":true')) this.#accepted++;
+          else this.#refused++;
+        },
+        () => this.#refused++,
+      )
+      .finally(() => {
+        chair.asking = false;
+        this.#act(chair);
+      });
+  }
+}
+
+/** Null for what is no news: the server is trusted as far as a page trusts it. */
+function newsIn(text: string): News | null {
+  const news: unknown = JSON.parse(text);
+  return isNews(news) ? news : null;
+}
+
+function isNews(news: unknown): news is News {
+  return typeof news === 'object' && news !== null && 'news' in news;
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { UserError } from '../../user-error.ts';
+
+/** Of /proc/PID/stat, counted after the name. */
+const USER_FIELD = 11;
+const SYSTEM_FIELD = 12;
+const MS_A_TICK = 10;
+
+/** A server of its own process, as a host would start it. */
+export class Served {
+  readonly address: string;
+  /** From the start of the process to the line that names the address. */
+  readonly startedIn: number;
+  readonly #process: ChildProcess;
+
+  private constructor(process: ChildProcess, address: string, startedIn: number) {
+    this.#process = process;
+    this.address = address;
+    this.startedIn = startedIn;
+  }
+
+  /** `database`: an address of PostgreSQL; without it everything lies in the folder. */
+  static async start(folder: string, database: string | undefined, now: () => number): Promise<Served> {
+    const [, main] = process.argv;
+    if (main === undefined) throw new UserError('bench server has to be run from the command line');
+    const began = now();
+    const env = {
+      ...process.env,
+      ROUNDHOUSE_LOG: 'silent',
+      ...(database === undefined ? {} : { DATABASE_URL: database }),
+    };
+    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', folder], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const line of createInterface({ input: child.stdout })) {
+      const address = /open at (?<address>\S+)/.exec(line)?.groups?.['address'];
+      if (address !== undefined) return new Served(child, address, now() - began);
+    }
+    throw new UserError('the server did not start');
+  }
+
+  /** The memory that it holds, in bytes. */
+  get memory(): number {
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8');
+    return 1024 * Number(/VmRSS:\s+(?<kb>\d+)/.exec(status)?.groups?.['kb']);
+  }
+
+  /** The time that its threads have worked, in milliseconds: other processes do not change it much. */
+  get worked(): number {
+    const [, after = ''] = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ');
+    const fields = after.split(' ');
+    return (Number(fields[USER_FIELD]) + Number(fields[SYSTEM_FIELD])) * MS_A_TICK;
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await ended;
+  }
+}

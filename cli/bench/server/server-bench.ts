@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DATABASE_FILE, storeCopies } from '@roundhouse/server';
+import { ROUTES } from '@roundhouse/wire';
+import type { Figure } from '../bench.ts';
+import { Load } from './load.ts';
+import { peerRate } from './peer.ts';
+import { Served } from './served.ts';
+import { Visitor } from './visitor.ts';
+
+export interface ServerBenchPlan {
+  readonly game: string;
+  readonly seconds: number;
+  readonly tables: number;
+  readonly sockets: number;
+  readonly stored: number;
+  /** An address of PostgreSQL; undefined for the embedded database. */
+  readonly database: string | undefined;
+  /** Whether boardgame.io's server is measured beside ours. */
+  readonly peer: boolean;
+  readonly now: () => number;
+  readonly say: (what: string) => void;
+}
+
+const TARGETS = { actions: 2000, p99: 50, bytes: 600, socketBytes: 20 * 1024, peer: 10 } as const;
+const WARM_UP_SECONDS = 2;
+const LONG_MATCH = 400;
+const SOCKETS_AT_ONCE = 100;
+
+/** All figures of one server on one database, in turn. */
+export async function* serverFigures(plan: ServerBenchPlan): AsyncGenerator<Figure> {
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-bench-'));
+  const database = plan.database === undefined ? { file: join(folder, DATABASE_FILE) } : { url: plan.database };
+  let served = await Served.start(folder, plan.database, plan.now);
+  const restart = async (meanwhile: () => Promise<void>): Promise<void> => {
+    await served.stop();
+    await meanwhile();
+    served = await Served.start(folder, plan.database, plan.now);
+  };
+  try {
+    yield { id: 'start-empty', what: 'start of an empty house', ...ms(served.startedIn) };
+    yield* playing(plan, served);
+    yield* holding(plan, served);
+    const long = await longMatch(plan, served);
+    await restart(() => Promise.resolve());
+    yield await opening(plan, served, long);
+    if (plan.stored === 0) return;
+    const short = await Load.open(served.address, plan.game, 1, plan.now);
+    short.close();
+    plan.say(`storing ${plan.stored} running matches`);
+    const before = served.memory;
+    await restart(async () => storeCopies(database, short.tables[0] ?? '', plan.stored));
+    yield { id: 'start', what: `start with ${plan.stored} running matches`, ...ms(served.startedIn) };
+    yield {
+      id: 'start-memory',
+      what: 'its memory then, against a house that is nearly empty',
+      unit: 'times',
+      value: served.memory / before,
+      moreIsBetter: false,
+    };
+  } finally {
+    await served.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function* playing(plan: ServerBenchPlan, served: Served): AsyncGenerator<Figure> {
+  plan.say(`sitting down at ${plan.tables} tables`);
+  const load = await Load.open(served.address, plan.game, plan.tables, plan.now);
+  try {
+    await load.play(WARM_UP_SECONDS, null);
+    plan.say('playing as fast as it is answered');
+    const before = served.worked;
+    const flatOut = await load.play(plan.seconds, null);
+    const worked = served.worked - before;
+    const rate = flatOut.accepted / flatOut.seconds;
+    yield {
+      id: 'actions',
+      what: `durable actions accepted, ${plan.tables} tables at once`,
+      unit: '/s',
+      value: rate,
+      target: TARGETS.actions,
+      moreIsBetter: true,
+    };
+    yield* beside(plan, rate);
+    yield { id: 'work', what: 'work of the server for each of them', ...ms(worked / flatOut.accepted) };
+    yield { id: 'refused', what: 'refused among them', unit: '', value: flatOut.refused, moreIsBetter: false };
+    plan.say('playing at half of that');
+    const half = await load.play(plan.seconds, rate / 2);
+    yield { id: 'p50', what: 'answer at half of that load, median', ...ms(quantile(half.answers, 0.5)) };
+    yield {
+      id: 'p99',
+      what: 'answer at half of that load, p99',
+      ...ms(quantile(half.answers, 0.99)),
+      target: TARGETS.p99,
+    };
+    yield {
+      id: 'bytes',
+      what: 'bytes for each action and viewer, median',
+      unit: 'B',
+      value: quantile(half.bytes, 0.5),
+      target: TARGETS.bytes,
+      moreIsBetter: false,
+    };
+  } finally {
+    load.close();
+  }
+}
+
+/** Another server in the same run: what one machine does on another day is no measure. */
+async function* beside({ peer, tables, seconds, say }: ServerBenchPlan, rate: number): AsyncGenerator<Figure> {
+  if (!peer) return;
+  say('playing at a server of boardgame.io');
+  const theirs = await peerRate(tables, seconds);
+  yield {
+    id: 'peer-actions',
+    what: 'accepted by boardgame.io, a small game, kept in files',
+    unit: '/s',
+    value: theirs,
+    moreIsBetter: false,
+  };
+  yield {
+    id: 'peer',
+    what: 'ours against theirs',
+    unit: 'times',
+    value: rate / theirs,
+    target: TARGETS.peer,
+    moreIsBetter: true,
+  };
+}
+
+/** Tabs that are open and hear of nothing. */
+async function* holding(plan: ServerBenchPlan, served: Served): AsyncGenerator<Figure> {
+  if (plan.sockets === 0) return;
+  plan.say(`holding ${plan.sockets} idle sockets`);
+  const visitor = await Visitor.named(served.address, 'Idle');
+  const before = served.memory;
+  const lines: Awaited<ReturnType<Visitor['line']>>[] = [];
+  try {
+    for (let from = 0; from < plan.sockets; from += SOCKETS_AT_ONCE) {
+      const some = Array.from({ length: Math.min(SOCKETS_AT_ONCE, plan.sockets - from) }, async () => visitor.line());
+      lines.push(...(await Promise.all(some)));
+    }
+    for (const line of lines) line.send(JSON.stringify({ do: 'home' }));
+    await Promise.all(lines.map(async (line) => new Promise((resolve) => line.once('message', resolve))));
+    yield {
+      id: 'sockets',
+      what: 'idle sockets held',
+      unit: '',
+      value: lines.length,
+      target: 10_000,
+      moreIsBetter: true,
+    };
+    yield {
+      id: 'socket-memory',
+      what: 'memory for each of them',
+      unit: 'B',
+      value: (served.memory - before) / lines.length,
+      target: TARGETS.socketBytes,
+      moreIsBetter: false,
+    };
+  } finally {
+    for (const line of lines) line.terminate();
+    visitor.leave();
+  }
+}
+
+interface LongMatch {
+  readonly visitor: Visitor;
+  readonly table: string;
+  readonly entries: number;
+}
+
+/** As long as it gets, up to so many entries. */
+async function longMatch({ game, now, say }: ServerBenchPlan, { address }: Served): Promise<LongMatch> {
+  say('playing one long match');
+  const load = await Load.open(address, game, 1, now);
+  const entries = await load.playOn(LONG_MATCH);
+  const visitor = load.visitors[0];
+  const table = load.tables[0];
+  if (visitor === undefined || table === undefined) throw new RangeError('nobody played');
+  load.close();
+  return { visitor, table, entries };
+}
+
+/** The server has just started: the match lies in the database. */
+async function opening({ now }: ServerBenchPlan, { address }: Served, long: LongMatch): Promise<Figure> {
+  const { visitor, table, entries } = long;
+  visitor.moveTo(address);
+  // What is loaded once for all matches is not counted.
+  await visitor.ask(ROUTES.tables, {});
+  const began = now();
+  await visitor.ask(ROUTES.opening, { table });
+  const figure = { id: 'opening', what: `opening a match of ${entries} entries`, ...ms(now() - began) };
+  visitor.leave();
+  return figure;
+}
+
+function ms(value: number): Pick<Figure, 'unit' | 'value' | 'moreIsBetter'> {
+  return { unit: 'ms', value, moreIsBetter: false };
+}
+
+/** Of numbers that stand in order. */
+function quantile(ascending: readonly number[], share: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? Number.NaN;
+}
