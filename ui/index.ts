@@ -16,6 +16,7 @@ export { KeyHint } from './parts/key-hint.tsx';
 export { Menu, type MenuItem, type MenuProps } from './parts/menu.tsx';
 export { Money, type MoneyProps, moneyText, numberText } from './parts/money.tsx';
 export { Lamp, PlayerBadge, type PlayerBadgeProps, SeatMark } from './parts/player-badge.tsx';
+export { Problem } from './parts/problem.tsx';
 export { EmptyState, ErrorState, Progress, Spinner } from './parts/states.tsx';
 export { type Tab, Tabs, type TabsProps } from './parts/tabs.tsx';
 export { Ticket, type TicketProps } from './parts/ticket.tsx';

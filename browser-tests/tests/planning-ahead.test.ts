@@ -1,15 +1,8 @@
-import { ROUTES } from '@roundhouse/wire';
 import { expect, test } from 'vitest';
+import { begun, comeIn, sitDown } from './support/online.ts';
 import { findings } from './support/sights.ts';
 import { finishBuilding, mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { PHONE, visit, type Visitor } from './support/visit.ts';
-
-async function send({ context }: Visitor, path: string, data: unknown): Promise<unknown> {
-  const answer = await context.request.post(path, { data });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  const said: unknown = await answer.json();
-  return said;
-}
 
 /** Both play with the least ado until one of them may build: that one, then the other. */
 async function atBuilding(ada: Visitor, bea: Visitor): Promise<readonly [Visitor, Visitor]> {
@@ -24,15 +17,10 @@ async function atBuilding(ada: Visitor, bea: Visitor): Promise<readonly [Visitor
 test('a turn is planned while another moves, is kept over a reload, and played by one press', async () => {
   await visit({}, async (ada) => {
     await visit({ viewport: PHONE, touch: true, theme: 'night' }, async (bea) => {
-      await send(ada, '/api/me', { name: 'Ada' });
-      await send(bea, '/api/me', { name: 'Bea' });
-      const terms = { game: 'age-of-steam', options: { map: 'two-shores' }, seats: 2, pace: 'live', watching: true };
-      const { id, invite } = ROUTES.openTable.answer.parse(
-        await send(ada, '/api/tables', { ...terms, access: 'link' }),
-      );
-      await send(bea, `/api/invitations/${invite}`, {});
-      await send(ada, `/api/tables/${id}/start`, {});
-      for (const { goTo } of [ada, bea]) await goTo(`/online/${id}`);
+      await comeIn(ada, 'Ada');
+      await comeIn(bea, 'Bea');
+      const { id } = await begun([ada, bea], { game: 'age-of-steam', options: { map: 'two-shores' }, seats: 2 });
+      for (const visitor of [ada, bea]) await sitDown(visitor, id);
 
       const [first, other] = await atBuilding(ada, bea);
       const { page, goTo } = other;

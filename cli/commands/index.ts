@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
+import { capacity } from './capacity.ts';
 import { demo } from './demo.ts';
 import { engine } from './engine.ts';
 import { games } from './games.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   simulate,
   arena,
   bench,
+  capacity,
   engine,
   render,
   verify,

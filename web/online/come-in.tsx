@@ -1,4 +1,4 @@
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, Problem, useWords } from '@roundhouse/ui';
 import { LONGEST_NAME, personName } from '@roundhouse/wire';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useMe, useVisit } from './context.tsx';
@@ -31,11 +31,7 @@ export function ComeIn({ label, onward }: ComeInProps) {
       <Button kind="primary" size="large" type="submit" disabled={busy || (me === null && !isName(name))}>
         {label}
       </Button>
-      {problem === null ? null : (
-        <p className="online-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem why={problem} />
     </form>
   );
 }

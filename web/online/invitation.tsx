@@ -1,4 +1,4 @@
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, Problem, useWords } from '@roundhouse/ui';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import { useId, useRef, useState } from 'react';
 import { useVisit } from './context.tsx';
@@ -98,11 +98,7 @@ function Friends({ table }: { readonly table: Table }) {
           </li>
         ))}
       </ul>
-      {problem === null ? null : (
-        <p className="online-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem why={problem} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { GAMES } from '@roundhouse/games/registry';
-import { Button, EmptyState, Spinner, useTheme, useWords } from '@roundhouse/ui';
+import { Button, EmptyState, Problem, Spinner, useTheme, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
 import { BoardPicture } from '../pages/game-cards.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
@@ -102,11 +102,7 @@ function MyName() {
       <Button kind="primary" type="submit" disabled={busy || !isName(name)}>
         {t('Save')}
       </Button>
-      {problem === null ? null : (
-        <p className="online-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem why={problem} />
     </form>
   );
 }

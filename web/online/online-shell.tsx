@@ -1,5 +1,5 @@
 import { ROUTES, type Table } from '@roundhouse/wire';
-import { Button, type MenuItem, useWords } from '@roundhouse/ui';
+import { Button, type MenuItem, Problem, useWords } from '@roundhouse/ui';
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { reasonOf } from '../pages/use-start.ts';
@@ -187,13 +187,5 @@ function Part({ table, snapshot: { eye, players, result }, takeOver }: PartProps
         {t('Take over again')}
       </Button>
     </div>
-  );
-}
-
-function Problem({ why }: { readonly why: string | null }) {
-  return why === null ? null : (
-    <p className="online-problem" role="alert">
-      {why}
-    </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderField, OrderValue } from '@roundhouse/kernel';
-import { Button, Dialog, type MenuItem, Spinner, useWords } from '@roundhouse/ui';
+import { Button, Dialog, type MenuItem, Problem, Spinner, useWords } from '@roundhouse/ui';
 import { type OrdersAtTable, ROUTES, type Table } from '@roundhouse/wire';
 import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useVisit } from './context.tsx';
@@ -67,11 +67,7 @@ function Orders({ table }: { readonly table: string }) {
       {offer === undefined ? null : (
         <OrderForm key={offer.kind} offer={offer} doing={doing} give={async (filled) => give(offer.kind, filled)} />
       )}
-      {doing.problem === null ? null : (
-        <p className="online-problem" role="alert">
-          {doing.problem}
-        </p>
-      )}
+      <Problem why={doing.problem} />
     </div>
   );
 }

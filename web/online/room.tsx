@@ -1,7 +1,7 @@
 import { gameName } from '@roundhouse/games/registry';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, useTheme, useWords } from '@roundhouse/ui';
+import { Button, Problem, useTheme, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { GameGate } from '../pages/game-gate.tsx';
 import { BoardPicture } from '../pages/game-cards.tsx';
@@ -97,11 +97,7 @@ function Furnished({ table, live, page }: FurnishedProps) {
           />
         ) : null}
         <RoomActions table={table} page={page} live={live} doing={doing} />
-        {doing.problem === null ? null : (
-          <p className="online-problem" role="alert">
-            {doing.problem}
-          </p>
-        )}
+        <Problem why={doing.problem} />
         <Seal table={table} />
       </section>
       {table.invite === null || freeSeats(table) === 0 ? null : (

@@ -38,6 +38,10 @@ export function Seal({ table: { seedHash, seed } }: { readonly table: Pick<Table
           <code>{seedHash}</code>
         </dd>
       </dl>
+      <p>{t('To check the whole game by yourself, download its record and run this beside it:')}</p>
+      <p>
+        <code>{`roundhouse verify record.json --sealed ${seedHash}`}</code>
+      </p>
     </details>
   );
 }

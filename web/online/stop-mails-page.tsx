@@ -1,5 +1,5 @@
 import { ROUTES } from '@roundhouse/wire';
-import { Button, EmptyState, Spinner, useWords } from '@roundhouse/ui';
+import { Button, EmptyState, Problem, Spinner, useWords } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { reasonOf } from '../pages/use-start.ts';
@@ -41,11 +41,7 @@ function Stopping({ token }: { readonly token: string }) {
       <Button kind="primary" disabled={busy} onClick={() => act(stop)}>
         {t('Send me no more mails')}
       </Button>
-      {problem === null ? null : (
-        <p className="online-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem why={problem} />
     </>
   );
 }

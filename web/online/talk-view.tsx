@@ -1,5 +1,5 @@
 import type { Table } from '@roundhouse/wire';
-import { Button, EmptyState, Icon, Menu, useWords } from '@roundhouse/ui';
+import { Button, EmptyState, Icon, Menu, Problem, useWords } from '@roundhouse/ui';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { reasonOf } from '../pages/use-start.ts';
 import type { PrivateNotes } from './private-notes.ts';
@@ -67,11 +67,7 @@ export function TalkView({ talk, said: { lines, muted }, table, me }: TalkViewPr
         </ol>
       </div>
       <div ref={bottom} />
-      {problem === null ? null : (
-        <p className="online-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem why={problem} />
       {speaks ? <Speak speak={async (text) => talk.speak(text)} failed={setProblem} /> : null}
     </div>
   );

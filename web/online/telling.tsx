@@ -1,5 +1,5 @@
 import { ROUTES, type Telling, type TellingChoice, type TellingWay } from '@roundhouse/wire';
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, Problem, useWords } from '@roundhouse/ui';
 import { useEffect, useId, useState } from 'react';
 import { useVisit } from './context.tsx';
 import { canPush, deviceEndpoint, subscribeDevice, unsubscribeDevice } from './device-push.ts';
@@ -183,13 +183,5 @@ function Time({ label, minute, onMinute }: TimeProps) {
     <label>
       {label} <input type="time" value={onClock(minute)} onChange={(event) => change(event.target.value)} />
     </label>
-  );
-}
-
-function Problem({ why }: { readonly why: string | null }) {
-  return why === null ? null : (
-    <p className="online-problem" role="alert">
-      {why}
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '@roundhouse/ui';
+import { Button, type ButtonProps, Problem } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { useDoing } from '../online/use-doing.ts';
 import './people.css';
@@ -27,11 +27,7 @@ export function AskForm({ label, kind = 'primary', disabled = false, onAsk, chil
       }}
     >
       {children}
-      {problem === null ? null : (
-        <p className="ask-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem why={problem} />
       <p className="ask-foot">
         <Button kind={kind} type="submit" disabled={disabled || busy}>
           {label}

@@ -1,4 +1,4 @@
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, Problem, useWords } from '@roundhouse/ui';
 import { ROUTES } from '@roundhouse/wire';
 import { useCallback, useState } from 'react';
 import { useVisit } from '../online/context.tsx';
@@ -52,11 +52,7 @@ export function Company() {
           </ul>
         </>
       )}
-      {why === null ? null : (
-        <p className="ask-problem" role="alert">
-          {why}
-        </p>
-      )}
+      <Problem why={why} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog, useWords } from '@roundhouse/ui';
+import { Button, Dialog, Problem, useWords } from '@roundhouse/ui';
 import { type Program, ROUTES, type Token, type TokenScope } from '@roundhouse/wire';
 import { useCallback, useState } from 'react';
 import { isName } from '../online/come-in.tsx';
@@ -31,11 +31,7 @@ export function Programs() {
         {t('A program that plays is a player of its own, and comes in with a token of yours.')}{' '}
         <a href="/api">{t('How programs play here')}</a>
       </p>
-      {problem === null ? null : (
-        <p className="ask-problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem why={problem} />
       {answer?.map((program) => (
         <OneProgram key={program.id} program={program} take={take} />
       ))}
@@ -118,11 +114,7 @@ function OneToken({
         <small>
           {may} · {t('last seen {when}', { when: ago(seen, now, language) })}
         </small>
-        {problem === null ? null : (
-          <small className="ask-problem" role="alert">
-            {problem}
-          </small>
-        )}
+        <Problem why={problem} />
       </span>
       <Button
         size="small"

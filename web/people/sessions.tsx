@@ -1,4 +1,4 @@
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, Problem, useWords } from '@roundhouse/ui';
 import { ROUTES } from '@roundhouse/wire';
 import { useCallback, useState } from 'react';
 import { useVisit } from '../online/context.tsx';
@@ -45,11 +45,7 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }) {
           </li>
         ))}
       </ul>
-      {why === null ? null : (
-        <p className="ask-problem" role="alert">
-          {why}
-        </p>
-      )}
+      <Problem why={why} />
       {isGuest ? (
         <p className="people-quiet">{t('A guest who logs out cannot come back: keep an account first.')}</p>
       ) : (

@@ -5,6 +5,7 @@ import { type OpenHouse, openHouse } from '../house.ts';
 import type { NewGame } from '../new-game.ts';
 import { placeInPage, selectorOf } from '../reach.ts';
 import type { Driver } from './driver.ts';
+import { Friend } from './friend.ts';
 import { until } from './processes.ts';
 
 const Point = z.object({ x: z.number(), y: z.number() }).nullable();
@@ -61,13 +62,17 @@ export class Guest {
     await this.#house.close();
   }
 
+  /** Somebody else, who finds the same house from elsewhere. */
+  async friend(name: string): Promise<Friend> {
+    return Friend.named(name, this.#house.address);
+  }
+
   async startGame({ game, setup, players, seed }: NewGame): Promise<void> {
     const choice = JSON.stringify({ setup, seats: players, seed: '' });
     await this.#driver.run((key, value) => localStorage.setItem(key, value), `roundhouse.new.${game}`, choice);
     await this.goTo(`/new/${game}`);
     await this.press('.new-seed:last-of-type summary');
-    await this.press('.new-seed:last-of-type input');
-    await this.#driver.type(seed);
+    await this.write('.new-seed:last-of-type input', seed);
     await this.press('.new-game button[type="submit"]');
     await this.see('[data-page="table"] .table-moment, [data-page="table"] .curtain-sign');
   }
@@ -90,6 +95,17 @@ export class Guest {
   async press(selector: string): Promise<void> {
     const { x, y } = await until(`'${selector}' can be pressed`, async () => this.#placeOf(selector));
     await this.#driver.click(x, y);
+  }
+
+  /** Writes into a field. */
+  async write(selector: string, text: string): Promise<void> {
+    await this.press(selector);
+    await this.#driver.type(text);
+  }
+
+  /** Presses keys while nothing is being written. */
+  async type(keys: string): Promise<void> {
+    await this.#driver.type(keys);
   }
 
   /** Clicks by chance what is marked as possible, until the ribbon over the table says this. */

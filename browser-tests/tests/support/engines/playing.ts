@@ -3,6 +3,7 @@ import { easyBot, type NewGame, person } from '../new-game.ts';
 import { selectorOf } from '../reach.ts';
 import type { Driver } from './driver.ts';
 import { Guest } from './guest.ts';
+import { until } from './processes.ts';
 
 /** A game, what is pressed first in it, and what the ribbon says when its first turn is over. */
 interface Turn extends NewGame {
@@ -95,6 +96,25 @@ export function playedBy(engine: string, start: (() => Promise<Driver>) | null):
         await guest.press('.new-game button[type="submit"]');
         await guest.see('[data-page="table"] [data-choice]');
         expect(await guest.words('.table-phases')).toEqual([expect.stringContaining('Before the first round')]);
+      });
+    });
+
+    test('sits down by a link at a table online, and hears what the others do', async () => {
+      await visit(async (guest) => {
+        const friend = await guest.friend('Bruno');
+        const { table, path } = await friend.openTable();
+        await guest.goTo(path);
+        await guest.write('.name-field input', 'Anna');
+        await guest.press('.come-in button[type="submit"]');
+        await guest.see('[data-page="room"]');
+        await friend.start(table);
+        await guest.see('[data-page="table"] .table-moment');
+        const wasFirst = await friend.decide(table);
+        await guest.press(selectorOf('confirm'));
+        if (!wasFirst) await until('the friend has decided', async () => ((await friend.decide(table)) ? true : null));
+        await guest.type('h');
+        await guest.see('input[type="range"][max="2"]');
+        expect(await guest.words('.connection-line')).toEqual([]);
       });
     });
 
