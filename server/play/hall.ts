@@ -153,6 +153,7 @@ export class Hall {
       const after = await this.#store.entries(await this.#moving());
       await this.#wake(ids.filter((id) => before.get(id) === after.get(id)));
     };
+    if (this.#closed) return;
     this.#stopLooking();
     this.#stopLooking = this.#around.later(STANDS_STILL_MS, () => this.#errands.run(look));
   }

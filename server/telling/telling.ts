@@ -83,6 +83,7 @@ export class Telling {
 
   /** Looks at all tables: between a move and the note of it this server, or another, may have ended. */
   start(): void {
+    if (this.#closed) return;
     void this.#then(async () => {
       const { data } = this.#parts;
       const tables = await data.db
