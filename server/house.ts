@@ -57,7 +57,8 @@ export interface HouseOptions {
   /** What its host adds to the games; whether it is sound is for the games to say beforehand. */
   readonly content?: readonly GameContent[];
   readonly database: DatabasePlace;
-  readonly trustProxy?: boolean;
+  /** How many proxies stand before it: each says for whom it asks, and whoever comes past them is not believed. */
+  readonly proxies?: number;
   /** Hears of accidents instead of the log. */
   readonly failed?: (error: unknown) => void;
   /** Accidents alone are written down where nobody says otherwise. */
@@ -94,7 +95,7 @@ const IDLE_MS = 60_000;
  * for that address.
  */
 export async function openHouse(options: HouseOptions): Promise<Opened> {
-  const { port, host, content = [], trustProxy = false, log = openLog('warn') } = options;
+  const { port, host, content = [], proxies = 0, log = openLog('warn') } = options;
   const root = pageFolder(options.root);
   const metrics = new Metrics();
   const tell = options.failed ?? ((error: unknown) => log.error({ error: toldOf(error) }, 'accident'));
@@ -184,7 +185,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     const token = bearerIn(request);
     return token === undefined ? people.identify(request) : programs.byToken(token);
   };
-  const { app, inProgress } = await openApp({ failed, trustProxy });
+  const { app, inProgress } = await openApp({ failed, proxies });
   watchAnswers(app, metrics, log);
   watchRoutes(app, { data, metrics, openMetrics: options.openMetrics ?? false });
   const door = new Door(app, identify, () => heed.readOnly);

@@ -12,8 +12,8 @@ export class SettingsProblem extends Error {
 /** What the environment says to a server; the command line says the rest. */
 export interface Settings {
   readonly database: DatabasePlace;
-  /** Whether a proxy in front of the server says who asks, and by which protocol. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front of the server say who asks, and by which protocol. */
+  readonly proxies: number;
   /** Where people find the page; null where that is not said. */
   readonly address: string | null;
   /** Null: no mails are sent. */
@@ -35,7 +35,7 @@ interface Variable {
 export const VARIABLES: readonly Variable[] = [
   { name: 'DATABASE_URL', about: 'postgres://name:password@host/database keeps everything there instead of in a file' },
   { name: 'ROUNDHOUSE_DATA', about: 'the folder for the file, as --data' },
-  { name: 'ROUNDHOUSE_TRUST_PROXY', about: '1: a proxy in front of it says who asks, and whether by https' },
+  { name: 'ROUNDHOUSE_TRUST_PROXY', about: '1: a proxy in front of it says who asks, and whether by https; 2: two' },
   {
     name: 'ROUNDHOUSE_ADDRESS',
     about: 'where people find the page, as in https://play.example.org: for links in messages',
@@ -57,7 +57,7 @@ export function settingsFrom(environment: Environment, folder: string | undefine
   const address = addressIn(environment);
   return {
     database: databaseIn(environment, folder),
-    trustProxy: switchIn(environment, 'ROUNDHOUSE_TRUST_PROXY'),
+    proxies: countIn(environment, 'ROUNDHOUSE_TRUST_PROXY'),
     address,
     mail: mailIn(environment, address),
     logLevel: logLevelIn(environment),
@@ -112,6 +112,12 @@ function logLevelIn(environment: Environment): LogLevel {
   const level = LOG_LEVELS.find((one) => one === value);
   if (level === undefined) throw new SettingsProblem(`ROUNDHOUSE_LOG must be one of ${LOG_LEVELS.join(', ')}`);
   return level;
+}
+
+function countIn(environment: Environment, name: string): number {
+  const value = said(environment, name) ?? '0';
+  if (/^\d$/.test(value)) return Number(value);
+  throw new SettingsProblem(`${name} must be how many proxies there are, not '${value}'`);
 }
 
 function switchIn(environment: Environment, name: string): boolean {

@@ -40,7 +40,6 @@ test('a turn is planned while another moves, is kept over a reload, and played b
       await page.locator('.ahead-steps li').nth(1).waitFor();
       await press(first.page, 'finish');
       await mark(page, 'play-plan').waitFor();
-      expect(await findings(page, ['.board']), 'a plan whose turn has come').toEqual([]);
       await press(page, 'play-plan');
       await mark(page, 'finish').waitFor();
       expect(await trackOnBoard(page)).toHaveLength(before.length + 2);

@@ -15,8 +15,8 @@ const LARGEST_MESSAGE = 16 * 1024;
 export interface AppSettings {
   /** Hears of accidents, never of refusals. */
   readonly failed: (error: unknown) => void;
-  /** Whether a proxy in front of this says who asks. */
-  readonly trustProxy: boolean;
+  /** How many proxies in front of this say who asks. */
+  readonly proxies: number;
 }
 
 export interface App {
@@ -25,8 +25,12 @@ export interface App {
 }
 
 /** The server's frame: headers, origins, and how it says no. */
-export async function openApp({ failed, trustProxy }: AppSettings): Promise<App> {
-  const app = fastify({ forceCloseConnections: true, bodyLimit: LARGEST_BODY, trustProxy });
+export async function openApp({ failed, proxies }: AppSettings): Promise<App> {
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: LARGEST_BODY,
+    trustProxy: (_address, hop) => hop < proxies,
+  });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SAFETY_HEADERS);
     if (isApi(request)) void reply.header('cache-control', 'no-store');

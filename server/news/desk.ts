@@ -16,7 +16,6 @@ import type { Onlooker, Onlookers } from './onlookers.ts';
 const MOST_WATCHED = 20;
 /** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
-const TRY_LATER = 1013;
 /** So many wishes may wait to be granted: a page that comes back says one for each table, and a few more. */
 const MOST_WISHES = 100;
 const TOO_MUCH = 1008;
@@ -28,6 +27,8 @@ interface Line {
   readonly bufferedAmount: number;
   send(text: string): void;
   close(code: number, why: string): void;
+  /** At once, whatever still waits to be read. */
+  terminate(): void;
 }
 
 interface DeskParts {
@@ -108,8 +109,12 @@ class EventStream implements Line {
     this.#answer.write(':\n\n');
   }
 
-  /** At once: whoever reads nothing would never come to its end, and hold it open. */
+  /** Whoever reads nothing would never come to its end, and hold it open. */
   close(): void {
+    this.terminate();
+  }
+
+  terminate(): void {
     this.#answer.destroy();
   }
 }
@@ -378,7 +383,9 @@ class Caller implements Onlooker {
   #say(news: News): void {
     if (this.#gone) return;
     if (this.#line.bufferedAmount > MOST_UNREAD_BYTES) {
-      this.#cut(TRY_LATER, 'You read too slowly.');
+      // A farewell would wait behind all the rest, and with it what the rest takes up.
+      void this.leave();
+      this.#line.terminate();
       return;
     }
     this.#line.send(JSON.stringify(news));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Limit } from '../http/limits.ts';
+import { Client } from './support/client.ts';
+import { openTestHouse } from './support/house.ts';
 
 function limited() {
   let time = 0;
@@ -49,5 +51,22 @@ describe('a limit', () => {
       take(`10.0.${each >> 8}.${each & 255}`);
     }
     expect([1, 2, 3, 4].map(() => take('10.0.117.47'))).toEqual([true, true, false, false]);
+  });
+});
+
+describe('who asks', () => {
+  it.each([
+    { proxies: 0, others: 'past no proxy', statuses: [200, 200, 429, 429] },
+    { proxies: 1, others: 'by the last that a proxy names', statuses: [200, 200, 429, 200] },
+  ])('is counted $others, whatever the visitor says before', async ({ proxies, statuses }) => {
+    const guests = { burst: 2, everyMs: 1_000_000 };
+    const house = await openTestHouse({ proxies, guard: { guests } });
+    const said: number[] = [];
+    for (const forwarded of ['198.51.100.1, 203.0.113.7', '198.51.100.2, 203.0.113.7', '203.0.113.7', '203.0.113.8']) {
+      const headers = { 'x-forwarded-for': forwarded };
+      said.push((await new Client(house.address).send('POST', '/api/me', { name: 'Ada' }, headers)).status);
+    }
+    expect(said).toEqual(statuses);
+    await house.close();
   });
 });

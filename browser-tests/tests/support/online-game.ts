@@ -93,7 +93,7 @@ export async function seeTheEnd({ ada, bea }: Two, table: string): Promise<void>
     expect(scores).toContain('Ada');
     expect(scores).toContain('Bea');
     await end.getByText('The luck of this game', { exact: false }).click();
-    await end.getByText(known.seedHash).waitFor();
+    await end.getByText(known.seedHash, { exact: true }).waitFor();
     await end.getByText(record.seed, { exact: true }).waitFor();
     expect(await downloadedRecord(page, known.game)).toEqual(parseRecord(record, known.game));
   }

@@ -89,7 +89,7 @@ describe('the figures', () => {
   it.each(['x-forwarded-for', 'forwarded', 'via'])(
     'are for this machine, not for whom a proxy asks (%s)',
     async (name) => {
-      const house = await openTestHouse({ trustProxy: true });
+      const house = await openTestHouse({ proxies: 1 });
       const refused = await fetch(`${house.address}/metrics`, { headers: { [name]: '127.0.0.1' } });
       expect(refused.status).toBe(403);
       expect(await refused.text()).not.toContain('roundhouse_');
