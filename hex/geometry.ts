@@ -31,3 +31,26 @@ export function corners(): readonly Point[] {
 export function gridSize(grid: Grid): { readonly width: number; readonly height: number } {
   return { width: 2 + (grid.columns - 1) * 1.5, height: HALF_HEIGHT * (2 * grid.rows + (grid.columns > 1 ? 1 : 0)) };
 }
+
+export const BEARINGS = [
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+  'north',
+  'north-east',
+] as const;
+export type Bearing = (typeof BEARINGS)[number];
+
+/** Where one point lies, seen from another; down is south. */
+export function bearing(from: Point, to: Point): Bearing {
+  const eighths = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 4) / Math.PI);
+  return BEARINGS[(eighths + BEARINGS.length) % BEARINGS.length] ?? 'east';
+}
+
+/** How many hexes on a hex lies, in a straight line. */
+export function stepsBetween(from: Point, to: Point): number {
+  return Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) / (2 * HALF_HEIGHT)));
+}

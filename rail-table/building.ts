@@ -82,7 +82,7 @@ type BuildingPress<P extends RailPosition> = Press<Build | Urbanize, RailPointed
 
 /** What a press on a hex does while track is built: the first tries something there, the second confirms. */
 export function pressToBuild<P extends RailPosition>(
-  { desk, table, seat, pointing }: RailProps<P>,
+  { table, seat, pointing }: RailProps<P>,
   { planning, planned, builds }: Building<P>,
   chosen: Hex,
 ): BuildingPress<P> {
@@ -93,12 +93,13 @@ export function pressToBuild<P extends RailPosition>(
       : { point: { town: chosen } };
   }
   if (chosen === hex && tile !== null) return { act: [...plan, tile] };
-  // Going on to another hex keeps the tile that is being tried as part of the plan.
-  const kept = planWithTile(pointing.at);
-  const after = tile === null ? planned : planning.afterPlan(table.position, seat, kept);
-  const next = tile === null ? builds : buildsIn(desk.rules.legal(after, seat));
-  const [first] = planning.buildsOn(after, seat, next, chosen);
-  return { point: { plan: kept, hex: first === undefined ? null : chosen, tile: first ?? null } };
+  // Whoever goes on to another hex takes the tile along; only adding it to the plan keeps it where it is.
+  const taken = plan.find((build) => build.hex === chosen);
+  if (taken !== undefined) {
+    return { point: { plan: planning.without(table.position, seat, plan, taken), hex: chosen, tile: taken } };
+  }
+  const [first] = planning.buildsOn(planned, seat, builds, chosen);
+  return { point: { hex: first === undefined ? null : chosen, tile: first ?? null } };
 }
 
 /** Turns to the next tile that fits the chosen hex. */

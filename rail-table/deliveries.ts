@@ -4,6 +4,7 @@ import type { GoodColour } from '@roundhouse/style';
 import { type Connection, follow } from '@roundhouse/rails';
 import type { Move } from './actions.ts';
 import type { GoodOf, RailDesk, RailPosition } from './desk.ts';
+import type { RailPointed } from './pointing.ts';
 
 export interface Earning {
   readonly seat: Seat;
@@ -66,6 +67,19 @@ export function routesOf<G extends GoodColour>(
   good: string | null,
 ): readonly Move<G>[] {
   return moves.filter((move) => move.city === city && move.good === good);
+}
+
+/** Takes up a cube: where it has only one place to go to, the best way there is chosen with it. */
+export function cubeTaken<P extends RailPosition>(
+  desk: RailDesk<P>,
+  p: P,
+  moves: readonly Move<GoodOf<P>>[],
+  mover: Seat,
+  cube: { readonly city: string; readonly good: GoodOf<P> },
+): Pick<RailPointed<GoodOf<P>>, 'city' | 'good' | 'route'> {
+  const ways = deliveriesOf(desk, p, routesOf(moves, cube.city, cube.good), mover);
+  const ends = new Set(ways.map(({ to }) => to));
+  return { ...cube, route: ends.size === 1 ? (ways[0]?.move ?? null) : null };
 }
 
 /** A New City goes by the name of its town here: that is what stands on the map. */

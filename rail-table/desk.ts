@@ -4,7 +4,7 @@ import type { RailScene } from '@roundhouse/rail-art';
 import type { GoodColour } from '@roundhouse/style';
 import type { BuildPlan, Layout, Network, Place, TileSet, Topology } from '@roundhouse/rails';
 import type { Pointing, SeatedPlayer } from '@roundhouse/table-kit';
-import type { AnyAction, Build, Move, RailAction, Urbanize } from './actions.ts';
+import type { AnyAction, Build, Move, RailAction } from './actions.ts';
 import type { RailPointed } from './pointing.ts';
 
 /** What the table reads of a position itself; for the rest it asks the desk. */
@@ -13,7 +13,8 @@ export interface RailPosition {
   readonly track: Layout;
   readonly order: readonly Seat[];
   readonly cubes: Readonly<Record<string, readonly GoodColour[]>>;
-  readonly phase: { readonly name: string };
+  /** `builds`: while track is built, how many tiles were laid. */
+  readonly phase: { readonly name: string; readonly builds?: number };
 }
 
 /** The goods of the game whose position this is. */
@@ -35,8 +36,8 @@ export interface RailRules<P extends RailPosition> {
   waiting(p: P): readonly Seat[];
   mayRevise?(p: P, seat: Seat): boolean;
   legal(p: P, seat: Seat): readonly AnyAction[];
-  check(p: P, seat: Seat, action: RailAction<GoodOf<P>>): Violation | null;
-  play(p: P, seat: Seat, action: Build | Urbanize, rng: Rng, tell: (event: unknown) => void): void;
+  check(p: P, seat: Seat, action: RailAction<GoodOf<P>> | AnyAction): Violation | null;
+  play(p: P, seat: Seat, action: AnyAction, rng: Rng, tell: (event: unknown) => void): void;
 }
 
 /** What the shared table wants to know of a rail game; each game has one. */
@@ -65,6 +66,8 @@ export interface RailDesk<P extends RailPosition> {
   /** The moves of a seat whose locomotive were the strongest there is. */
   farthestMoves(p: P, seat: Seat): readonly Move<GoodOf<P>>[];
   deliveryWords(own: number): Text;
+  /** Why a seat would have to leave the game at the end of this turn, and what would help; null when it would not. */
+  ruin(p: P, seat: Seat): Text | null;
 }
 
 interface PlannedRailStep<P> {

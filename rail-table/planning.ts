@@ -34,6 +34,10 @@ export interface Planning<P> {
   /** Every tile of a plan with its price. */
   readonly ghosts: (p: P, seat: Seat, plan: readonly Build[]) => readonly Ghost[];
   readonly totalCost: (p: P, seat: Seat, plan: readonly Build[]) => number;
+  /** The plan without one of its tiles, nor those that cannot be built without it. */
+  readonly without: (p: P, seat: Seat, plan: readonly Build[], build: Build) => readonly Build[];
+  /** The plan with the tile at one place of it brought to another; null where it could not be built in that order. */
+  readonly reordered: (p: P, seat: Seat, plan: readonly Build[], from: number, to: number) => readonly Build[] | null;
   /** The least that a tile costs on each hex. */
   readonly leastCosts: (p: P, seat: Seat, builds: readonly Build[]) => ReadonlyMap<Hex, number>;
 }
@@ -51,9 +55,26 @@ export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<
       hex: build.hex,
       price: quote(afterPlan(p, seat, plan.slice(0, index)), seat, build).cost,
     }));
+  const possible = (p: P, seat: Seat, plan: readonly Build[]): readonly Build[] =>
+    plan.reduce<readonly Build[]>(
+      (kept, build) => (desk.rules.check(afterPlan(p, seat, kept), seat, build) === null ? [...kept, build] : kept),
+      [],
+    );
   return {
     afterPlan,
     quote,
+    without: (p, seat, plan, build) =>
+      possible(
+        p,
+        seat,
+        plan.filter((one) => one !== build),
+      ),
+    reordered(p, seat, plan, from, to) {
+      const build = plan[from];
+      if (build === undefined || to < 0 || to >= plan.length) return null;
+      const order = plan.toSpliced(from, 1).toSpliced(to, 0, build);
+      return possible(p, seat, order).length === order.length ? order : null;
+    },
     buildsOn: (p, seat, builds, hex) =>
       builds
         .filter((build) => build.hex === hex)

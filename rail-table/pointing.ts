@@ -16,6 +16,8 @@ export interface RailPointed<G extends GoodColour = GoodColour> {
   readonly town: Hex | null;
   /** How large a bid, how many shares or loans. */
   readonly amount: number | null;
+  /** The action of the turn that would be taken, by its mark. */
+  readonly sign: string | null;
 }
 
 export const NOTHING: RailPointed<never> = {
@@ -28,6 +30,7 @@ export const NOTHING: RailPointed<never> = {
   newCity: null,
   town: null,
   amount: null,
+  sign: null,
 };
 
 /** The plan with the tile that is being tried. */

@@ -24,7 +24,11 @@ import type { RailPointed } from './pointing.ts';
 import { type HexTarget, pressToDeliver, targetsOf } from './targets.ts';
 
 /** The view of a game whose events are `E`. */
-type EventfulView<P extends RailPosition, E> = RailView<P> & { readonly step: Heard<E> | null; readonly eye: Eye };
+type EventfulView<P extends RailPosition, E> = RailView<P> & {
+  readonly step: Heard<E> | null;
+  readonly recalled: readonly E[];
+  readonly eye: Eye;
+};
 
 /** What the panels of a game are given: its own view, and its own hand. */
 export type PartProps<P extends RailPosition, V, M> = BuildingProps<P> & {
@@ -82,12 +86,7 @@ export function RailTable<
   const { t, say } = words;
   const { desk, Ribbon, Watching, Ticket } = parts;
   const { position, step } = table;
-  const pointing = usePointing(
-    table,
-    parts.nothing,
-    () => table.explain(null),
-    ({ plan }) => ({ ...parts.nothing, plan }),
-  );
+  const pointing = usePointing(table, parts.nothing, () => table.explain(null));
   const report = useReport(table, (events: readonly E[]) => parts.closesTurn(events));
   const news = useNews(step, (event, events) => parts.newsOf(event, events));
   useStepSounds(step, parts.sounds);
@@ -99,6 +98,7 @@ export function RailTable<
   const more = deciding === null ? undefined : parts.moreTargets?.(deciding, t);
   const targets = [...targetsOf(watched, building, words), ...(more ?? [])];
   // What moved belongs to the step; when only the position object changes, nothing has moved.
+  const recalled = table.recalled.length === 0 ? null : parts.movedBy(position, table.recalled);
   const moved = useMemo(() => (step === null ? null : parts.movedBy(position, step.events)), [step]);
   useKeys(table, {
     Escape: pointing.letGo,
@@ -124,6 +124,7 @@ export function RailTable<
           targets={targets}
           choose={choose}
           moved={moved}
+          recalled={recalled}
           overlay={
             report.fresh && report.events !== null ? (
               <div className="rail-report-pin">

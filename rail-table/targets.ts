@@ -3,7 +3,7 @@ import { type Press, type Target, throughWays } from '@roundhouse/table-kit';
 import type { Words } from '@roundhouse/ui';
 import { type Move, movesIn } from './actions.ts';
 import type { Building } from './building.ts';
-import { deliveriesOf, linksOf, routesOf } from './deliveries.ts';
+import { cubeTaken, deliveriesOf, linksOf, routesOf } from './deliveries.ts';
 import type { GoodOf, RailDesk, RailPosition, RailProps, WatchedRail } from './desk.ts';
 import { hexName } from './words.ts';
 import type { RailPointed } from './pointing.ts';
@@ -52,19 +52,29 @@ function townTargets<P extends RailPosition>(
 function buildTargets<P extends RailPosition>(
   { desk, pointing }: RailProps<P>,
   { planned, prices }: Priced<P>,
-  { t, say }: Words,
+  { t }: Words,
 ): readonly HexTarget[] {
-  return [...prices].map(([hex, price]) => ({
-    spot: hex,
-    kind: 'build',
-    chosen: hex === pointing.at.hex,
-    hint: `$${price}`,
-    label: t('Build at {place}, {terrain}, from ${price}', {
-      place: say(hexName(desk, planned, hex)),
-      terrain: { term: desk.groundAt(planned, hex) },
-      price,
+  const open = [...prices].map(
+    ([hex, price]): HexTarget => ({
+      spot: hex,
+      kind: 'build',
+      chosen: hex === pointing.at.hex,
+      hint: `$${price}`,
+      label: t('Build at {place}, from ${price}', { place: hexName(desk, planned, hex), price }),
     }),
-  }));
+  );
+  const kept = pointing.at.plan
+    .filter(({ hex }) => !prices.has(hex))
+    .map(
+      ({ hex }): HexTarget => ({
+        spot: hex,
+        kind: 'build',
+        chosen: false,
+        aside: true,
+        label: t('Take up the tile that is planned at {place}', { place: hexName(desk, planned, hex) }),
+      }),
+    );
+  return [...open, ...kept];
 }
 
 /** The cities that goods can leave, and where the chosen cube can go. */
@@ -113,6 +123,8 @@ export function pressToDeliver<P extends RailPosition>(
   if (ending.length > 0) return throughWays(ending, at.route, (route) => ({ route }));
   const city = desk.cityAt(position, hex) ?? null;
   const goods = new Set(moves.filter((move) => move.city === city).map(({ good }) => good));
-  const [only = null] = goods;
-  return { point: { city, good: goods.size === 1 ? only : null, route: null } };
+  const [only] = goods;
+  return city !== null && only !== undefined && goods.size === 1
+    ? { point: cubeTaken(desk, position, moves, seat, { city, good: only }) }
+    : { point: { city, good: null, route: null } };
 }

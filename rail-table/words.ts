@@ -1,21 +1,12 @@
 import type { Hex } from '@roundhouse/hex';
 import { type Text, text } from '@roundhouse/kernel';
-import { hexCentre } from '@roundhouse/rail-art';
+import { besideOf, hexText } from '@roundhouse/rails';
 import type { GameKey } from '@roundhouse/table-kit';
 import type { RailDesk, RailPosition } from './desk.ts';
 
-/** A hex for a person: the place on it, or its column and row with the nearest place. */
+/** A hex for a person: the place on it, or where it lies from the nearest one. */
 export function hexName<P extends RailPosition>(desk: RailDesk<P>, p: P, hex: Hex): Text {
-  const { cities, towns, grid } = desk.chartOf(p);
-  const places = [...cities, ...towns];
-  const name = desk.placeName(p, hex);
-  if (places.some((place) => place.hex === hex)) return text('{name}', { name });
-  const here = hexCentre(grid, hex);
-  const [nearest] = places
-    .map((place) => ({ name: place.name, centre: hexCentre(grid, place.hex) }))
-    .map((place) => ({ ...place, away: Math.hypot(place.centre.x - here.x, place.centre.y - here.y) }))
-    .sort((one, other) => one.away - other.away);
-  return nearest === undefined ? text('{name}', { name }) : text('{name} near {place}', { name, place: nearest.name });
+  return hexText(desk.placeName(p, hex), besideOf(desk.chartOf(p), hex, desk.groundAt(p, hex)));
 }
 
 /** The keys of every rail game's table. */

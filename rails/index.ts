@@ -7,6 +7,7 @@ export * from './change.ts';
 export { anchors, startsWithin } from './frontier.ts';
 export * from './goods.ts';
 export * from './laying.ts';
+export * from './hex-words.ts';
 export * from './layout.ts';
 export * from './layout-problem.ts';
 export * from './layout-schema.ts';

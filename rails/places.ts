@@ -1,7 +1,9 @@
 import { columnOf, type Grid, type Hex, NOWHERE, rowOf } from '@roundhouse/hex';
 import { type ContentNames, entryOf } from '@roundhouse/kernel';
+import { besideOf } from './hex-words.ts';
 import type { Layout } from './layout.ts';
 import { Recent } from './recent.ts';
+import type { HexNames } from './track-events.ts';
 
 /** A city or town of a map. */
 export interface Place {
@@ -14,6 +16,7 @@ export interface Place {
 interface Charted<Good> {
   readonly grid: Grid;
   readonly cities: readonly Place[];
+  readonly towns: readonly Place[];
   readonly cityAt: ReadonlyMap<Hex, Place>;
   readonly townAt: ReadonlyMap<Hex, Place>;
   readonly newCities: readonly { readonly id: string }[];
@@ -34,8 +37,10 @@ export interface Places<Good> {
   readonly cityHex: (p: Settled, id: string) => Hex;
   /** The colour that the city on a hex takes. */
   readonly takenAt: (p: Settled, hex: Hex) => Good | undefined;
-  /** What a person calls a hex: the place on it, or its column and row. */
+  /** The place on a hex, or its column and row. */
   readonly placeName: (p: Settled, hex: Hex) => string;
+  /** What people call the hexes of a position. */
+  readonly namesIn: (p: Settled) => HexNames;
   /** The New Cities that are not on the map yet. */
   readonly newCitiesLeft: (p: Settled) => readonly string[];
 }
@@ -59,24 +64,30 @@ function newCityOn(layout: Layout, hex: Hex): string | undefined {
 export function placesOn<Good>(
   boardOf: (p: Settled) => Charted<Good>,
   newCityName: (city: string, town: string) => string,
+  groundAt: (p: Settled, hex: Hex) => string,
 ): Places<Good> {
   const cityAt = (p: Settled, hex: Hex): string | undefined =>
     newCityOn(p.track, hex) ?? boardOf(p).cityAt.get(hex)?.id;
+  const placeName = (p: Settled, hex: Hex): string => {
+    const board = boardOf(p);
+    const newCity = newCityOn(p.track, hex);
+    if (newCity !== undefined) return newCityName(newCity, entryOf(board.townAt, hex).name);
+    const place = board.cityAt.get(hex) ?? board.townAt.get(hex);
+    return place?.name ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
+  };
   return {
     cityAt,
+    placeName,
+    namesIn: (p) => ({
+      nameOf: (hex) => placeName(p, hex),
+      besideOf: (hex) => besideOf(boardOf(p), hex, groundAt(p, hex)),
+    }),
     takenAt(p, hex) {
       const city = cityAt(p, hex);
       return city === undefined ? undefined : boardOf(p).colorOf.get(city);
     },
     cityHex: (p, id) =>
       boardOf(p).cities.find((city) => city.id === id)?.hex ?? newCitiesOf(p.track).get(id) ?? NOWHERE,
-    placeName(p, hex) {
-      const board = boardOf(p);
-      const newCity = newCityOn(p.track, hex);
-      if (newCity !== undefined) return newCityName(newCity, entryOf(board.townAt, hex).name);
-      const place = board.cityAt.get(hex) ?? board.townAt.get(hex);
-      return place?.name ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
-    },
     newCitiesLeft(p) {
       const placed = newCitiesOf(p.track);
       return boardOf(p)

@@ -2,6 +2,7 @@ import type { Hex } from '@roundhouse/hex';
 import { about, type Immutable, type Seat, type Text, type TextValue, text } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { BuildPlan } from './build-plan.ts';
+import { type Beside, besideSchema, hexText, hexTexts } from './hex-words.ts';
 import { neglected, reowned } from './laying.ts';
 import type { Layout, Side } from './layout.ts';
 import type { Connection, Network } from './network.ts';
@@ -20,7 +21,8 @@ export const trackBuiltSchema = about(
       z.enum(['place', 'replace', 'redirect']),
     ),
     hex: about('the hex', whole),
-    at: about('the hex as a person names it', z.string()),
+    at: about('the place on the hex, or its column and row', z.string()),
+    beside: about('how a hex without a place is told; null for one that has a name', z.nullable(besideSchema)),
     tile: about('the face', z.string()),
     rotation: about('its turn', whole),
     cost: about('dollars paid', whole),
@@ -35,7 +37,11 @@ export const buildingFinishedSchema = about(
     type: z.literal('building-finished'),
     seat: doer,
     builds: about('how many tiles were laid', whole),
-    lost: about('where track was lost, as a person names it', z.array(z.string())),
+    lost: about('where track was lost: the place on the hex, or its column and row', z.array(z.string())),
+    lostBeside: about(
+      'how each of these hexes is told; null for one that has a name',
+      z.array(z.nullable(besideSchema)),
+    ),
   }),
 );
 
@@ -63,7 +69,13 @@ interface Spot {
   readonly rotation: number;
 }
 
-export function trackBuilt(seat: Seat, spot: Spot, plan: BuildPlan, nameOf: (hex: Hex) => string): TrackBuilt {
+/** What hexes are called. */
+export interface HexNames {
+  readonly nameOf: (hex: Hex) => string;
+  readonly besideOf: (hex: Hex) => Beside | null;
+}
+
+export function trackBuilt(seat: Seat, spot: Spot, plan: BuildPlan, { nameOf, besideOf }: HexNames): TrackBuilt {
   const { hex, tile, rotation } = spot;
   return {
     type: 'track-built',
@@ -71,6 +83,7 @@ export function trackBuilt(seat: Seat, spot: Spot, plan: BuildPlan, nameOf: (hex
     kind: plan.kind,
     hex,
     at: nameOf(hex),
+    beside: besideOf(hex),
     tile,
     rotation,
     cost: plan.cost,
@@ -102,12 +115,18 @@ export function finishBuilding(
   network: Network,
   seat: Seat,
   { builds, fresh }: Building,
-  nameOf: (hex: Hex) => string,
+  { nameOf, besideOf }: HexNames,
 ): { readonly layout: Layout; readonly told: BuildingFinished } {
   const lost = neglected(network, seat, fresh);
   return {
     layout: lost.length === 0 ? network.layout : reowned(network.layout, lost, null),
-    told: { type: 'building-finished', seat, builds, lost: lost.map((run) => nameOf(run.from.hex)) },
+    told: {
+      type: 'building-finished',
+      seat,
+      builds,
+      lost: lost.map((run) => nameOf(run.from.hex)),
+      lostBeside: lost.map((run) => besideOf(run.from.hex)),
+    },
   };
 }
 
@@ -130,10 +149,17 @@ export function goodsMoved<Good extends string>(
   };
 }
 
+/** Where track was lost; null where none was. */
+export function lostText({ lost, lostBeside }: Pick<BuildingFinished, 'lost' | 'lostBeside'>): Text | null {
+  const places = new Map(lost.map((name, index) => [name, hexText(name, lostBeside[index] ?? null)]));
+  const [first, ...others] = places.values();
+  return first === undefined ? null : hexTexts([first, ...others]);
+}
+
 export function describeTrackBuilt(event: TrackBuilt): Text {
   const values: Record<string, TextValue> = {
     who: { seat: event.seat },
-    at: event.at,
+    at: hexText(event.at, event.beside),
     cost: event.cost,
     links: event.completed.map(([from, to]) => `${from} – ${to}`).join(', '),
   };

@@ -30,6 +30,8 @@ export interface TableView<P extends object, A, O, E> {
   readonly planned: PlannedTurn<P, A, E> | null;
   /** What led to this position, for pieces that move; null when it was jumped to. */
   readonly step: Heard<E> | null;
+  /** What the line of the log tells that somebody points at: the board shows where it was. Empty while none is. */
+  readonly recalled: readonly E[];
   /** False when the person or the system asked for no motion. */
   readonly motion: boolean;
   /**

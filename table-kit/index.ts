@@ -1,8 +1,9 @@
 export { type Ahead, nextTurnOf, reviewed, type Reviewed, type Supposed } from './ahead.ts';
 export { type Drag, isDragged, numberUnder, type ScreenPoint, useDrag } from './drag.ts';
+export { Finish, type FinishProps } from './finish.tsx';
 export type * from './game-page.ts';
 export { useKeys } from './keys.ts';
-export { BoardMotion, type BoardStory } from './motion.tsx';
+export { BoardMotion, type BoardStory, RecalledPlaces } from './motion.tsx';
 export { Phases, type RibbonPhase } from './phases.tsx';
 export { type GoodsShown, goodsIn, PieceIcon } from './pieces.tsx';
 export { moneyNews, type NewsBySeat, type NewsItems, type NewsOf, panelsFor, useNameOf, useNews } from './players.ts';

@@ -22,6 +22,7 @@ export function viewFor<P extends object, A, O, E>(
     players: [],
     planned: null,
     step: null,
+    recalled: [],
     motion: false,
     act: () => undefined,
     explain: () => undefined,

@@ -92,3 +92,22 @@ export function BoardMotion({ name, radius, cause, enabled, story }: BoardMotion
     </g>
   );
 }
+
+/** Rings around places that something is told of just now. `name` is the first word of its class. */
+export function RecalledPlaces({
+  name,
+  radius,
+  at,
+}: {
+  readonly name: string;
+  readonly radius: number;
+  readonly at: readonly Point[];
+}) {
+  return (
+    <g className={`${name}-recalled`} aria-hidden="true">
+      {at.map(({ x, y }, index) => (
+        <circle key={index} cx={x} cy={y} r={radius} />
+      ))}
+    </g>
+  );
+}

@@ -58,16 +58,8 @@ function useGround(table: Grounds): object {
   return now.position;
 }
 
-/**
- * `nothing` must stay the same object; `changed` is told whenever something else is pointed at; `released` is what
- * stays when the hand is taken away, a plan, say.
- */
-export function usePointing<T extends object>(
-  table: Grounds,
-  nothing: T,
-  changed: () => void,
-  released: (at: T) => T = () => nothing,
-): Pointing<T> {
+/** `nothing` must stay the same object; `changed` is told whenever something else is pointed at. */
+export function usePointing<T extends object>(table: Grounds, nothing: T, changed: () => void): Pointing<T> {
   const position = useGround(table);
   const [held, setHeld] = useState<Held<T>>({ position, at: nothing });
   const at = pointedAt(held, position, nothing);
@@ -78,7 +70,7 @@ export function usePointing<T extends object>(
   return {
     at,
     change: (changes) => point({ ...at, ...changes }),
-    letGo: () => point(released(at)),
+    letGo: () => point(nothing),
   };
 }
 

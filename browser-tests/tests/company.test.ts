@@ -26,6 +26,7 @@ describe('company at the table', () => {
       await press(page, 'confirm');
       await passUntil(page, 'action-');
       await andSee(page, async () => marks(page, 'action-').first().click());
+      await press(page, 'confirm');
       await page.locator('[data-choice="finish"]').waitFor();
       await page.getByRole('button', { name: 'Choose how far to take back' }).click();
       // The last of the list is the first decision of all, behind everything that the bots did.

@@ -29,13 +29,14 @@ describe('without a pointer', () => {
       await page.locator('[data-choice="drop-out"], [data-choice^="action-"]').first().waitFor();
       if ((await page.locator('[data-choice="drop-out"]').count()) > 0) await choose(page, '[data-choice="drop-out"]');
       await choose(page, '[data-choice^="action-"]');
+      await choose(page, '[data-choice="confirm"]');
       await choose(page, '[data-choice^="hex-"]');
       await page.keyboard.press('r');
       await choose(page, '[data-choice="confirm"]');
       await page.locator('.rail-ghost').waitFor({ state: 'detached' });
       await page.keyboard.press('l');
       const lines = await logLines(page);
-      expect(lines.filter((line) => line.includes('Conductor') && line.includes('build'))).not.toEqual([]);
+      expect(lines.filter((line) => line.includes('You build'))).not.toEqual([]);
       await page.keyboard.press('Escape');
       await page.keyboard.press('h');
       await page.getByRole('slider').waitFor();

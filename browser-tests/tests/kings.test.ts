@@ -43,7 +43,7 @@ lookAtSights('Kings of Air and Steam', [
   { name: 'flight', record: MOMENTS.flight, points: ['space-'] },
   { name: 'load', record: MOMENTS.load, points: [], besidesBoard: true },
   { name: 'action', record: MOMENTS.action, points: ['action-build-depot', 'space-'], besidesBoard: true },
-  { name: 'ship', record: MOMENTS.ship, points: ['goods-depot-', 'to-'] },
+  { name: 'ship', record: MOMENTS.ship, points: ['goods-depot-'] },
   { name: 'upkeep', record: MOMENTS.upkeep, points: [], besidesBoard: true },
 ]);
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { begun, comeIn, sitDown } from './support/online.ts';
 import { findings } from './support/sights.ts';
-import { mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import { finishBuilding, mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { PHONE, visit, type Visitor } from './support/visit.ts';
 
 /** Both play with the least ado until one of them may build: that one, then the other. */
@@ -38,7 +38,7 @@ test('a turn is planned while another moves, is kept over a reload, and played b
 
       await goTo(`/online/${id}`);
       await page.locator('.ahead-steps li').nth(1).waitFor();
-      await press(first.page, 'finish');
+      await finishBuilding(first.page);
       await mark(page, 'play-plan').waitFor();
       await press(page, 'play-plan');
       await mark(page, 'finish').waitFor();

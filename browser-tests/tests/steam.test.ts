@@ -2,7 +2,7 @@ import { type Position, steam } from '@roundhouse/steam';
 import type { Seat } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
-import { andSee, logLines, mark, marks, openLog, pointAtHex, press } from './support/table.ts';
+import { andSee, logLines, mark, marks, openLog, pointAtHex, press, takeUpCube } from './support/table.ts';
 import { PHONE, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(steam);
@@ -43,11 +43,7 @@ describe('at the table of Steam', () => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;
       await bring(visitor, deliverable);
-      await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
-      if ((await marks(page, 'route-').count()) === 0) {
-        await andSee(page, async () => marks(page, 'good-').first().click());
-      }
-      await andSee(page, async () => marks(page, 'route-').first().click());
+      await takeUpCube(page);
       await press(page, 'confirm');
       await mark(page, 'points-income').waitFor();
       expect(await mark(page, 'points-points').count()).toBe(1);
@@ -69,7 +65,7 @@ describe('at the table of Steam', () => {
       expect(await mark(page, 'confirm').innerText()).toContain(name);
       await press(page, 'confirm');
       await openLog(page);
-      expect((await logLines(page)).at(-1)).toMatch(new RegExp(`puts .* on ${name}`));
+      expect((await logLines(page)).at(-1)).toMatch(new RegExp(`puts? .* on ${name}`));
       expect(await marks(page, 'set-').count()).toBe(0);
       await mark(page, 'finish').waitFor();
     });

@@ -2,7 +2,17 @@ import { ageOfSteam, legalMoves } from '@roundhouse/age-of-steam';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { easyBot, person, startGame, startShortGame } from './support/new-game.ts';
-import { andSee, mark, marks, passUntil, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import {
+  andSee,
+  finishBuilding,
+  mark,
+  marks,
+  passUntil,
+  pointAtHex,
+  press,
+  takeUpCube,
+  trackOnBoard,
+} from './support/table.ts';
 import { PHONE, visit, type VisitOptions } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(ageOfSteam);
@@ -37,6 +47,7 @@ describe('a turn', () => {
       await press(page, 'confirm');
       await passUntil(page, 'action-');
       await andSee(page, async () => marks(page, 'action-').first().click());
+      await press(page, 'confirm');
 
       await mark(page, 'finish').waitFor();
       const before = await trackOnBoard(page);
@@ -47,7 +58,7 @@ describe('a turn', () => {
       const laid = await trackOnBoard(page);
       expect(laid).toEqual(expect.arrayContaining([...before]));
       expect(laid.length).toBeGreaterThanOrEqual(before.length + 2);
-      await press(page, 'finish');
+      await finishBuilding(page);
 
       await passUntil(page, 'shares-');
       expect(await page.getByText('Turn 2 of 6').count()).toBe(1);
@@ -61,11 +72,7 @@ describe('a turn', () => {
     await visit({}, async (visitor) => {
       const { page } = visitor;
       await bring(visitor, record);
-      await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
-      if ((await page.getByRole('button', { name: 'Deliver to' }).count()) === 0) {
-        await andSee(page, async () => marks(page, 'good-').first().click());
-      }
-      await andSee(page, async () => page.getByRole('button', { name: 'Deliver to' }).first().click());
+      await takeUpCube(page);
       const promise = await mark(page, 'confirm').innerText();
       expect(promise).toMatch(/income/);
       await press(page, 'confirm');

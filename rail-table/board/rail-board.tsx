@@ -1,12 +1,20 @@
-import type { Hex } from '@roundhouse/hex';
+import type { Hex, Point } from '@roundhouse/hex';
 import { CORNERS, hexCentre } from '@roundhouse/rail-art';
 import { polygon } from '@roundhouse/svg';
-import { BoardMotion, type BoardPlan, explainTo, PricePlate, Targets, useNameOf } from '@roundhouse/table-kit';
+import {
+  BoardMotion,
+  type BoardPlan,
+  explainTo,
+  PricePlate,
+  RecalledPlaces,
+  Targets,
+  useNameOf,
+} from '@roundhouse/table-kit';
 import { BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
-import { routesOf } from '../deliveries.ts';
+import { cubeTaken, routesOf } from '../deliveries.ts';
 import type { Chart, GoodOf, RailPosition, WatchedRail } from '../desk.ts';
 import type { HexTarget } from '../targets.ts';
 import { whyNot } from '../why-not.ts';
@@ -22,6 +30,8 @@ export interface RailBoardProps<P extends RailPosition> {
   readonly targets: readonly HexTarget[];
   readonly choose: (hex: Hex) => void;
   readonly moved: Moved | null;
+  /** What somebody reads about just now. */
+  readonly recalled: Moved | null;
   readonly overlay: ReactNode;
 }
 
@@ -44,6 +54,7 @@ export function RailBoard<P extends RailPosition>({
   targets,
   choose,
   moved,
+  recalled,
   overlay,
 }: RailBoardProps<P>) {
   const { desk, table, pointing } = rail;
@@ -57,7 +68,8 @@ export function RailBoard<P extends RailPosition>({
     possible: [...new Set(moves.map(({ city, good }) => `${city} ${good}`))].join(),
     pick(city, good) {
       const move = moves.find((one) => one.city === city && one.good === good);
-      if (move !== undefined) pointing.change({ city, good: move.good, route: null });
+      if (move !== undefined && rail.seat !== null)
+        pointing.change(cubeTaken(desk, position, moves, rail.seat, { city, good: move.good }));
     },
   });
   const { city, good, route } = pointing.at;
@@ -83,6 +95,7 @@ export function RailBoard<P extends RailPosition>({
         })}
         <SvgView node={places} decorate={decorate} />
       </g>
+      <RecalledPlaces name="rail" radius={44} at={recalled === null ? [] : placesIn(chart, recalled)} />
       <BoardMotion
         name="rail"
         radius={44}
@@ -92,6 +105,11 @@ export function RailBoard<P extends RailPosition>({
       />
     </BoardView>
   );
+}
+
+/** Where something new lay, and every place that a cube came to. */
+function placesIn({ grid }: Chart, { journey, landed }: Moved): readonly Point[] {
+  return [...new Set([...landed, ...(journey?.places ?? [])])].map((hex) => hexCentre(grid, hex));
 }
 
 /** What the chosen hex costs stands on its ghost. */

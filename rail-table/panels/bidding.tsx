@@ -50,15 +50,19 @@ export interface OtherWay {
 export function BiddingPanel({
   bidding,
   ways,
+  warning,
   children,
 }: {
   readonly bidding: BiddingProps;
   readonly ways: readonly OtherWay[];
+  /** Above everything: what the bid would lead to, where that is dire. */
+  readonly warning?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { t } = useWords();
   return (
     <div className="rail-panel">
+      {warning}
       <div className="rail-row">
         <Amounts
           label={t('Your bid')}

@@ -1,10 +1,15 @@
-import { Button, useWords } from '@roundhouse/ui';
+import { Finish } from '@roundhouse/table-kit';
+import { Button, IconButton, KeyHint, useWords } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
-import { finishIn } from '../actions.ts';
+import { type Build, buildsIn, finishIn } from '../actions.ts';
 import type { Building } from '../building.ts';
 import type { RailPosition, RailProps } from '../desk.ts';
+import { lostByFinishing } from '../giving-up.ts';
+import { TileIcon } from '../pieces.tsx';
 import { planWithTile } from '../pointing.ts';
+import { hexName } from '../words.ts';
 import { NewCityTokens } from './new-cities.tsx';
+import { RuinNote } from './ruin-note.tsx';
 import { TileTray } from './tile-tray.tsx';
 
 export interface BuildingProps<P extends RailPosition> extends RailProps<P> {
@@ -38,10 +43,14 @@ export function BuildingPrimary<P extends RailPosition>({ desk, table, seat, poi
   }
   if (finish === undefined) return <NotDone {...{ desk, table, seat }} />;
   return (
-    // It stands where the button that builds stood: the second half of a double click is not meant for it.
-    <Button key="finish" kind="primary" data-choice="finish" onClick={({ detail }) => detail < 2 && table.act(finish)}>
-      {t('Done building')}
-    </Button>
+    <Finish
+      label={t('Done building')}
+      loses={lostByFinishing({ desk, table, seat, pointing })}
+      used={table.position.phase.builds !== 0 || buildsIn(table.legal).length === 0}
+      choice="finish"
+      moment={table.position}
+      finish={() => table.act(finish)}
+    />
   );
 }
 
@@ -65,21 +74,22 @@ export function BuildingPanel<P extends RailPosition>({
   return (
     <div className="rail-panel">
       {children}
+      <RuinNote {...props} actions={planWithTile(props.pointing.at)} />
       <NewCityTokens {...props} />
-      {props.pointing.at.hex === null ? (
-        <PlanLine {...props} />
-      ) : (
-        <TileTray {...props} plan={<PlanLine {...props} />} />
-      )}
+      {props.pointing.at.hex === null ? null : <TileTray {...props} />}
+      <Plan {...props} />
     </div>
   );
 }
 
-/** How many tiles are planned, what paying for them brings about, and a way back. */
-function PlanLine<P extends RailPosition>({ desk, table, seat, pointing, building }: BuildingProps<P>) {
+/** What paying brings about, and the tiles that are planned: each can be put elsewhere in the order, or taken out. */
+function Plan<P extends RailPosition>({ desk, table, seat, pointing, building }: BuildingProps<P>) {
   const { t, say } = useWords();
   const { plan } = pointing.at;
+  const { planning, planned } = building;
   const note = desk.paymentNote(table.position, building.shown, seat);
+  const prices = planning.ghosts(table.position, seat, plan);
+  const put = (changed: readonly Build[]): void => pointing.change({ plan: changed, hex: null, tile: null });
   return (
     <>
       {note === null ? null : (
@@ -88,14 +98,34 @@ function PlanLine<P extends RailPosition>({ desk, table, seat, pointing, buildin
         </p>
       )}
       {plan.length === 0 ? null : (
-        <div className="rail-row rail-plan">
-          <span>{t('Tiles planned: {tiles}', { tiles: plan.length })}</span>
-          <Button
-            size="small"
-            kind="quiet"
-            onClick={() => pointing.change({ plan: plan.slice(0, -1), hex: null, tile: null })}
-          >
-            {t('Take the last one back')}
+        <div className="rail-row">
+          <ol className="rail-plan" aria-label={t('Planned tiles')}>
+            {plan.map((build, index) => {
+              const earlier = planning.reordered(table.position, seat, plan, index, index - 1);
+              const place = say(hexName(desk, planned, build.hex));
+              return (
+                <li key={build.hex}>
+                  <TileIcon orientation={desk.tiles.get(build.tile, build.rotation)} size={30} />
+                  <span>{place}</span>
+                  <strong>${prices[index]?.price}</strong>
+                  {earlier === null ? null : (
+                    <IconButton
+                      icon="back"
+                      label={t('Build it earlier: {place}', { place })}
+                      onClick={() => put(earlier)}
+                    />
+                  )}
+                  <IconButton
+                    icon="close"
+                    label={t('Take it out of the plan: {place}', { place })}
+                    onClick={() => put(planning.without(table.position, seat, plan, build))}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+          <Button size="small" kind="quiet" onClick={pointing.letGo}>
+            {t('Clear the plan')} <KeyHint name="Esc" />
           </Button>
         </div>
       )}

@@ -1,10 +1,22 @@
 import { itemAt } from '@roundhouse/kernel';
+import { Finish } from '@roundhouse/table-kit';
 import { Button, classNames, SeatMark, useSeatName, useWords, KeyHint } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { declineIn, movesIn } from '../actions.ts';
-import { deliveriesOf, type Delivery, deliveryOf, linksOf, own, routesOf, shortName } from '../deliveries.ts';
+import {
+  cubeTaken,
+  deliveriesOf,
+  type Delivery,
+  deliveryOf,
+  linksOf,
+  own,
+  routesOf,
+  shortName,
+} from '../deliveries.ts';
 import type { GoodOf, RailPosition, RailProps } from '../desk.ts';
+import { lostByMovingNothing } from '../giving-up.ts';
 import { CubeIcon } from '../pieces.tsx';
+import { RuinNote } from './ruin-note.tsx';
 
 export function DeliveryPrimary<P extends RailPosition>({ desk, table, pointing, seat }: RailProps<P>) {
   const { say } = useWords();
@@ -28,13 +40,19 @@ export function DeliveryPanel<P extends RailPosition>({
   const decline = declineIn(table.legal);
   return (
     <div className="rail-panel">
+      <RuinNote {...rail} actions={pointing.at.route === null ? [] : [pointing.at.route]} />
       <div className="rail-row">
         {city === null ? null : <Cubes {...rail} city={city} />}
         {good === null ? otherUses : null}
         {good !== null || decline === undefined ? null : (
-          <Button kind="quiet" data-choice="decline-move" onClick={() => table.act(decline)}>
-            {t('Move nothing')}
-          </Button>
+          <Finish
+            label={t('Move nothing')}
+            loses={lostByMovingNothing(rail)}
+            used={false}
+            choice="decline-move"
+            moment={table.position}
+            finish={() => table.act(decline)}
+          />
         )}
         {city === null ? null : (
           <Button kind="quiet" onClick={pointing.letGo}>
@@ -47,7 +65,13 @@ export function DeliveryPanel<P extends RailPosition>({
   );
 }
 
-function Cubes<P extends RailPosition>({ table, pointing, city }: RailProps<P> & { readonly city: string }) {
+function Cubes<P extends RailPosition>({
+  desk,
+  table,
+  seat,
+  pointing,
+  city,
+}: RailProps<P> & { readonly city: string }) {
   const { t } = useWords();
   const { at } = pointing;
   const moves = movesIn<GoodOf<P>>(table.legal).filter((move) => move.city === city);
@@ -62,7 +86,7 @@ function Cubes<P extends RailPosition>({ table, pointing, city }: RailProps<P> &
           aria-pressed={at.good === good}
           aria-label={t('Move a {good} cube', { good: { term: good } })}
           data-choice={at.good === good ? undefined : `good-${good}`}
-          onClick={() => pointing.change({ good, route: null })}
+          onClick={() => pointing.change(cubeTaken(desk, table.position, moves, seat, { city, good }))}
         >
           <CubeIcon good={good} size={30} />
         </button>

@@ -1,6 +1,6 @@
 import { type GoodColour, paletteOf, type Theme } from '@roundhouse/style';
 import { numberUnder, type ScreenPoint, useDrag } from '@roundhouse/table-kit';
-import { Button, classNames, useTheme, useWords, KeyHint } from '@roundhouse/ui';
+import { Button, classNames, useTheme, useWords } from '@roundhouse/ui';
 import type { CSSProperties } from 'react';
 import type { RailDesk, RailPosition } from '../desk.ts';
 import { whyNoCity } from '../why-not.ts';
@@ -49,8 +49,8 @@ export function NewCityTokens<P extends RailPosition>({ desk, table, seat, point
         );
       })}
       {pointing.at.newCity === null ? null : (
-        <Button size="small" kind="quiet" onClick={pointing.letGo}>
-          {t('Cancel')} <KeyHint name="Esc" />
+        <Button size="small" kind="quiet" onClick={() => pointing.change({ newCity: null, town: null })}>
+          {t('Cancel')}
         </Button>
       )}
       {dragged === null ? null : (

@@ -10,6 +10,7 @@ export function Sign({
   figure = null,
   holder,
   choice,
+  chosen,
   press,
 }: {
   readonly icon: ReactNode;
@@ -20,15 +21,17 @@ export function Sign({
   readonly holder: Seat | null;
   /** Its mark; null when it cannot be taken: then pressing it says why. */
   readonly choice: string | null;
+  readonly chosen: boolean;
   readonly press: () => void;
 }) {
   const { t } = useWords();
   return (
     <button
       type="button"
-      className={classNames('rail-sign', choice === null && 'rail-sign-taken')}
+      className={classNames('rail-sign', choice === null && 'rail-sign-taken', chosen && 'rail-chosen')}
       aria-disabled={choice === null}
-      data-choice={choice ?? undefined}
+      aria-pressed={choice === null ? undefined : chosen}
+      data-choice={chosen ? undefined : (choice ?? undefined)}
       onClick={press}
     >
       {icon}

@@ -1,7 +1,7 @@
 import { entryOf } from '@roundhouse/kernel';
 import { follow } from '@roundhouse/table-kit';
 import { Button, classNames, useWords, KeyHint } from '@roundhouse/ui';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Build } from '../actions.ts';
 import { pressToTurn } from '../building.ts';
 import { shortName } from '../deliveries.ts';
@@ -12,7 +12,7 @@ import { planWithTile } from '../pointing.ts';
 import type { BuildingProps } from './building.tsx';
 
 /** The tiles that may be laid on the chosen hex. Choosing one shows it in place; keeping it plans it. */
-export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { readonly plan: ReactNode }) {
+export function TileTray<P extends RailPosition>(props: BuildingProps<P>) {
   const { t } = useWords();
   const { table, pointing, building } = props;
   const { at } = pointing;
@@ -34,14 +34,13 @@ export function TileTray<P extends RailPosition>(props: BuildingProps<P> & { rea
               data-choice="plan"
               onClick={() => pointing.change({ plan: planWithTile(at), hex: null, tile: null })}
             >
-              {t('Plan another tile')}
+              {t('Keep it and add another')}
             </Button>
           ) : null}
-          <Button size="small" kind="quiet" onClick={pointing.letGo}>
-            {t('Cancel')} <KeyHint name="Esc" />
+          <Button size="small" kind="quiet" onClick={() => pointing.change({ hex: null, tile: null })}>
+            {t('Cancel')} {at.plan.length === 0 ? <KeyHint name="Esc" /> : null}
           </Button>
         </div>
-        {props.plan}
       </div>
     </div>
   );
@@ -98,18 +97,17 @@ function WhatItDoes<P extends RailPosition>({
   building,
   build,
 }: BuildingProps<P> & { readonly build: Build }) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { planned, planning } = building;
   const plan = planning.quote(planned, seat, build);
   if (plan === null) return null;
-  const at = say(hexName(desk, planned, build.hex));
+  const at = hexName(desk, planned, build.hex);
   const links = linkNames(desk, planned, plan.completed);
-  const terrain = { term: desk.groundAt(planned, build.hex) };
   return (
     <p className="rail-note" aria-live="polite">
       {plan.kind === 'redirect'
         ? t('Turns track at {at} for ${cost}.', { at, cost: plan.cost })
-        : t('Builds at {at} ({terrain}) for ${cost}.', { at, terrain, cost: plan.cost })}{' '}
+        : t('Builds at {at} for ${cost}.', { at, cost: plan.cost })}{' '}
       {links === '' ? t('It completes no link yet.') : t('Completes {links}.', { links })}{' '}
       {plan.claimed.length === 0 ? '' : t('Takes over unowned track.')}
     </p>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ageOfSteam, type Good, type Position } from '@roundhouse/age-of-steam';
 import { clone, itemAt, type Rng } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
@@ -40,6 +41,16 @@ function pointed(moment: Recorded, ...hexes: readonly number[]): Partial<RailPoi
   return at;
 }
 
+/** A tile that is kept, and one more that is tried; the same hex twice is one tile only. */
+function planned2(moment: Recorded, one: number, other: number): Partial<RailPointed<Good>> {
+  const { tile } = pointed(moment, one);
+  const kept = { plan: tile ? [tile] : [], hex: null, tile: null };
+  if (one === other) return kept;
+  const rail = railOf(moment, kept);
+  const press = pressToBuild(rail, buildingOf(rail), other);
+  return press !== null && 'point' in press ? { ...kept, ...press.point } : kept;
+}
+
 function buildingAt(moment: Recorded, at: Partial<RailPointed<Good>> = {}): Building<Position> {
   return buildingOf(railOf(moment, at));
 }
@@ -63,7 +74,7 @@ describe('track that is only planned', () => {
     for (const moment of building) {
       const [one, ...others] = buildingAt(moment).prices.keys();
       if (one === undefined) continue;
-      const at = pointed(moment, one, ...others.slice(0, 1));
+      const at = planned2(moment, one, others[0] ?? one);
       const { ghosts, planned, shown, planning } = buildingAt(moment, at);
       const plan = [...(at.plan ?? []), ...(at.tile ? [at.tile] : [])];
       longest = Math.max(longest, plan.length);
@@ -112,7 +123,7 @@ describe('a press on a hex while track is built', () => {
         const at = pointed(moment, hex);
         const rail = railOf(moment, at);
         const now = buildingOf(rail);
-        expect(at).toMatchObject({ hex, plan: [], tile: now.options[0] });
+        expect(at).toEqual({ hex, tile: now.options[0] });
         expect(now.options.every((build) => build.hex === hex)).toBe(true);
         expect(pressToBuild(rail, now, hex)).toEqual({ act: [at.tile] });
       }
@@ -145,21 +156,31 @@ describe('a press on a hex while track is built', () => {
     expect(choices).toBeGreaterThan(0);
   });
 
-  it('keeps the tile that was tried as part of the plan on another hex, and builds both', () => {
+  it('takes the tile along to another hex: two presses plan one tile', () => {
+    const [one = 0, other = 0] = buildingAt(sample).prices.keys();
+    expect(other).not.toBe(one);
+    const at = pointed(sample, one, other);
+    expect(at).toEqual({ hex: other, tile: pointed(sample, other).tile });
+    expect(buildingAt(sample, at).ghosts.map(({ hex }) => hex)).toEqual([other]);
+  });
+
+  it('builds what was kept in the plan and the tile that is tried, and takes up again what was kept', () => {
     const [one = 0] = buildingAt(sample).prices.keys();
     const first = pointed(sample, one);
     const [other = 0] = buildingAt(sample, { plan: first.tile ? [first.tile] : [] }).prices.keys();
-    const at = pointed(sample, one, other);
+    const at = planned2(sample, one, other);
     expect(at.plan).toEqual([first.tile]);
-    expect(at.hex).toBe(other);
     const rail = railOf(sample, at);
     expect(pressToBuild(rail, buildingOf(rail), other)).toEqual({ act: [first.tile, at.tile] });
+    expect(pressToBuild(rail, buildingOf(rail), one)).toEqual({ point: { plan: [], hex: one, tile: first.tile } });
+    const kept = targetsOf(rail, buildingOf(rail), words).find(({ spot }) => spot === one);
+    expect(kept).toMatchObject({ kind: 'build', chosen: false, aside: true });
   });
 
   it('lets go of hex and tile where nothing can be built', () => {
     const { prices } = buildingAt(sample);
     const none = [...desk.chartOf(sample.position).topology.ground.keys()].find((hex) => !prices.has(hex)) ?? -1;
-    expect(pointed(sample, none)).toEqual({ plan: [], hex: null, tile: null });
+    expect(pointed(sample, none)).toEqual({ hex: null, tile: null });
   });
 
   it('chooses the town of a New City, then places it, after what is planned', () => {
@@ -242,5 +263,38 @@ describe('a press on what cannot be built on', () => {
   it('asks about the New City that is held, not about track', () => {
     const [hex = 0] = prices.keys();
     expect(whyNot(railOf(sample, { newCity: 'A' }), sample.position, sample.seat, hex)?.rule).toBe('new-city.action');
+  });
+});
+
+describe('a plan', () => {
+  /** Two tiles of which the second can be built only after the first, where there are such. */
+  const chains = building.flatMap((moment) => {
+    const now = buildingAt(moment);
+    return [...now.prices.keys()].flatMap((hex) => {
+      const [first] = now.planning.buildsOn(moment.position, moment.seat, now.builds, hex);
+      if (first === undefined) return [];
+      const after = buildingAt(moment, { plan: [first] });
+      const next = after.builds.find((build) => !now.prices.has(build.hex));
+      const free = after.builds.find(
+        (build) => build.hex !== hex && now.builds.some((one) => isDeepStrictEqual(one, build)),
+      );
+      return next === undefined || free === undefined ? [] : [{ moment, first, next, free, planning: now.planning }];
+    });
+  });
+  const [chain] = chains;
+  if (chain === undefined) throw new RangeError('no tile leads on from another');
+  const { moment, first, next, free, planning } = chain;
+  const { position, seat } = moment;
+
+  it('loses with a tile those that cannot be built without it, and no others', () => {
+    expect(planning.without(position, seat, [first, next], first)).toEqual([]);
+    expect(planning.without(position, seat, [first, next], next)).toEqual([first]);
+    expect(planning.without(position, seat, [first, free], first)).toEqual([free]);
+  });
+
+  it('is put in another order only where it can be built in that order', () => {
+    expect(planning.reordered(position, seat, [first, next], 1, 0)).toBeNull();
+    expect(planning.reordered(position, seat, [first, free], 1, 0)).toEqual([free, first]);
+    expect(planning.reordered(position, seat, [first, free], 0, -1)).toBeNull();
   });
 });

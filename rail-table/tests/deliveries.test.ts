@@ -90,15 +90,21 @@ describe('a press on a hex while goods are moved', () => {
     expect(most).toBeGreaterThan(1);
   });
 
-  it('takes up a city, and its cube where there is only one kind', () => {
+  it('takes up a city, its cube where there is only one kind, and the best way where it has one place to go', () => {
+    let singles = 0;
     for (const moment of choosing) {
       for (const { city } of cubesOf(moment)) {
-        const goods = new Set(moment.moves.filter((move) => move.city === city).map(({ good }) => good));
+        const leaving = moment.moves.filter((move) => move.city === city);
+        const goods = new Set(leaving.map(({ good }) => good));
+        const ways = deliveriesOf(desk, moment.position, leaving, moment.seat);
+        const only = goods.size === 1 && new Set(ways.map(({ to }) => to)).size === 1;
+        singles += only ? 1 : 0;
         expect(pressToDeliver(railOf(moment), desk.cityHex(moment.position, city))).toEqual({
-          point: { city, good: goods.size === 1 ? [...goods][0] : null, route: null },
+          point: { city, good: goods.size === 1 ? [...goods][0] : null, route: only ? ways[0]?.move : null },
         });
       }
     }
+    expect(singles).toBeGreaterThan(0);
   });
 
   it('lets go on a hex without a city', () => {
@@ -185,7 +191,7 @@ describe('small things that rail tables say', () => {
         const there = hexCentre(grid, place.hex);
         return Math.hypot(there.x - here.x, there.y - here.y);
       });
-      const near = /^.* near (.*)$/.exec(words.say(hexName(desk, position, hex)))?.[1];
+      const near = /^the .* of (.*)$/.exec(words.say(hexName(desk, position, hex)))?.[1];
       const named = places.findIndex(({ name }) => name === near);
       expect(away[named]).toBeCloseTo(Math.min(...away));
     }

@@ -1,6 +1,7 @@
 import { NOWHERE } from '@roundhouse/hex';
+import { say } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { adrift, newCitiesOf, placesOn, runProblems } from '../index.ts';
+import { adrift, hexText, lostText, newCitiesOf, placesOn, runProblems } from '../index.ts';
 import { drawn, tile } from './box.ts';
 
 const map = drawn('O...o', '..o..');
@@ -10,6 +11,7 @@ const weir = { id: 'weir', name: 'Weir', hex: map.at(2, 1) };
 const board = {
   grid: map.grid,
   cities: [ruby],
+  towns: [mill, weir],
   cityAt: new Map([[ruby.hex, ruby]]),
   townAt: new Map([mill, weir].map((town) => [town.hex, town])),
   newCities: [{ id: 'A' }, { id: 'B' }],
@@ -18,9 +20,10 @@ const board = {
     ['A', 'black'],
   ]),
 };
-const { cityAt, cityHex, newCitiesLeft, placeName, takenAt } = placesOn(
+const { cityAt, cityHex, namesIn, newCitiesLeft, placeName, takenAt } = placesOn(
   () => board,
   (city, town) => `New City ${city} (${town})`,
+  () => 'plain',
 );
 
 const position = { content: [], track: map.layout([4, 0, { city: 'A' }]) };
@@ -51,6 +54,32 @@ test('a hex is called by its place, or by column and row', () => {
   expect(placeName(position, weir.hex)).toBe('Weir');
   expect(placeName(position, mill.hex)).toBe('New City A (Mill)');
   expect(placeName(position, map.at(1, 0))).toBe('1,0');
+});
+
+test('people are told of a hex by the place nearest to it', () => {
+  const { nameOf, besideOf } = namesIn(position);
+  const told = (column: number, row: number): string =>
+    say(hexText(nameOf(map.at(column, row)), besideOf(map.at(column, row))), {
+      seatName: String,
+      translate: (key) => key,
+    });
+  expect(told(0, 0)).toBe('Ruby');
+  expect(told(4, 0)).toBe('New City A (Mill)');
+  expect(told(1, 0)).toBe('the plain south-east of Ruby');
+  expect(told(2, 0)).toBe('the plain north of Weir');
+  expect(told(0, 1)).toBe('the plain south of Ruby');
+  expect(told(4, 1)).toBe('the plain south of Mill');
+  const far = besideOf(map.at(0, 1));
+  expect(far === null ? '' : say(hexText('', { ...far, steps: 3, side: 'north-west' }))).toBe(
+    'the plain 3 hexes north west of Ruby',
+  );
+});
+
+test('several hexes are told one after the other, each once', () => {
+  const beside = { place: 'Ruby', side: 'north', steps: 1, ground: 'plain' } as const;
+  expect(lostText({ lost: [], lostBeside: [] })).toBeNull();
+  const where = lostText({ lost: ['1,0', 'Weir', '1,0'], lostBeside: [beside, null, beside] });
+  expect(where === null ? '' : say(where)).toBe('the plain north of Ruby; Weir');
 });
 
 const line = drawn('O', '.', '.', 'o', '.');

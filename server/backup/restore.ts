@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { sql } from 'kysely';
 import { type Database, type DatabasePlace, openAsItIs, openDatabase } from '../data/database.ts';
 import { migrations } from '../data/migrations.ts';
 import { whileAlone } from '../data/presence.ts';
@@ -60,8 +59,6 @@ async function clear(place: DatabasePlace, replace: boolean): Promise<void> {
       for (const { name } of tables.toReversed()) await one.schema.dropTable(name).execute();
       await one.schema.dropTable('kysely_migration').ifExists().execute();
       await one.schema.dropTable('kysely_migration_lock').ifExists().execute();
-      // Jobs are made anew from the rows that call for them.
-      if (kind === 'postgres') await sql`drop schema if exists graphile_worker cascade`.execute(one);
     });
   });
 }

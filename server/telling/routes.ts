@@ -2,7 +2,7 @@ import { ROUTES, type Telling } from '@roundhouse/wire';
 import type { World } from '@roundhouse/host';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../data/database.ts';
-import type { Door, Identify, Known } from '../http/door.ts';
+import type { Door, Known } from '../http/door.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { HouseKeys } from './house-keys.ts';
@@ -23,7 +23,6 @@ interface Parts {
   readonly mailer: Mailer | null;
   readonly reach: Reach;
   readonly later: World['later'];
-  readonly identify: Identify;
 }
 
 export function tellingRoutes(app: FastifyInstance, door: Door, parts: Parts): void {

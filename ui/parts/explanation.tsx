@@ -1,6 +1,6 @@
 import type { Violation } from '@roundhouse/kernel';
 import { useWords } from '../words/words.tsx';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 
 export interface ExplanationProps {
   readonly violation: Violation;
@@ -8,10 +8,12 @@ export interface ExplanationProps {
   readonly ruleTitle: string | null;
   readonly openRule: (rule: string) => void;
   readonly dismiss: () => void;
+  /** What can be done instead. */
+  readonly ways?: readonly { readonly id: string; readonly label: string; readonly take: () => void }[];
 }
 
 /** Why something is not possible, in a sentence, with the rule that says so. */
-export function Explanation({ violation, ruleTitle, openRule, dismiss }: ExplanationProps) {
+export function Explanation({ violation, ruleTitle, openRule, dismiss, ways = [] }: ExplanationProps) {
   const { t, say } = useWords();
   return (
     <div className="explanation">
@@ -21,6 +23,11 @@ export function Explanation({ violation, ruleTitle, openRule, dismiss }: Explana
           {t('Rule: {title}', { title: ruleTitle })}
         </button>
       )}
+      {ways.map(({ id, label, take }) => (
+        <Button key={id} size="small" onClick={take}>
+          {label}
+        </Button>
+      ))}
       <IconButton icon="close" label={t('Dismiss')} onClick={dismiss} />
     </div>
   );

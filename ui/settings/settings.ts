@@ -21,6 +21,8 @@ export interface Settings {
   readonly notify: boolean;
   /** Whether an action without any choice plays itself. */
   readonly forced: boolean;
+  /** Whether a finish that gives something up asks first. */
+  readonly asks: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -31,6 +33,7 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'en',
   notify: false,
   forced: false,
+  asks: true,
 };
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
@@ -38,7 +41,7 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** What was stored, field by field: one that is damaged falls back alone. */
 export function parseSettings(stored: string | null): Settings {
   const fields = fieldsOf(stored);
-  const { sound, language, notify, forced } = fields;
+  const { sound, language, notify, forced, asks } = fields;
   return {
     theme: oneOf(THEMES, fields['theme']) ?? DEFAULT_SETTINGS.theme,
     motion: oneOf(MOTIONS, fields['motion']) ?? DEFAULT_SETTINGS.motion,
@@ -47,6 +50,7 @@ export function parseSettings(stored: string | null): Settings {
     language: typeof language === 'string' && LANGUAGE.test(language) ? language : DEFAULT_SETTINGS.language,
     notify: typeof notify === 'boolean' ? notify : DEFAULT_SETTINGS.notify,
     forced: typeof forced === 'boolean' ? forced : DEFAULT_SETTINGS.forced,
+    asks: typeof asks === 'boolean' ? asks : DEFAULT_SETTINGS.asks,
   };
 }
 

@@ -16,6 +16,7 @@ describe('settings', () => {
       language: 'pt-BR',
       notify: true,
       forced: true,
+      asks: false,
     };
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
   });

@@ -22,6 +22,7 @@ const RoomPage = lazy(async () => ({ default: (await import('../online/room-page
 const MePage = lazy(async () => ({ default: (await import('../people/me-page.tsx')).MePage }));
 const ResetPage = lazy(async () => ({ default: (await import('../people/me-page.tsx')).ResetPage }));
 const PlayerPage = lazy(async () => ({ default: (await import('../people/player-page.tsx')).PlayerPage }));
+const AdminPage = lazy(async () => ({ default: (await import('../admin/admin-page.tsx')).AdminPage }));
 
 const ROUTES: readonly Route[] = [
   { pattern: '/', show: () => <HomePage /> },
@@ -39,6 +40,7 @@ const ROUTES: readonly Route[] = [
   { pattern: '/reset', show: () => <ResetPage /> },
   { pattern: '/people/:person', show: ({ person = '' }) => <PlayerPage key={person} id={person} /> },
   { pattern: '/stop-mails/:token', show: ({ token = '' }) => <StopMailsPage key={token} token={token} /> },
+  { pattern: '/admin', show: () => <AdminPage /> },
   { pattern: '/replays', show: () => <ReplaysPage /> },
 ];
 

@@ -1,5 +1,6 @@
 import { Button, useWords } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
+import { Announcement } from '../online/announcement.tsx';
 import { keepSite } from '../service-worker/register.ts';
 
 /** Keeps the site for use without a network, and says when a newer one is ready. */
@@ -12,6 +13,7 @@ export function SiteNews() {
   }, []);
   return (
     <div className="site-news" role="status">
+      <Announcement />
       {news === null ? null : (
         <div className="site-news-slip">
           <span>{t('A newer Roundhouse is ready.')}</span>

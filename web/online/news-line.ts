@@ -40,6 +40,7 @@ export class NewsLine {
   readonly #stateListeners = new Set<() => void>();
   #socket: Socket | null = null;
   #state: LineState = 'closed';
+  #announcement: string | null = null;
   #tries = 0;
   #cancelRetry: (() => void) | null = null;
   #cancelPing: (() => void) | null = null;
@@ -50,6 +51,11 @@ export class NewsLine {
 
   get state(): LineState {
     return this.#state;
+  }
+
+  /** What the host of the server says to everybody; whoever listens to the state hears of it. */
+  get announcement(): string | null {
+    return this.#announcement;
   }
 
   onState(changed: () => void): () => void {
@@ -110,6 +116,8 @@ export class NewsLine {
     socket.addEventListener('open', () => {
       if (this.#socket !== socket) return;
       this.#tries = 0;
+      // If it still holds, it is said again.
+      this.#announcement = null;
       this.#become('open');
       this.#waitForPing(socket);
       for (const { wishes } of this.#listeners) this.#sayAll(wishes());
@@ -120,6 +128,7 @@ export class NewsLine {
       const told = newsIn(data);
       const news = told === null ? null : hearer.hear(told);
       if (told?.news === 'change' && news === null) this.say({ do: 'watch', table: told.table, since: null });
+      if (news?.news === 'announced') this.#announced(news.text);
       if (news !== null) for (const { hear } of this.#listeners) hear(news);
     });
     socket.addEventListener('close', () => {
@@ -165,6 +174,11 @@ export class NewsLine {
     this.#tries = 0;
     socket?.close();
     this.#become('closed');
+  }
+
+  #announced(text: string | null): void {
+    this.#announcement = text;
+    for (const changed of this.#stateListeners) changed();
   }
 
   #become(state: LineState): void {

@@ -8,7 +8,19 @@ import { useOnline } from './use-online.ts';
 import './page.css';
 
 export interface PageFrameProps {
-  readonly page: 'home' | 'new' | 'replays' | 'rules' | 'learn' | 'end' | 'online' | 'room' | 'join' | 'me' | 'player';
+  readonly page:
+    | 'home'
+    | 'new'
+    | 'replays'
+    | 'rules'
+    | 'learn'
+    | 'end'
+    | 'online'
+    | 'room'
+    | 'join'
+    | 'me'
+    | 'player'
+    | 'admin';
   /** What the tab of the browser says beside the name of the house; home needs nothing more. */
   readonly title?: string;
   readonly children: ReactNode;

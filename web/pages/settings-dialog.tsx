@@ -60,6 +60,13 @@ function SettingsPanel() {
         name={(forced) => (forced === 'on' ? t('On') : t('Off'))}
         onChoose={(forced) => change({ forced: forced === 'on' })}
       />
+      <Choice
+        label={t('Ask before I give something up')}
+        choices={['on', 'off'] as const}
+        value={settings.asks ? 'on' : 'off'}
+        name={(asks) => (asks === 'on' ? t('On') : t('Off'))}
+        onChoose={(asks) => change({ asks: asks === 'on' })}
+      />
       {canNotify() ? (
         <Choice
           label={t('Tell me when it is my turn online')}

@@ -21,6 +21,8 @@ interface DrawerOptions {
   readonly moment: Moment;
   /** What the table has beside log and rules; without notes among them, those of this browser. */
   readonly pages: readonly DrawerPage[];
+  /** Shows on the board what these events tell of; none takes that away. */
+  readonly recall: (events: readonly unknown[]) => void;
 }
 
 interface OpenedDrawer {
@@ -33,7 +35,7 @@ interface OpenedDrawer {
   readonly isInUse: () => boolean;
 }
 
-export function useDrawer({ match, page, book, snapshot, moment, pages }: DrawerOptions): OpenedDrawer {
+export function useDrawer({ match, page, book, snapshot, moment, pages, recall }: DrawerOptions): OpenedDrawer {
   const { t } = useWords();
   const turns = useTurns(match, page, snapshot);
   const [tab, setTab] = useState<DrawerTab | null>(null);
@@ -79,6 +81,7 @@ export function useDrawer({ match, page, book, snapshot, moment, pages }: Drawer
                 turns={turns}
                 shownSeq={moment.shownSeq}
                 goTo={goToMoment}
+                recall={recall}
               />
             ),
           },

@@ -15,13 +15,15 @@ export interface LogViewProps {
   /** The action whose position is on the board. */
   readonly shownSeq: number;
   readonly goTo: (seq: number) => void;
+  /** Shows on the board what these events tell of; none takes that away. */
+  readonly recall: (events: readonly unknown[]) => void;
 }
 
 /** The turn before the first: some games begin with decisions that belong to none. */
 const SET_UP = 0;
 
 /** Everything that happened, in words; a line takes the board to that moment. */
-export function LogView({ page, steps, notes, turns, shownSeq, goTo }: LogViewProps) {
+export function LogView({ page, steps, notes, turns, shownSeq, goTo, recall }: LogViewProps) {
   const { t, say } = useWords();
   const describe = useDescribe(page);
   const bottom = useRef<HTMLDivElement>(null);
@@ -44,6 +46,7 @@ export function LogView({ page, steps, notes, turns, shownSeq, goTo }: LogViewPr
               current={step.seq === shownSeq}
               describe={describe}
               goTo={goTo}
+              recall={recall}
             />
             {notes
               .filter(({ after }) => after === step.seq)
@@ -67,9 +70,10 @@ interface LogEntryProps {
   readonly current: boolean;
   readonly describe: (step: Heard<unknown>) => readonly string[];
   readonly goTo: (seq: number) => void;
+  readonly recall: LogViewProps['recall'];
 }
 
-const LogEntry = memo(function LogEntry({ step, turn, period, current, describe, goTo }: LogEntryProps) {
+const LogEntry = memo(function LogEntry({ step, turn, period, current, describe, goTo, recall }: LogEntryProps) {
   const { t } = useWords();
   const lines = describe(step);
   if (lines.length === 0 && turn === null) return null;
@@ -87,6 +91,10 @@ const LogEntry = memo(function LogEntry({ step, turn, period, current, describe,
           aria-current={current ? 'step' : undefined}
           title={t('Show the board after this')}
           onClick={() => goTo(step.seq)}
+          onPointerEnter={() => recall(step.events)}
+          onPointerLeave={() => recall([])}
+          onFocus={() => recall(step.events)}
+          onBlur={() => recall([])}
         >
           <span className="log-mark">{step.seat === null ? null : <SeatMark seat={step.seat} size={18} />}</span>
           <span className="log-words">

@@ -1,6 +1,16 @@
 import type { Violation } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, Explanation, type Frame, FrameContext, type MenuItem, SeatNames, useWords } from '@roundhouse/ui';
+import {
+  Button,
+  Explanation,
+  type ExplanationProps,
+  type Frame,
+  FrameContext,
+  type MenuItem,
+  SeatNames,
+  useWords,
+  type Words,
+} from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { SeatPage } from '../people/seat-page.tsx';
@@ -22,7 +32,7 @@ import { useShortcuts } from './shortcuts.tsx';
 import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
 import { useTableView } from './table-view.ts';
-import { useUndo } from './undo.ts';
+import { beforeMyLast, useUndo } from './undo.ts';
 import { Announcer, OnItsWay, useDescribe, WaitingLine } from './words.tsx';
 import './table.css';
 import './ahead/ahead.css';
@@ -69,6 +79,8 @@ function useStable(names: readonly string[]): readonly string[] {
   return useMemo(() => names, [key]);
 }
 
+const NOTHING_RECALLED: readonly unknown[] = [];
+
 function Shell(props: TableShellProps) {
   const { match, page, name = 'table', restrictTo, banner = null, startInPast = false, side = NO_SIDE } = props;
   const { t } = useWords();
@@ -78,9 +90,12 @@ function Shell(props: TableShellProps) {
   const book = useRulebook(page);
   const [violation, explain] = useState<Violation | null>(null);
   const dismiss = useCallback(() => explain(null), []);
+  /** Why nothing could be taken back, as long as that is what is explained. */
+  const [blocked, setBlocked] = useState<Violation | null>(null);
   const failed = useCallback((error: unknown) => explain(unanswered(error)), []);
   const hotseat = useHotseat(match, snapshot, page.hasSecrets, failed);
-  const drawer = useDrawer({ match, page, book, snapshot, moment, pages: side.pages });
+  const [recalled, recall] = useState<readonly unknown[]>(NOTHING_RECALLED);
+  const drawer = useDrawer({ match, page, book, snapshot, moment, pages: side.pages, recall });
   const undo = useUndo({
     match,
     page,
@@ -88,6 +103,10 @@ function Shell(props: TableShellProps) {
     hotseat,
     askOthers: side.askOthers,
     refused: explain,
+    blocked(why) {
+      explain(why);
+      setBlocked(why);
+    },
     done: dismiss,
   });
   const menu = useTableMenu({
@@ -105,6 +124,7 @@ function Shell(props: TableShellProps) {
     moment,
     restrictTo,
     step,
+    recalled,
     explain,
     openRule: drawer.openRule,
   });
@@ -158,7 +178,13 @@ function Shell(props: TableShellProps) {
         {isSending ? <OnItsWay /> : null}
         {hotseat.banner === null ? null : <HandoverBanner seat={hotseat.banner} />}
         {violation === null ? null : (
-          <Refusal violation={violation} book={book} openRule={drawer.openRule} dismiss={dismiss} />
+          <Refusal
+            violation={violation}
+            book={book}
+            openRule={drawer.openRule}
+            dismiss={dismiss}
+            ways={violation === blocked ? insteadOfUndo({ ...props, snapshot, moment, failed }, t, dismiss) : []}
+          />
         )}
       </>
     ),
@@ -190,18 +216,44 @@ interface RefusalProps {
   readonly book: Rulebook;
   readonly openRule: (rule: string) => void;
   readonly dismiss: () => void;
+  readonly ways: ExplanationProps['ways'];
 }
 
-function Refusal({ violation, book, openRule, dismiss }: RefusalProps) {
+function Refusal({ violation, book, openRule, dismiss, ways }: RefusalProps) {
   const rule = findRule(book, violation.rule);
   const ruleTitle = rule === undefined ? null : plainText(rule.title);
-  return <Explanation violation={violation} ruleTitle={ruleTitle} openRule={openRule} dismiss={dismiss} />;
+  return <Explanation violation={violation} ruleTitle={ruleTitle} openRule={openRule} dismiss={dismiss} ways={ways} />;
 }
 
 interface Standing extends TableShellProps {
   readonly snapshot: Snapshot;
   readonly moment: Moment;
   readonly failed: (error: unknown) => void;
+}
+
+/** Where nothing can be taken back any more one can still look back, and play on from there in a game of its own. */
+function insteadOfUndo(
+  { match, page, snapshot, moment, openFork, failed }: Standing,
+  t: Words['t'],
+  done: () => void,
+): ExplanationProps['ways'] {
+  const before = beforeMyLast(snapshot);
+  if (before === null) return [];
+  const lookBack = {
+    id: 'look',
+    label: t('Look at it as it was before my last action'),
+    take: () => {
+      done();
+      moment.goTo(before);
+    },
+  };
+  if (openFork === undefined || !mayFork(snapshot, page.hasSecrets)) return [lookBack];
+  const playOn = {
+    id: 'fork',
+    label: t('Play on from there in a game of its own'),
+    take: () => void playOnFrom(match, before, { open: openFork, failed }),
+  };
+  return [lookBack, playOn];
 }
 
 /** What stands in place of the game's own prompt; null while that is to be shown. */

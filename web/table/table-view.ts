@@ -17,13 +17,15 @@ interface TableViewParts {
   /** Undefined: everything legal may be marked. An action: it alone. Null: nothing, the others act. */
   readonly restrictTo: unknown;
   readonly step: Heard<unknown> | null;
+  /** What the line of the log tells that is pointed at. */
+  readonly recalled: readonly unknown[];
   readonly explain: (violation: Violation | null) => void;
   readonly openRule: (rule: string) => void;
 }
 
 /** What a game's table is handed. It stays the same object until something in it changes. */
 export function useTableView(parts: TableViewParts): { readonly table: AnyTableView; readonly isSending: boolean } {
-  const { match, page, snapshot, moment, restrictTo, step, explain, openRule } = parts;
+  const { match, page, snapshot, moment, restrictTo, step, recalled, explain, openRule } = parts;
   const { motion } = useSettings();
   const { view } = moment;
   const { options, players, eye } = snapshot;
@@ -42,12 +44,13 @@ export function useTableView(parts: TableViewParts): { readonly table: AnyTableV
       players,
       planned: null,
       step,
+      recalled,
       motion,
       act,
       explain,
       openRule,
     }),
-    [page, options, view, eye, seat, actor, legal, players, step, motion, act, explain, openRule],
+    [page, options, view, eye, seat, actor, legal, players, step, recalled, motion, act, explain, openRule],
   );
   return { table, isSending };
 }

@@ -78,7 +78,15 @@ interface UndoAnswers {
   readonly done: () => void;
 }
 
+/** The moment before one's own last action; null where one has not acted yet. */
+export function beforeMyLast({ eye, steps, seq }: Pick<Snapshot, 'eye' | 'steps' | 'seq'>): number | null {
+  const mine = steps.slice(1, seq + 1).findLast((step) => step.seat === eye);
+  return mine === undefined ? null : mine.seq - 1;
+}
+
 interface UndoOptions extends UndoAnswers {
+  /** Says why nothing can be taken back, and what can be done instead. */
+  readonly blocked: (violation: Violation) => void;
   readonly match: TableMatch;
   readonly page: AnyGamePage;
   readonly snapshot: Snapshot;
@@ -87,7 +95,7 @@ interface UndoOptions extends UndoAnswers {
   readonly askOthers: ((to: number) => void) | null;
 }
 
-export function useUndo({ match, page, snapshot, hotseat, askOthers, refused, done }: UndoOptions): Undo {
+export function useUndo({ match, page, snapshot, hotseat, askOthers, refused, blocked, done }: UndoOptions): Undo {
   const { t, say } = useWords();
   const describe = useDescribe(page);
   const { points, neighbour } = waysBack(snapshot, page.hasSecrets);
@@ -102,7 +110,7 @@ export function useUndo({ match, page, snapshot, hotseat, askOthers, refused, do
     if (first !== undefined) void goBack(first.to);
     else if (neighbour !== null) void actAs(neighbour, () => goBack(snapshot.seq - 1));
     else if (question !== undefined) askOthers?.(question.to);
-    else refused(snapshot.undo.stop);
+    else blocked(snapshot.undo.stop);
   };
 
   const label = (): string => {

@@ -18,7 +18,18 @@ function watching(game: AnyGame, options: unknown, view: object, seat: Seat): An
   const players = Array.from({ length: game.seatsOf(view) }, (_, one) => ({ name: `P${one}` }));
   const hands = { act: () => undefined, explain: () => undefined, openRule: () => undefined };
   const nobody = { seat: null, actor: null, legal: [], planned: null };
-  return { game, options, position: view, eye: seat, players, step: null, motion: false, ...nobody, ...hands };
+  return {
+    game,
+    options,
+    position: view,
+    eye: seat,
+    players,
+    step: null,
+    recalled: [],
+    motion: false,
+    ...nobody,
+    ...hands,
+  };
 }
 
 /** Plans something by chance, as far as a plan may go. */

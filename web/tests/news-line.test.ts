@@ -48,6 +48,23 @@ describe('the line of a tab', () => {
     expect(other.heard).toEqual([{ news: 'home' }]);
   });
 
+  it('keeps what the host says to everybody, as long as the server says so', () => {
+    const world = new FakeLine();
+    world.line.listen(listener());
+    let changes = 0;
+    world.line.onState(() => changes++);
+    world.socket.open();
+    const before = changes;
+    world.tell({ news: 'announced', text: 'Back in ten minutes' });
+    expect(world.line.announcement).toBe('Back in ten minutes');
+    expect(changes).toBe(before + 1);
+    world.socket.breakOff();
+    world.pass(500);
+    expect(world.line.announcement).toBe('Back in ten minutes');
+    world.socket.open();
+    expect(world.line.announcement).toBeNull();
+  });
+
   it('comes back by itself when it broke, waiting longer each time, and asks from where things stand then', () => {
     const world = new FakeLine();
     let seq = 3;

@@ -20,6 +20,8 @@ const MUMBLED = [
   /\b1 (shares|links|points|coins|spaces|tokens|stops|goods|cubes)\b/,
   /\bYou (is|has|bids|takes|pays|moves|builds|draws)\b/,
   /[a-z]-[a-z]+-[a-z]/,
+  // A column and a row stand nowhere on the board.
+  /\b\d+,\d+\b/,
 ];
 
 const staged = z.object({ phase: z.object({ name: z.string() }) });

@@ -5,7 +5,7 @@ import { mayDownload, mayFork } from '../table/menu.tsx';
 import { actingSeat, BorrowedEye, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
 import { pressed, stepped } from '../table/shortcuts.tsx';
 import { handsOn, offered } from '../table/table-view.ts';
-import { goBackTo, neighbourToUndo, undoPoints, waysBack } from '../table/undo.ts';
+import { beforeMyLast, goBackTo, neighbourToUndo, undoPoints, waysBack } from '../table/undo.ts';
 
 const players = [
   { seat: 0, name: 'Ada', bot: null, vacant: false },
@@ -338,6 +338,9 @@ describe('how far to take back', () => {
   it('reaches the person who acted before, but never a bot, oneself or the set-up', () => {
     expect(neighbourToUndo({ ...snapshot, eye: 0 }, players)).toBe(2);
     expect(neighbourToUndo(snapshot, players)).toBeNull();
+    expect(beforeMyLast(snapshot)).toBe(2);
+    expect(beforeMyLast({ ...snapshot, seq: 1 })).toBeNull();
+    expect(beforeMyLast({ ...snapshot, eye: 'public' })).toBeNull();
     expect(neighbourToUndo({ ...snapshot, eye: 0, seq: 1 }, players)).toBeNull();
     expect(neighbourToUndo({ ...snapshot, eye: 0, seq: 0 }, players)).toBeNull();
   });

@@ -82,7 +82,17 @@ describe('what happened', () => {
       { turn: 1, seq: 0 },
       { turn: 2, seq: 2 },
     ];
-    const log = words(createElement(LogView, { page, steps, notes, turns, shownSeq: 2, goTo: () => undefined }));
+    const log = words(
+      createElement(LogView, {
+        page,
+        steps,
+        notes,
+        turns,
+        shownSeq: 2,
+        goTo: () => undefined,
+        recall: () => undefined,
+      }),
+    );
     expect(log).toBe('Turn 1 set up one Bolt sat down. Turn 2 two');
   });
 
@@ -91,7 +101,17 @@ describe('what happened', () => {
       { turn: 0, seq: 0 },
       { turn: 1, seq: 2 },
     ];
-    const log = words(createElement(LogView, { page, steps, notes: [], turns, shownSeq: 2, goTo: () => undefined }));
+    const log = words(
+      createElement(LogView, {
+        page,
+        steps,
+        notes: [],
+        turns,
+        shownSeq: 2,
+        goTo: () => undefined,
+        recall: () => undefined,
+      }),
+    );
     expect(log).toBe('Set-up set up one Turn 1 two');
   });
 

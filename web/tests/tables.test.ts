@@ -25,6 +25,7 @@ function viewOf(game: AnyGame, options: unknown, position: object, seat: Seat): 
     players: Array.from({ length: game.seatsOf(position) }, (_, one) => ({ seat: one, name: `P${one}`, bot: null })),
     planned: null,
     step: null,
+    recalled: [],
     motion: false,
     act: () => undefined,
     explain: () => undefined,

@@ -25,12 +25,18 @@ export async function press(page: Page, id: string): Promise<void> {
 /** What ends a decision with the least ado, in any phase; the first that is there is taken. */
 const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
 
+/** Of these, what is asked about before it is done. */
+const CONFIRMED = ['action-', 'finish', 'decline-'];
+
 /** One decision with the least ado; false where there is none. */
 export async function pass(page: Page): Promise<boolean> {
   for (const least of LEAST) {
     const simple = marks(page, least).first();
     if (!(await simple.isVisible())) continue;
     await andSee(page, async () => simple.click());
+    // What was only pointed at, or asked about, is confirmed.
+    const confirm = page.locator('[data-choice="confirm"], [data-choice$="-anyway"]').first();
+    if (CONFIRMED.includes(least) && (await confirm.isVisible())) await andSee(page, async () => confirm.click());
     return true;
   }
   return false;
@@ -49,6 +55,23 @@ export async function passUntil(page: Page, beginning: string): Promise<void> {
     await page.locator('[data-choice]').first().waitFor();
     if (await wanted.isVisible()) return;
     await pass(page);
+  }
+}
+
+/** Is done building, also where that gives something up. */
+export async function finishBuilding(page: Page): Promise<void> {
+  await press(page, 'finish');
+  const anyway = mark(page, 'finish-anyway');
+  if (await anyway.isVisible()) await andSee(page, async () => anyway.click());
+}
+
+/** Takes up the first cube that can be moved, and a way for it; one that has only one place to go is on its way at once. */
+export async function takeUpCube(page: Page): Promise<void> {
+  await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).first().click());
+  for (const next of ['good-', 'route-']) {
+    if (await mark(page, 'confirm').isVisible()) return;
+    const choice = marks(page, next).first();
+    if (await choice.isVisible()) await andSee(page, async () => choice.click());
   }
 }
 

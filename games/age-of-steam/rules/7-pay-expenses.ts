@@ -8,6 +8,13 @@ export function expensesOf(player: Player): number {
   return player.shares + player.engine;
 }
 
+/** What is short at the end of the turn when income comes in and nothing else changes; null while nobody has to leave. */
+export function ruinOf(player: Player): { readonly owed: number; readonly has: number } | null {
+  const owed = expensesOf(player);
+  const has = player.cash + player.income;
+  return player.income < owed - has ? { owed, has } : null;
+}
+
 function enter(p: Position, chance: Chance): Progress {
   const insolvent = p.order.filter((seat) => !pay(p, seat, chance));
   for (const seat of insolvent) eliminate(p, seat, chance);

@@ -1,5 +1,5 @@
 import { firstOf, type Text, text } from '@roundhouse/kernel';
-import { describeTrackBuilt } from '@roundhouse/rails';
+import { describeTrackBuilt, lostText } from '@roundhouse/rails';
 import type { Event } from './events.ts';
 
 /** The log line of an event. */
@@ -62,15 +62,7 @@ export function describe(event: Event): Text {
     case 'track-built':
       return describeTrackBuilt(event);
     case 'building-finished':
-      return event.lost.length === 0
-        ? text('{who, select, you {You are} other {{who} is}} done building.', { who: { seat: event.seat } })
-        : text(
-            '{who, select, you {You are} other {{who} is}} done building; unfinished track near {where} is no longer owned.',
-            {
-              who: { seat: event.seat },
-              where: event.lost.join('; '),
-            },
-          );
+      return describeFinished(event);
     case 'goods-moved':
       return describeMove(event);
     case 'move-declined':
@@ -150,4 +142,18 @@ function describeMove(event: Extract<Event, { type: 'goods-moved' }>): Text {
       '{links, plural, one {{own, plural, =0 {one link} other {a link of {who, select, you {your} other {their}} own}}} other {# links, {own, plural, =0 {none} other {#}} of them {who, select, you {your} other {their}} own}}.',
     { ...values, links, own },
   );
+}
+
+function describeFinished(event: Extract<Event, { type: 'building-finished' }>): Text {
+  const who = { seat: event.seat };
+  const where = lostText(event);
+  return where === null
+    ? text('{who, select, you {You are} other {{who} is}} done building.', { who })
+    : text(
+        '{who, select, you {You are} other {{who} is}} done building; unfinished track is no longer owned: {where}.',
+        {
+          who,
+          where,
+        },
+      );
 }

@@ -1,11 +1,16 @@
-import { NOWHERE } from '@roundhouse/hex';
+import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { newCitiesOf, placesOn } from '@roundhouse/rails';
 import { boardOf } from '../content/maps.ts';
 import type { Position } from './position.ts';
 
 export { newCitiesOf } from '@roundhouse/rails';
-export const places = placesOn(boardOf, (city, town) => `New City ${city} (${town})`);
-export const { cityAt, cityHex, newCitiesLeft, placeName, takenAt } = places;
+/** What the ground of a hex is called. */
+export function groundAt(p: { readonly content: Position['content'] }, hex: Hex): string {
+  return boardOf(p).terrain[hex] ?? 'plain';
+}
+
+export const places = placesOn(boardOf, (city, town) => `New City ${city} (${town})`, groundAt);
+export const { cityAt, cityHex, namesIn, newCitiesLeft, placeName, takenAt } = places;
 
 /** The name above a column of the goods display: a New City has none before it stands on a town. */
 export function columnName(p: Position, city: string): string {

@@ -4,16 +4,19 @@ import { ofType, type Press } from '@roundhouse/table-kit';
 import type { Words } from '@roundhouse/ui';
 import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import { describe, expect, it } from 'vitest';
+import { areaOf } from '../content/area.ts';
 import { type Action, kingsOfAirAndSteam, type Position } from '../index.ts';
 import { airshipSpace } from '../rules/move-and-action/flight.ts';
 import { playerAt } from '../rules/position.ts';
+import { spacesOf } from '../table/page/board/recalled.ts';
 import { boardPaths } from '../table/page/board-paths.ts';
 import { noteOn, pressOn } from '../table/page/choosing.ts';
 import { spacesThatMatter } from '../table/page/close-up.ts';
 import type { PanelProps } from '../table/page/panels/panel-props.ts';
 import { dropped } from '../table/page/panels/plan/rearrange.ts';
 import { NOTHING, type Pointed, takingUp } from '../table/page/pointing.ts';
-import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
+import { quoteOf, shipmentOf, shippingOf } from '../table/page/shipping.ts';
+import { spaceName } from '../table/page/space-name.ts';
 import { endOf, type SpaceTarget, shownLeg, targetSpace, targetsOf } from '../table/page/targets.ts';
 import { board, nth } from './support/board.ts';
 import { BLUE, DEPOTS, example, LINKS, shippingExample, positionWithTolls } from './support/example.ts';
@@ -208,7 +211,7 @@ describe('a shipment on the board', () => {
     const second = pointed(first, pressOn(first, source));
     const third = pointed(second, pressOn(second, source));
     expect([first, second, third].map(({ pointing }) => pointing.at.pile?.good)).toEqual([...kinds, kinds[0]]);
-    expect(first.pointing.at).toMatchObject({ tool: 'ship', to: null, count: null, odd: null, stops: null });
+    expect(first.pointing.at).toMatchObject({ tool: 'ship', count: null, odd: null, stops: null });
   });
 
   it('goes to marked places with what it brings after tolls; the second press ships as many as can go', () => {
@@ -407,5 +410,54 @@ describe('a card that is dropped', () => {
   it('does nothing where it came from', () => {
     expect(dropped(plan, { card: '3', socket: 2 }, 2)).toEqual([]);
     expect(dropped(plan, { card: '2', socket: null }, null)).toEqual([]);
+  });
+});
+
+describe('what is told of spaces', () => {
+  const { position } = match;
+  const { spaces } = areaOf(position);
+
+  it('names each by what is there or near, and never by a number of its own', () => {
+    const names = spaces.map((_, space) => say(spaceName(position, space)));
+    expect(names.filter((name) => /^space|undefined|[{}]/.test(name))).toEqual([]);
+    expect(names.some((name) => /^the space (just|\d+ spaces) [a-z ]+ of [A-Z]/.test(name))).toBe(true);
+    expect(names.some((name) => /^the railway .* – .*, (just|\d+ spaces) [a-z ]+ of [A-Z]/.test(name))).toBe(true);
+  });
+
+  it('is shown on the board: every flight, depot, load and shipment of a recorded game', () => {
+    const shown = new Set<string>();
+    for (const { events } of match.events('public')) {
+      for (const event of events) {
+        const found = spacesOf(event);
+        if (found.length > 0) shown.add(event.type);
+        expect(found.every((space) => spaces[space] !== undefined)).toBe(true);
+      }
+    }
+    for (const type of ['flown', 'depot-placed', 'depot-built', 'loaded', 'unloaded', 'goods-shipped']) {
+      expect(shown).toContain(type);
+    }
+  });
+});
+
+describe('goods to ship', () => {
+  it('are pointed at with the city that takes them, where there is only one', () => {
+    let only = 0;
+    for (const { position, seat } of decisions) {
+      const legal = kingsOfAirAndSteam.legal(position, seat);
+      const ships = ofType(legal, 'ship');
+      for (const { from, good } of ships) {
+        const ends = new Set(
+          ships.flatMap((one) =>
+            one.from === from && one.good === good && one.odd === null && 'city' in one.to
+              ? [JSON.stringify(one.to)]
+              : [],
+          ),
+        );
+        const { to } = shippingOf(legal, { at: from, good });
+        expect(to === null).toBe(ends.size !== 1);
+        only += ends.size === 1 ? 1 : 0;
+      }
+    }
+    expect(only).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { firstOf, type Text, text } from '@roundhouse/kernel';
-import { describeTrackBuilt } from '@roundhouse/rails';
+import { describeTrackBuilt, lostText } from '@roundhouse/rails';
 import type { Event } from './events.ts';
 
 /** The log line of an event. */
@@ -59,15 +59,7 @@ export function describe(event: Event): Text {
         city: event.city,
       });
     case 'building-finished':
-      return event.lost.length === 0
-        ? text('{who, select, you {You are} other {{who} is}} done building.', { who: { seat: event.seat } })
-        : text(
-            '{who, select, you {You are} other {{who} is}} done building; incomplete track near {where} is no longer owned.',
-            {
-              who: { seat: event.seat },
-              where: [...new Set(event.lost)].join('; '),
-            },
-          );
+      return describeFinished(event);
     case 'goods-moved':
       return describeDelivery(event);
     case 'points-taken':
@@ -181,4 +173,18 @@ function describeTile(event: EventOf<'tile-taken'>): Text {
   return event.price === 0
     ? text('{who, select, you {You take} other {{who} takes}} {tile}.', values)
     : text('{who, select, you {You take} other {{who} takes}} {tile} for ${price}.', values);
+}
+
+function describeFinished(event: Extract<Event, { type: 'building-finished' }>): Text {
+  const who = { seat: event.seat };
+  const where = lostText(event);
+  return where === null
+    ? text('{who, select, you {You are} other {{who} is}} done building.', { who })
+    : text(
+        '{who, select, you {You are} other {{who} is}} done building; incomplete track is no longer owned: {where}.',
+        {
+          who,
+          where,
+        },
+      );
 }

@@ -23,7 +23,7 @@ function settle(p: Position, seat: Seat, chance: Chance): void {
     chance.tell({ type: 'income-collected', seat, amount: balance });
     return;
   }
-  const after = p.mode === 'standard' ? inDistress(before, -balance) : afterPaying(before, -balance, p.mode);
+  const after = afterExpenses(p, before, -balance);
   if (after === null) {
     goBankrupt(p, seat, chance);
     return;
@@ -36,6 +36,17 @@ function settle(p: Position, seat: Seat, chance: Chance): void {
     pointsLost: before.points - after.points,
     incomeLost: before.income - after.income,
   });
+}
+
+/** What is left of a player who owes so much; null for one who is bankrupt. */
+function afterExpenses(p: Position, player: Player, owed: number): Player | null {
+  return p.mode === 'standard' ? inDistress(player, owed) : afterPaying(player, owed, p.mode);
+}
+
+/** What a player owes at the end of the turn and cannot pay by any means, when nothing else changes; else null. */
+export function ruinOf(p: Position, player: Player): number | null {
+  const owed = -balanceOf(p, player);
+  return owed > 0 && afterExpenses(p, player, owed) === null ? owed : null;
 }
 
 /** The standard game: cash, then points, then income, $2 for each; change is given. Null when all three are used up. */

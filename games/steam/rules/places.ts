@@ -5,9 +5,17 @@ import { boardOf } from '../content/maps.ts';
 import type { Position } from './position.ts';
 
 export { newCitiesOf } from '@roundhouse/rails';
+/** What the ground of a hex is called. */
+export function groundAt(p: Pick<Position, 'content'>, hex: Hex): string {
+  const { terrain, water } = boardOf(p);
+  const ground = terrain[hex] ?? 'plain';
+  if (!water.has(hex)) return ground;
+  return ground === 'hills' ? 'hills with water' : 'water';
+}
+
 /** Its New Cities have no letters: they go by the name of their town. */
-export const places = placesOn(boardOf, (_city, town) => `New City ${town}`);
-export const { cityAt, cityHex, newCitiesLeft, placeName, takenAt } = places;
+export const places = placesOn(boardOf, (_city, town) => `New City ${town}`, groundAt);
+export const { cityAt, cityHex, namesIn, newCitiesLeft, placeName, takenAt } = places;
 
 /** The colour that a city or New City takes. */
 export function colorOf(p: Position, city: string): Good {

@@ -33,13 +33,13 @@ describe('a city that grows', () => {
   if (growth === undefined) throw new RangeError('nothing grows');
   const hex = cityHex(position, growth.city);
 
-  it('is one of the marked cities; a press chooses it and keeps the tile that was tried', () => {
+  it('is one of the marked cities; a press chooses it and lets go of a tile that was tried', () => {
     const cities = [...new Set(growths.map(({ city }) => city))];
     const targets = growthTargets(propsOf(), t);
     expect(targets.map(({ spot }) => spot)).toEqual(cities.map((city) => cityHex(position, city)));
     expect(targets.every(({ kind, chosen }) => kind === 'city' && !chosen)).toBe(true);
     expect(pressToGrow(propsOf({ tile, hex: tile.hex }), hex)).toEqual({
-      point: { city: growth.city, plan: [tile], hex: null, tile: null },
+      point: { city: growth.city, hex: null, tile: null },
     });
     const chosen = growthTargets(propsOf({ city: growth.city }), t).filter((target) => target.chosen);
     expect(chosen.map(({ spot }) => spot)).toEqual([hex]);

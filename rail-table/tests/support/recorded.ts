@@ -47,6 +47,7 @@ export const desk: RailDesk<Position> = {
   nearestReasons: ['build-track.limit', 'build-track.cost', 'build-track.own-connection'],
   farthestMoves: (p) => legalMoves(p, 6),
   deliveryWords: (own) => text('{own}', { own }),
+  ruin: (p, seat) => ((p.players[seat]?.cash ?? 0) < 3 ? text('ruined') : null),
 };
 
 export const words: Words = { language: 'en', t: (english, values) => say(text(english, values)), say };

@@ -121,7 +121,8 @@ onPostgres('two houses on one database', ({ another }) => {
     // Whoever comes second has decided at the other house.
     const { kind: order, filled } = SHARES;
     await graceThere.ask(ROUTES.giveOrder, { table, kind: order }, { filled });
-    for (let played = 0; played < 12; ) {
+    const isOver = (): boolean => lines[0]?.lastUpdate()?.waiting.length === 0;
+    for (let played = 0; played < 12 && !isOver(); ) {
       const known = lines[0]?.heard.length ?? 0;
       const hands = played % 2 === 0 ? [ada, graceThere] : [adaThere, grace];
       const answers = await Promise.all(hands.map(async (hand) => playOne(hand, table, first)));

@@ -2,7 +2,7 @@ import { firstOf, following, type Progress, type Seat } from '@roundhouse/kernel
 import { afterBuild, finishBuilding, judgeName, trackBuilt } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
-import { placeName } from '../places.ts';
+import { namesIn, placeName } from '../places.ts';
 import {
   type BuildTrackPhase,
   type Chance,
@@ -64,7 +64,7 @@ function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, {
   p.track = plan.layout;
   changePlayer(p, seat, { cash: playerAt(p, seat).cash - plan.cost, hasBuilt: true });
   p.phase = afterBuild(phase, action.hex, plan);
-  tell(trackBuilt(seat, { ...action, rotation: after.rotation }, plan, (hex) => placeName(p, hex)));
+  tell(trackBuilt(seat, { ...action, rotation: after.rotation }, plan, namesIn(p)));
   return 'waiting';
 }
 
@@ -79,7 +79,7 @@ function urbanize(p: Position, phase: BuildTrackPhase, seat: Seat, action: Urban
 }
 
 function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
-  const { layout, told } = finishBuilding(networkAt(p), seat, phase, (hex) => placeName(p, hex));
+  const { layout, told } = finishBuilding(networkAt(p), seat, phase, namesIn(p));
   p.track = layout;
   tell(told);
   const next = following(orderWithFirst(p, 'first-build'), seat);

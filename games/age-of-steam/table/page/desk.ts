@@ -8,9 +8,10 @@ import { siteFor } from '../../rules/4-build-track/site.ts';
 import { legalMoves } from '../../rules/5-move-goods.ts';
 import type { Event } from '../../rules/events.ts';
 import { ageOfSteam } from '../../rules/game.ts';
-import { cityAt, cityHex, placeName } from '../../rules/places.ts';
+import { cityAt, cityHex, groundAt, placeName } from '../../rules/places.ts';
 import { networkAt, type Position } from '../../rules/position.ts';
 import { sceneOf } from '../board/scene.ts';
+import { ruinWords } from './ruin.ts';
 
 /** What the shared rail table asks about Age of Steam. */
 export const desk: RailDesk<Position> = {
@@ -28,7 +29,7 @@ export const desk: RailDesk<Position> = {
     planBuild,
   ),
   tilesLeft: (p) => tilesLeft(TILES, p.track),
-  groundAt: (p, hex) => boardOf(p).terrain[hex] ?? 'plain',
+  groundAt,
   newCitySign: (_p, city) => city,
   newCityName: (_p, city) => text('New City {city}', { city }),
   paymentNote: () => null,
@@ -50,6 +51,7 @@ export const desk: RailDesk<Position> = {
   ],
   farthestMoves: (p) => legalMoves(p, MAX_ENGINE),
   deliveryWords: (own) => text('Deliver: +{own} income for you', { own }),
+  ruin: ruinWords,
 };
 
 /** What these events put in motion on the map. */

@@ -17,7 +17,7 @@ import { DeliveriesPanel } from './panels/deliveries.tsx';
 import type { AgeOfSteamView } from './panels/panel-props.ts';
 import { ProductionPanel } from './panels/production.tsx';
 import { SharesPanel, SharesPrimary } from './panels/shares.tsx';
-import { SpecialActionsPanel } from './panels/special-actions.tsx';
+import { SpecialActionsPanel, SpecialActionsPrimary } from './panels/special-actions.tsx';
 import { Watching } from './panels/watching.tsx';
 import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
@@ -34,7 +34,7 @@ const PARTS: RailTableParts<Position, AgeOfSteamView, Pointed, Event> = {
   phases: {
     'issue-shares': { Panel: SharesPanel, Primary: SharesPrimary },
     'determine-player-order': { Panel: AuctionPanel, Primary: BidPrimary },
-    'select-actions': { Panel: SpecialActionsPanel },
+    'select-actions': { Panel: SpecialActionsPanel, Primary: SpecialActionsPrimary },
     'build-track': { Panel: BuildingPanel, Primary: BuildingPrimary },
     'move-goods': { Panel: DeliveriesPanel, Primary: DeliveryPrimary },
     'goods-growth': { Panel: ProductionPanel },

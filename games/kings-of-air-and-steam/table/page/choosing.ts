@@ -62,7 +62,7 @@ function pressSource({ table, pointing }: Props, space: Space): BoardPress {
   const goods = [...new Set(leaving.map(({ good }) => good))];
   const index = pile?.at === space ? goods.indexOf(pile.good) : -1;
   const good = goods[(index + 1) % goods.length];
-  return good === undefined ? null : { point: shippingOf({ at: space, good }) };
+  return good === undefined ? null : { point: shippingOf(table.legal, { at: space, good }) };
 }
 
 function pressDestination({ table, seat, pointing }: Props, space: Space): BoardPress {

@@ -90,7 +90,7 @@ function shipments({ table, seat }: Props): GoodsChoices {
   return new Map(
     ofType(table.legal, 'ship').map(({ from, good }) => [
       keyOf(from, good, seat),
-      { press: { point: shippingOf({ at: from, good }) }, onto: null },
+      { press: { point: shippingOf(table.legal, { at: from, good }) }, onto: null },
     ]),
   );
 }

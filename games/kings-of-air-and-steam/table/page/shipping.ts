@@ -8,19 +8,33 @@ import { incomeOf } from '../../rules/move-and-action/ship/shipments.ts';
 import { wayOf } from '../../rules/move-and-action/ship/way.ts';
 import type { Position, Shipment, Target } from '../../rules/position.ts';
 import type { Action, ActionOf } from '../../rules/actions.ts';
-import type { Pile, Pointed } from './pointing.ts';
+import { type Pile, type Pointed, takingUp } from './pointing.ts';
 
 export function isSameTarget(one: Target, other: Target): boolean {
   return 'city' in one ? 'city' in other && one.city === other.city : 'depot' in other && one.depot === other.depot;
 }
 
-/** Points at goods to ship; all else about the shipment is open. */
-export function shippingOf(pile: Pile): Partial<Pointed> {
-  return { tool: 'ship', space: null, pile, to: null, count: null, odd: null, stops: null };
+/** Points at goods to ship; where only one city takes them, it is chosen with them. All else is open. */
+export function shippingOf(legal: readonly Action[], pile: Pile): Partial<Pointed> {
+  const deliveries = shipmentsFor(legal, { pile, odd: null, to: null }).filter(({ to }) => 'city' in to);
+  const [first] = deliveries;
+  const only = first !== undefined && deliveries.every(({ to }) => isSameTarget(to, first.to));
+  return { tool: 'ship', space: null, pile, to: only ? first.to : null, count: null, odd: null, stops: null };
+}
+
+/** Takes up shipping: where there is only one pile to ship, it is taken up with it. */
+export function shippingAnything(legal: readonly Action[]): Partial<Pointed> {
+  const ships = ofType(legal, 'ship');
+  const [first] = ships;
+  const only = first !== undefined && ships.every(({ from, good }) => from === first.from && good === first.good);
+  return only ? shippingOf(legal, { at: first.from, good: first.good }) : { ...takingUp('ship') };
 }
 
 /** The shipments that fit what is pointed at so far. */
-export function shipmentsFor(legal: readonly Action[], { pile, odd, to }: Pointed): readonly ActionOf<'ship'>[] {
+export function shipmentsFor(
+  legal: readonly Action[],
+  { pile, odd, to }: Pick<Pointed, 'pile' | 'odd' | 'to'>,
+): readonly ActionOf<'ship'>[] {
   return ofType(legal, 'ship').filter(
     (ship) =>
       (pile === null || (ship.from === pile.at && ship.good === pile.good)) &&

@@ -12,7 +12,7 @@ import { afterBuild, finishBuilding, inOrder, judgeName, trackBuilt } from '@rou
 import { type Good, GOODS, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { pay } from '../money.ts';
-import { cityHex, colorOf, placeName, supplyLeft } from '../places.ts';
+import { cityHex, colorOf, namesIn, placeName, supplyLeft } from '../places.ts';
 import {
   type BuildTrackPhase,
   type Chance,
@@ -121,7 +121,7 @@ function build(p: Position, phase: BuildTrackPhase, seat: Seat, action: Build, c
   pay(p, seat, plan.cost, chance);
   changePlayer(p, seat, { hasBuilt: true });
   p.phase = afterBuild(phase, action.hex, plan);
-  chance.tell(trackBuilt(seat, { ...action, rotation: after.rotation }, plan, (hex) => placeName(p, hex)));
+  chance.tell(trackBuilt(seat, { ...action, rotation: after.rotation }, plan, namesIn(p)));
   return 'waiting';
 }
 
@@ -168,7 +168,7 @@ function growCity(
 }
 
 function finish(p: Position, phase: BuildTrackPhase, seat: Seat, { tell }: Chance): Progress {
-  const { layout, told } = finishBuilding(networkAt(p), seat, phase, (hex) => placeName(p, hex));
+  const { layout, told } = finishBuilding(networkAt(p), seat, phase, namesIn(p));
   p.track = layout;
   tell(told);
   const next = following(orderWithFirst(p, 'first-build'), seat);

@@ -1,15 +1,14 @@
-import type { Hex } from '@roundhouse/hex';
 import { text } from '@roundhouse/kernel';
 import { GOOD_LETTERS } from '@roundhouse/rail-art';
 import { type Moved, quotingBy, type RailDesk } from '@roundhouse/rail-table';
-import type { Board } from '../../content/board.ts';
 import { LOAN, MAX_LEVEL, POINTS_PER_LOAN, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { planBuild } from '../../rules/build-track/plan.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';
-import { cityAt, cityHex, colorOf, placeName } from '../../rules/places.ts';
+import { ruinOf } from '../../rules/income-and-expenses.ts';
+import { cityAt, cityHex, colorOf, groundAt, placeName } from '../../rules/places.ts';
 import { networkAt, playerAt, type Position } from '../../rules/position.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { sceneOf } from '../board/scene.ts';
@@ -32,7 +31,7 @@ export const desk: RailDesk<Position> = {
     planBuild,
   ),
   tilesLeft,
-  groundAt: (p, hex) => groundTerm(boardOf(p), hex),
+  groundAt,
   newCitySign: (p, city) => GOOD_LETTERS[colorOf(p, city)],
   newCityName: (p, city) => text('the {color} New City', { color: { term: colorOf(p, city) } }),
   paymentNote(planned, then, seat) {
@@ -59,6 +58,16 @@ export const desk: RailDesk<Position> = {
     return legalMoves({ ...p, players: p.players.with(seat, strongest) }, seat);
   },
   deliveryWords: (own) => text('Deliver: +{own} for you, as income or points', { own }),
+  ruin(p, seat) {
+    const player = playerAt(p, seat);
+    const owed = player.outInTurn === null && p.phase.name !== 'game-over' ? ruinOf(p, player) : null;
+    return owed === null
+      ? null
+      : text(
+          'You would be bankrupt: ${owed} is due at the end of the turn, and cash, points and income are not enough for it. Spend less, or deliver goods and take income.',
+          { owed },
+        );
+  },
 };
 
 /** What these events put in motion on the map. */
@@ -77,11 +86,4 @@ export function movedBy(events: readonly Event[]): Moved {
       }
     }),
   };
-}
-
-/** The ground of a hex, for a sentence. */
-function groundTerm({ terrain, water }: Board, hex: Hex): string {
-  const ground = terrain[hex] ?? 'plain';
-  if (!water.has(hex)) return ground;
-  return ground === 'hills' ? 'hills with water' : 'water';
 }

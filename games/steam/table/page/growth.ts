@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { type HexTarget, planWithTile } from '@roundhouse/rail-table';
+import type { HexTarget } from '@roundhouse/rail-table';
 import { ofType, type Press } from '@roundhouse/table-kit';
 import { cityAt, cityHex, placeName } from '../../rules/places.ts';
 import type { Action } from '../../rules/actions.ts';
@@ -35,10 +35,10 @@ export function growthTargets(
   }));
 }
 
-/** A press on a city that can grow chooses it; a tile that is being tried stays planned. */
+/** A press on a city that can grow chooses it; what is planned stays so, a tile that is only being tried does not. */
 export function pressToGrow({ table, pointing }: PanelProps, hex: Hex): Press<never, Pointed> {
   const city = cityAt(table.position, hex);
   if (pointing.at.newCity !== null || city === undefined) return null;
   if (!ofType(table.legal, 'grow-city').some((growth) => growth.city === city)) return null;
-  return { point: { city, plan: planWithTile(pointing.at), hex: null, tile: null } };
+  return { point: { city, hex: null, tile: null } };
 }

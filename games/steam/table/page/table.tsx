@@ -12,7 +12,7 @@ import type { Position } from '../../rules/position.ts';
 import { desk, movedBy } from './desk.ts';
 import { chosenGrowth, growthTargets, pressToGrow } from './growth.ts';
 import { type Pointed, NOTHING_YET } from './pointing.ts';
-import { ActionTilesPanel } from './panels/action-tiles.tsx';
+import { ActionTilesPanel, ActionTilesPrimary } from './panels/action-tiles.tsx';
 import { CapitalPanel, CapitalPrimary } from './panels/capital.tsx';
 import { ChoosePointsPanel } from './panels/choose-points.tsx';
 import { DeliveriesPanel } from './panels/deliveries.tsx';
@@ -37,7 +37,7 @@ const PARTS: RailTableParts<Position, SteamView, Pointed, Event> = {
     'auction-places': { Panel: PlaceAuctionPanel, Primary: BidPrimary },
     'buy-capital': { Panel: CapitalPanel, Primary: CapitalPrimary },
     'auction-order': { Panel: OrderAuctionPanel, Primary: BidPrimary },
-    'select-action-tiles': { Panel: ActionTilesPanel },
+    'select-action-tiles': { Panel: ActionTilesPanel, Primary: ActionTilesPrimary },
     'build-track': { Panel: Works, Primary: WorksPrimary },
     'move-goods': { Panel: DeliveriesPanel, Primary: DeliveryPrimary },
     'choose-points': { Panel: ChoosePointsPanel },

@@ -1,8 +1,9 @@
-import { BiddingPanel, type Standing, Standings } from '@roundhouse/rail-table';
+import { BiddingPanel, chosenBid, RuinNote, type Standing, Standings } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 import { dropOutPrice, highestBid } from '../../../rules/2-determine-player-order.ts';
-import type { PlayerOrderPhase, Position } from '../../../rules/position.ts';
+import { playerAt, type PlayerOrderPhase, type Position } from '../../../rules/position.ts';
+import { desk } from '../desk.ts';
 import { ifItEnded } from './auction-standing.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -12,6 +13,10 @@ export function AuctionPanel(props: PanelProps) {
   const { phase } = table.position;
   if (phase.name !== 'determine-player-order') return null;
   const place = phase.bidding.length;
+  const player = playerAt(table.position, seat);
+  // A bid is paid when the auction ends: what counts is what would be left then.
+  const cash = player.cash - (chosenBid(props) ?? 0);
+  const paying = { ...table.position, players: table.position.players.with(seat, { ...player, cash }) };
   const ways = [
     ...ofType(table.legal, 'drop-out').map((action) => ({
       choice: 'drop-out',
@@ -25,7 +30,11 @@ export function AuctionPanel(props: PanelProps) {
     })),
   ];
   return (
-    <BiddingPanel bidding={props} ways={ways}>
+    <BiddingPanel
+      bidding={props}
+      ways={ways}
+      warning={<RuinNote desk={desk} table={{ position: paying }} seat={seat} actions={[]} />}
+    >
       <AuctionTable position={table.position} phase={phase} />
     </BiddingPanel>
   );

@@ -1,8 +1,11 @@
+import { RuinNote } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, useWords } from '@roundhouse/ui';
 import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
+import type { Action } from '../../../rules/actions.ts';
 import { playerAt, turnsInGame } from '../../../rules/position.ts';
 import { expensesOf } from '../../../rules/7-pay-expenses.ts';
+import { desk } from '../desk.ts';
 import type { PanelProps } from './panel-props.ts';
 
 function chosenShares({ table, pointing }: PanelProps): number {
@@ -31,12 +34,14 @@ export function SharesPanel(props: PanelProps) {
   const { t } = useWords();
   const { table, seat, pointing } = props;
   const chosen = chosenShares(props);
+  const issue: Action = { type: 'issue-shares', shares: chosen };
   const player = playerAt(table.position, seat);
   const turnsLeft = turnsInGame(table.position) - table.position.turn + 1;
   const cash = player.cash + chosen * CASH_PER_SHARE;
   const due = expensesOf(player) + chosen;
   return (
     <div className="rail-panel">
+      <RuinNote desk={desk} table={table} seat={seat} actions={[issue]} />
       <div className="rail-row" role="group" aria-label={t('Shares to issue')}>
         {ofType(table.legal, 'issue-shares').map(({ shares }) => (
           <button

@@ -1,4 +1,5 @@
 import { type Seat, text } from '@roundhouse/kernel';
+import { hexText } from '@roundhouse/rails';
 import { moneyNews, type NewsItems } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 
@@ -11,7 +12,9 @@ export function newsOf(event: Event, events: readonly Event[]): NewsItems {
     return moneyNews(event.seat, -event.paid, (change) => text('{change}: player order', { change }));
   }
   if (event.type === 'track-built') {
-    return moneyNews(event.seat, -event.cost, (change) => text('{change}: track at {at}', { change, at: event.at }));
+    return moneyNews(event.seat, -event.cost, (change) =>
+      text('{change}: track at {at}', { change, at: hexText(event.at, event.beside) }),
+    );
   }
   if (event.type === 'engine-raised') {
     return [[event.seat, { brief: '+1', words: text('Engine pulls {engine}', { engine: event.engine }) }]];

@@ -90,7 +90,11 @@ export function PurchasePrimary(props: PanelProps) {
   const { t } = useWords();
   const basket = basketOf(props);
   return (
-    <Button kind="primary" data-choice="finish-buying" onClick={() => props.table.act({ type: 'finish-buying' })}>
+    <Button
+      kind={basket.length === 0 ? 'plain' : 'primary'}
+      data-choice="finish-buying"
+      onClick={() => props.table.act({ type: 'finish-buying' })}
+    >
       {basket.length === 0 ? t('Buy nothing') : t('Finish buying')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { paletteOf } from '@roundhouse/style';
-import { BoardMotion, Targets, useNameOf } from '@roundhouse/table-kit';
+import { BoardMotion, RecalledPlaces, Targets, useNameOf } from '@roundhouse/table-kit';
 import { type BoardHandle, BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
@@ -12,6 +12,7 @@ import type { KingsView } from '../panels/panel-props.ts';
 import type { SpaceTarget } from '../targets.ts';
 import { storyOf } from './motion.ts';
 import { type BoardPath, Paths } from './paths.tsx';
+import { spacesOf } from './recalled.ts';
 import { planOf, TargetMarks } from './target-marks.tsx';
 import { useCloseUp } from './use-close-up.ts';
 import { useGoods } from './use-goods.ts';
@@ -67,6 +68,11 @@ export function KingsBoard(props: KingsBoardProps) {
         <TargetMarks area={area} targets={targets} />
         {dragged === null ? null : <SvgView node={goodPiece(dragged.good, 1, dragged.at, 22, palette)} />}
       </g>
+      <RecalledPlaces
+        name="kas"
+        radius={40}
+        at={table.recalled.flatMap(spacesOf).map((space) => spaceMiddle(area, space))}
+      />
       <BoardMotion
         name="kas"
         radius={40}

@@ -3,7 +3,8 @@ import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, KeyHint, useWords } from '@roundhouse/ui';
 import { linkAt } from '../../../rules/links.ts';
 import { depotCost } from '../../../rules/move-and-action/build-depot.ts';
-import { takingUp, type Tool } from '../pointing.ts';
+import { NOTHING, takingUp, type Tool } from '../pointing.ts';
+import { shippingAnything } from '../shipping.ts';
 import { ActionDetails } from './action-details.tsx';
 import { GoOn } from './go-on.tsx';
 import { offersOf, termsOf } from './offers.ts';
@@ -44,8 +45,10 @@ export function ActionPanel(props: PanelProps) {
         {offersOf(table.position, seat, table.legal).map(({ tool, possible, terms, whyNot }) => {
           const isTaken = tool === taken;
           const press = (): void => {
-            if (possible) pointing.change(takingUp(isTaken ? null : tool));
-            else table.explain(whyNot);
+            if (!possible) return table.explain(whyNot);
+            const taking =
+              tool === 'ship' && !isTaken ? shippingAnything(table.legal) : takingUp(isTaken ? null : tool);
+            return pointing.change({ ...NOTHING, ...taking });
           };
           return (
             <li key={tool}>

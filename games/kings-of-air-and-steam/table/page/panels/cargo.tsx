@@ -1,3 +1,4 @@
+import { type Text, text } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, useWords, KeyHint } from '@roundhouse/ui';
 import type { Action, ActionOf } from '../../../rules/actions.ts';
@@ -9,7 +10,16 @@ import type { PanelProps } from './panel-props.ts';
 
 export function CargoPrimary({ table }: PanelProps) {
   const { t } = useWords();
-  return <GoOn table={table} words={t('Done loading')} />;
+  const { phase } = table.position;
+  const step = table.step?.events.some(({ type }) => type === 'unloaded') === true;
+  const used = step || (phase.name === 'cargo' && phase.loaded.length > 0);
+  return <GoOn table={table} words={t('Done loading')} used={used} loses={used ? [] : leftBehind(table.legal)} />;
+}
+
+/** What would have found room on board. */
+function leftBehind(legal: readonly Action[]): readonly Text[] {
+  const goods = [...new Set(ofType(legal, 'load').flatMap(({ good, jettison }) => (jettison === null ? [good] : [])))];
+  return goods.map((good) => text('There is {good} here, and room for it on board.', { good: { term: good } }));
 }
 
 /** The hold, and every good that can go into it or out of it. */

@@ -62,7 +62,7 @@ function Piles({ table, seat, pointing }: PanelProps) {
             className={classNames('kas-pick', isChosen && 'kas-chosen')}
             aria-pressed={isChosen}
             data-choice={isChosen ? undefined : `pile-${from}-${good}`}
-            onClick={() => pointing.change(shippingOf({ at: from, good }))}
+            onClick={() => pointing.change(shippingOf(table.legal, { at: from, good }))}
           >
             <GoodIcon good={good} count={there?.goods[good] ?? 1} size={26} />
             <span className="kas-place">{say(depotName(table.position, seat, from))}</span>

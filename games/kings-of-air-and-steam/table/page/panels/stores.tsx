@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { type Seat, text } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, Fact, useWords } from '@roundhouse/ui';
 import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
@@ -52,7 +52,11 @@ export function UpkeepPanel({ table, seat }: PanelProps) {
 
 export function ClearancePrimary({ table }: PanelProps) {
   const { t } = useWords();
-  return <GoOn table={table} words={t('Clear no more')} />;
+  const goods = ofType(table.legal, 'clear').length;
+  const loses = [
+    text('There {goods, plural, one {is one more pile} other {are # more piles}} of goods to sell.', { goods }),
+  ];
+  return <GoOn table={table} words={t('Clear no more')} loses={goods === 0 ? [] : loses} />;
 }
 
 /** Goods that could still be shipped; a press sells one. */

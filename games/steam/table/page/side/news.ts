@@ -1,4 +1,5 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
+import { hexText } from '@roundhouse/rails';
 import { moneyNews, type NewsItems } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
 
@@ -24,7 +25,7 @@ export function newsOf(event: Event, events: readonly Event[]): NewsItems {
       );
     case 'track-built':
       return paid(events, event.seat, event.cost, (change) =>
-        text('{change}: track at {at}', { change, at: event.at }),
+        text('{change}: track at {at}', { change, at: hexText(event.at, event.beside) }),
       );
     case 'locomotive-improved':
       return events.some(({ type }) => type === 'tile-taken')

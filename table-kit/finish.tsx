@@ -1,0 +1,48 @@
+import type { Text } from '@roundhouse/kernel';
+import { Button, useSettings, useWords } from '@roundhouse/ui';
+import { useState } from 'react';
+
+export interface FinishProps {
+  readonly label: string;
+  /** What is given up by it, a sentence for each; none: nothing is. */
+  readonly loses: readonly Text[];
+  /** Whether what it ends has been used: until then it is no button to press by the way. */
+  readonly used: boolean;
+  /** Its mark. */
+  readonly choice: string;
+  /** The moment that it belongs to: in another one it has not asked yet. */
+  readonly moment: object;
+  readonly finish: () => void;
+}
+
+/** Ends something in which one could do more. What would be given up is said, and asked about once. */
+export function Finish({ label, loses, used, choice, moment, finish }: FinishProps) {
+  const { t, say } = useWords();
+  const { asks } = useSettings().settings;
+  const [asked, setAsked] = useState<object | null>(null);
+  if (asked !== moment || loses.length === 0) {
+    return (
+      <Button
+        kind={used ? 'primary' : 'plain'}
+        data-choice={choice}
+        // It may stand where another button stood: the second half of a double click is not meant for it.
+        onClick={({ detail }) => {
+          if (detail < 2) (asks && loses.length > 0 ? () => setAsked(moment) : finish)();
+        }}
+      >
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <div className="finish-ask" role="group" aria-label={label}>
+      <p role="alert">{loses.map(say).join(' ')}</p>
+      <Button data-choice={`${choice}-anyway`} onClick={({ detail }) => detail < 2 && finish()}>
+        {t('Finish all the same')}
+      </Button>
+      <Button kind="primary" autoFocus onClick={() => setAsked(null)}>
+        {t('Not yet')}
+      </Button>
+    </div>
+  );
+}

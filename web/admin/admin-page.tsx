@@ -1,0 +1,183 @@
+import { Button, ErrorState, Problem, Spinner, useWords } from '@roundhouse/ui';
+import { type HouseState, type PersonForHost, ROUTES } from '@roundhouse/wire';
+import { useCallback, useState } from 'react';
+import { useVisit } from '../online/context.tsx';
+import { useDoing } from '../online/use-doing.ts';
+import { PageFrame } from '../pages/page-frame.tsx';
+import { Field } from '../people/field.tsx';
+import { useAsked } from '../people/use-asked.ts';
+import '../people/people.css';
+
+/** What only the host of the server sees and does. */
+export function AdminPage() {
+  const { t } = useWords();
+  const { server } = useVisit();
+  const { answer, problem, take } = useAsked(
+    useCallback(async () => server.ask(ROUTES.adminHouse, { gaps: {} }), [server]),
+  );
+  return (
+    <PageFrame page="admin" title={t('Host')}>
+      <h1>{t('For the host')}</h1>
+      {problem === null ? null : (
+        <ErrorState title={t('Not for you')}>
+          <p>{problem}</p>
+        </ErrorState>
+      )}
+      {answer === null && problem === null ? <Spinner label={t('Asking the server…')} /> : null}
+      {answer === null ? null : (
+        <>
+          <House house={answer} onChange={take} />
+          <People />
+          <Tables />
+        </>
+      )}
+    </PageFrame>
+  );
+}
+
+interface HouseProps {
+  readonly house: HouseState;
+  readonly onChange: (house: HouseState) => void;
+}
+
+function House({ house, onChange }: HouseProps) {
+  const { t } = useWords();
+  const { server } = useVisit();
+  const { act, busy, problem } = useDoing();
+  const [text, setText] = useState(house.announcement ?? '');
+  const change = (body: { readonly readOnly?: boolean; readonly announcement?: string | null }): void =>
+    act(async () => onChange(await server.ask(ROUTES.adminChange, { gaps: {}, body })));
+  return (
+    <section className="me-card" aria-labelledby="admin-house">
+      <h2 id="admin-house">{t('The house')}</h2>
+      <p className="people-quiet">
+        {t(
+          '{people, plural, one {# person} other {# people}}, {games, plural, one {# running game} other {# running games}}',
+          {
+            people: house.people,
+            games: house.running,
+          },
+        )}
+      </p>
+      <Field label={t('Say to everybody')} value={text} onChange={setText} autoComplete="off" />
+      <p>
+        <Button disabled={busy || text.trim() === ''} onClick={() => change({ announcement: text.trim() })}>
+          {t('Say it')}
+        </Button>{' '}
+        <Button
+          kind="quiet"
+          disabled={busy || house.announcement === null}
+          onClick={() => {
+            setText('');
+            change({ announcement: null });
+          }}
+        >
+          {t('Say nothing any more')}
+        </Button>
+      </p>
+      <p>
+        <Button disabled={busy} onClick={() => change({ readOnly: !house.readOnly })}>
+          {house.readOnly ? t('Let people play on') : t('Let nobody change anything for a while')}
+        </Button>
+      </p>
+      <Problem why={problem} />
+    </section>
+  );
+}
+
+function People() {
+  const { t } = useWords();
+  const { server } = useVisit();
+  const [find, setFind] = useState('');
+  const [people, setPeople] = useState<readonly PersonForHost[] | null>(null);
+  const { act, busy, problem } = useDoing();
+  const [link, setLink] = useState<string | null>(null);
+  const look = (): void =>
+    act(async () => {
+      const query = find.trim() === '' ? {} : { find: find.trim() };
+      setPeople(await server.ask(ROUTES.adminPeople, { gaps: {}, query }));
+    });
+  const change = ({ id }: PersonForHost, body: { readonly banned?: boolean; readonly muted?: boolean }): void =>
+    act(async () => {
+      const changed = await server.ask(ROUTES.adminSanction, { gaps: { person: id }, body });
+      setPeople((all) => all?.map((one) => (one.id === id ? changed : one)) ?? null);
+    });
+  const reset = ({ id }: PersonForHost): void =>
+    act(async () => {
+      const { path } = await server.ask(ROUTES.adminReset, { gaps: { person: id } });
+      setLink(new URL(path, window.location.href).href);
+    });
+  return (
+    <section className="me-card" aria-labelledby="admin-people">
+      <h2 id="admin-people">{t('People')}</h2>
+      <Field
+        label={t('A part of a name, a login or an e-mail address')}
+        value={find}
+        onChange={setFind}
+        autoComplete="off"
+      />
+      <p>
+        <Button disabled={busy} onClick={look}>
+          {t('Look')}
+        </Button>
+      </p>
+      <ul className="people-rows">
+        {people?.map((one) => (
+          <li key={one.id}>
+            <span>
+              <strong>{one.name}</strong>
+              <small>{one.login ?? t('Guest')}</small>
+            </span>
+            <Button size="small" disabled={busy} onClick={() => change(one, { banned: !one.banned })}>
+              {one.banned ? t('Let in again') : t('Ban')}
+            </Button>
+            <Button size="small" disabled={busy} onClick={() => change(one, { muted: !one.muted })}>
+              {one.muted ? t('Let write again') : t('Mute')}
+            </Button>
+            {one.kind === 'account' ? (
+              <Button size="small" kind="quiet" disabled={busy} onClick={() => reset(one)}>
+                {t('Another password')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {link === null ? null : (
+        <p>
+          {t('Another password can be chosen here, once and within an hour:')} <code>{link}</code>
+        </p>
+      )}
+      <Problem why={problem} />
+    </section>
+  );
+}
+
+function Tables() {
+  const { t } = useWords();
+  const { server } = useVisit();
+  const { answer, problem, take } = useAsked(
+    useCallback(async () => server.ask(ROUTES.adminTables, { gaps: {} }), [server]),
+  );
+  const { act, busy, problem: refused } = useDoing();
+  const close = (table: string): void =>
+    act(async () => take(await server.ask(ROUTES.adminClose, { gaps: { table } })));
+  return (
+    <section className="me-card" aria-labelledby="admin-tables">
+      <h2 id="admin-tables">{t('Tables')}</h2>
+      <ul className="people-rows">
+        {answer?.map(({ id, title, host, game }) => (
+          <li key={id}>
+            <span>
+              <strong>{title === '' ? game : title}</strong>
+              <small>{host}</small>
+            </span>
+            <Button size="small" disabled={busy} onClick={() => close(id)}>
+              {t('Close the table')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Problem why={problem ?? refused} />
+    </section>
+  );
+}
