@@ -250,9 +250,16 @@ describe('what an action would bring', () => {
     const p = positionOf({ row: ['A01'] });
     const before = numbersOf(p, 0);
     const after = numbersAfter(p, 0, { type: 'build', building: 'A01', land: 'L-start-cresarian', demolish: null });
-    expect(before).toEqual({ coins: 7, science: 0, income: 2, score: 0 });
-    expect(after).toEqual({ coins: 5, science: 0, income: 4, score: 2 });
+    expect(before).toEqual({ coins: 7, science: 0, income: 2, scienceIncome: 0, score: 0 });
+    expect(after).toEqual({ coins: 5, science: 0, income: 4, scienceIncome: 0, score: 2 });
     expect(numbersOf(p, 0)).toEqual(before);
+  });
+
+  it('counts what an Academy brings every round', () => {
+    const p = positionOf({ row: ['A16'] });
+    const after = numbersAfter(p, 0, { type: 'build', building: 'A16', land: 'L-start-cresarian', demolish: null });
+    expect(numbersOf(p, 0).scienceIncome).toBe(0);
+    expect(after?.scienceIncome).toBeGreaterThan(0);
   });
 
   it('is not guessed when the round ends with it', () => {

@@ -2,6 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { afterPlan, unlessChance } from '@roundhouse/table-kit';
 import type { Action } from '../../rules/actions.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
+import { scienceNow } from '../../rules/end-round/science.ts';
 import { scoreNow } from '../../rules/end-round/score.ts';
 import { cityOfIron } from '../../rules/game.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
@@ -11,6 +12,8 @@ export interface Numbers {
   readonly coins: number;
   readonly science: number;
   readonly income: number;
+  /** What every round brings. */
+  readonly scienceIncome: number;
   /** If the goods were scored now. */
   readonly score: number;
 }
@@ -18,7 +21,13 @@ export interface Numbers {
 export function numbersOf(p: Position, seat: Seat): Numbers {
   const { coins, science } = playerAt(p, seat);
   const { goods, shields, buildings } = scoreNow(p, seat);
-  return { coins, science, income: totalOf(incomeNow(p, seat)), score: goods + shields + buildings };
+  return {
+    coins,
+    science,
+    income: totalOf(incomeNow(p, seat)),
+    scienceIncome: scienceNow(p, seat),
+    score: goods + shields + buildings,
+  };
 }
 
 /** How a seat would stand after an action; null when chance or the end of the round has a say in it. */

@@ -58,7 +58,11 @@ function Summary({ position, seat }: Props) {
         <Fact label={t('Engine')} value={`${player.engine}`} />
         <Fact
           label={t('Points')}
-          value={points === best ? numberText(points) : `${numberText(points)} (${numberText(points - best)})`}
+          value={
+            points === best
+              ? numberText(points)
+              : t('{points}, {behind} behind', { points: numberText(points), behind: best - points })
+          }
         />
         <Fact label={t('After expenses of ${due}', { due })} value={moneyText(after)} warn={after < 0} />
       </dl>

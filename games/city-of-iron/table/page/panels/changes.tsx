@@ -17,6 +17,7 @@ export function Changes({ table, seat, action }: PanelProps & { readonly action:
     { label: t('Coins'), from: before.coins, to: after.coins },
     { label: t('Science'), from: before.science, to: after.science },
     { label: t('Income'), from: before.income, to: after.income },
+    { label: t('Science each round'), from: before.scienceIncome, to: after.scienceIncome },
     { label: t('Points if scored now'), from: before.score, to: after.score },
   ].filter(({ from, to }) => from !== to);
   if (changes.length === 0) return null;

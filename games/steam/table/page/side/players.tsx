@@ -49,7 +49,11 @@ function Summary({ position, seat }: Props) {
         <Fact label={t('End of turn')} value={moneyText(balance, true)} warn={player.cash + balance < 0} />
         <Fact
           label={t('Score now')}
-          value={score === best ? withMinus(score) : `${withMinus(score)} (${withMinus(score - best)})`}
+          value={
+            score === best
+              ? withMinus(score)
+              : t('{points}, {behind} behind', { points: withMinus(score), behind: best - score })
+          }
         />
       </dl>
       <HeldTile {...player} />
