@@ -5,7 +5,7 @@ import { begun, Client, playOne, type Said } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse } from '../support/house.ts';
 
-const ROUNDS = 4;
+const ROUNDS = 2;
 const PASSWORD = 'a locomotive';
 const OPEN = {
   game: 'steam',

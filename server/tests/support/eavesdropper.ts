@@ -193,10 +193,10 @@ export class Eavesdropper {
     while (eventsIn(ear.stream.text) < WATCHES) await tick();
   }
 
-  /** Everybody looks at what there is to see now; returns what each was told, and news that came before it. */
+  /** Every eye looks at what there is to see now; returns what each was told, and news that came before it. */
   async look(): Promise<ReadonlyMap<Who, Glance>> {
     const glances = new Map<Who, Glance>();
-    for (const ear of this.#ears) {
+    for (const ear of this.#ears.filter(({ who }) => typeof who === 'number' || who === 'public')) {
       const about = `/api/tables/${this.#table}`;
       const paths = [
         '/api/tables',
