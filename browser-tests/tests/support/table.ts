@@ -34,8 +34,8 @@ export async function pass(page: Page): Promise<boolean> {
     const simple = marks(page, least).first();
     if (!(await simple.isVisible())) continue;
     await andSee(page, async () => simple.click());
-    // What was only pointed at, or asked about, is confirmed.
-    const confirm = page.locator('[data-choice="confirm"], [data-choice$="-anyway"]').first();
+    // What was only pointed at, or asked about, is confirmed; a confirmation of the next decision is none of this one.
+    const confirm = least === 'action-' ? mark(page, 'confirm') : page.locator('[data-choice$="-anyway"]');
     if (CONFIRMED.includes(least) && (await confirm.isVisible())) await andSee(page, async () => confirm.click());
     return true;
   }
