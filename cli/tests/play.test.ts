@@ -30,7 +30,7 @@ describe('play', () => {
 
   it('takes choices, takes them back, and says why it cannot', async () => {
     const { out } = await runCli(TOGETHER, { input: ['3', 'u', 'u', 'q'] });
-    expect(out).toContain('issues shares: 2, for $10.');
+    expect(out).toContain('issues 2 shares for $10.');
     expect(out).toContain('Taken back.');
     expect(out).toContain('[match.undo-nothing]');
   });
@@ -101,7 +101,7 @@ describe('play', () => {
     expect(saved.out).toContain('Save where?');
     expect(saved.out).toContain('cannot be written');
     const loaded = await runCli([...TOGETHER.slice(0, 3), '--bots', 'human', '--load', file], { input: ['q'] });
-    expect(loaded.out).toContain('issues shares: 3, for $15.');
+    expect(loaded.out).toContain('issues 3 shares for $15.');
     const within = await runCli(TOGETHER, { input: [`load ${file}`, 'load', 'load nothing.json', 'q'] });
     expect(within.out).toContain(`Loaded ${file}, after 1 action.`);
     expect(within.out).toContain('Load what?');

@@ -28,6 +28,7 @@ interface Chair {
   readonly table: string;
   readonly seat: Seat;
   readonly visitor: Visitor;
+  readonly line: WebSocket;
   asking: boolean;
   /** What it is to decide on; null while it is another's turn. */
   due: { readonly seq: number; readonly undos: number; readonly view: object } | null;
@@ -54,6 +55,9 @@ export class Load {
   /** How many may still act; as many as like, when nobody counts. */
   #tokens = 0;
   #key = 0;
+  #closed = false;
+  /** Whether a game that is over is followed by another. */
+  #again = true;
 
   private constructor(game: AnyGame, visitors: readonly Visitor[], now: () => number) {
     this.#game = game;
@@ -103,9 +107,10 @@ export class Load {
     };
   }
 
-  /** Until so many actions were accepted, or everything is over; returns how many were. */
+  /** Until so many actions were accepted, or everything is over, for good; returns how many were. */
   async playOn(actions: number): Promise<number> {
     this.#accepted = 0;
+    this.#again = false;
     this.#tokens = Number.POSITIVE_INFINITY;
     let idle = 0;
     while (this.#accepted < actions && idle < IDLE_TICKS) {
@@ -119,6 +124,7 @@ export class Load {
   }
 
   close(): void {
+    this.#closed = true;
     for (const line of this.#lines) line.terminate();
     for (const visitor of this.visitors) visitor.leave();
   }
@@ -161,16 +167,37 @@ export class Load {
       const news = told === null ? null : hearer.hear(told);
       if (news?.news === 'update') this.#heard(news, seat);
     });
-    for (const table of tables) {
-      this.#chairs.set(`${table}/${seat}`, { table, seat, visitor, asking: false, due: null });
-      line.send(JSON.stringify({ do: 'watch', table, brief: true }));
+    for (const table of tables) this.#take({ table, seat, visitor, line });
+  }
+
+  #take(place: Pick<Chair, 'table' | 'seat' | 'visitor' | 'line'>): void {
+    const { table, seat, line } = place;
+    this.#chairs.set(`${table}/${seat}`, { ...place, asking: false, due: null });
+    line.send(JSON.stringify({ do: 'watch', table, brief: true }));
+  }
+
+  /** Where a game is over the next begins, with the same people. */
+  async #goOn(over: string): Promise<void> {
+    const chairs = [...this.#chairs.values()].filter(({ table }) => table === over);
+    for (const { table, seat, line } of chairs) {
+      this.#chairs.delete(`${table}/${seat}`);
+      line.send(JSON.stringify({ do: 'leave', table }));
     }
+    if (this.#closed) return;
+    const table = await this.#begin();
+    for (const chair of chairs) this.#take({ ...chair, table });
   }
 
   #heard({ table, update }: Extract<News, { readonly news: 'update' }>, seat: Seat): void {
     const chair = this.#chairs.get(`${table}/${seat}`);
     if (chair === undefined) return;
-    const { seq, undos, view, waiting } = update;
+    const { seq, undos, view, waiting, result } = update;
+    if (result !== null) {
+      this.#ready.delete(chair);
+      // Everybody hears of it: the first who does goes on for all.
+      if (this.#again) this.#goOn(table).catch(() => this.#refused++);
+      return;
+    }
     chair.due = waiting.includes(seat) ? { seq, undos, view } : null;
     if (chair.due === null) this.#ready.delete(chair);
     else this.#ready.add(chair);
