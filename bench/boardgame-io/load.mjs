@@ -16,31 +16,37 @@ async function post(path, body) {
 /** Each player holds a socket, as a page of theirs does, and lays the next free tile as soon as it is their turn. */
 async function sitDown() {
   const { matchID } = await post('/games/tiles/create', { numPlayers: 2 });
-  await Promise.all(
-    ['0', '1'].map(async (playerID) => {
-      const { playerCredentials: credentials } = await post(`/games/tiles/${matchID}/join`, {
-        playerID,
-        playerName: `Load ${playerID}`,
-      });
-      const socket = io(`${address}/tiles`, { transports: ['websocket'], forceNew: true });
-      const act = ({ G, ctx, _stateID }) => {
-        if (ctx.currentPlayer !== playerID) return;
-        const cell = Math.max(0, G.cells.indexOf(null));
-        const payload = { type: 'lay', args: [cell], playerID, credentials };
-        socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID);
-      };
-      socket.on('sync', (_match, { state }) => act(state));
-      socket.on('update', (_match, state) => {
-        // The one who laid a tile hears of it like the other: counted once.
-        if (counted.counting && state.ctx.currentPlayer !== playerID) counted.accepted += 1;
-        act(state);
-      });
-      await new Promise((resolve) => {
-        socket.once('connect', resolve);
-      });
-      socket.emit('sync', matchID, playerID, credentials, 2);
-    }),
-  );
+  // One after the other: of two who join at once its files forget one.
+  const first = await join(matchID, '0');
+  const second = await join(matchID, '1');
+  await play(matchID, '0', first);
+  await play(matchID, '1', second);
+}
+
+async function join(matchID, playerID) {
+  const body = { playerID, playerName: `Load ${playerID}` };
+  const { playerCredentials } = await post(`/games/tiles/${matchID}/join`, body);
+  return playerCredentials;
+}
+
+async function play(matchID, playerID, credentials) {
+  const socket = io(`${address}/tiles`, { transports: ['websocket'], forceNew: true });
+  const act = ({ G, ctx, _stateID }) => {
+    if (ctx.currentPlayer !== playerID) return;
+    const cell = Math.max(0, G.cells.indexOf(null));
+    const payload = { type: 'lay', args: [cell], playerID, credentials };
+    socket.emit('update', { type: 'MAKE_MOVE', payload }, _stateID, matchID, playerID);
+  };
+  socket.on('sync', (_match, { state }) => act(state));
+  socket.on('update', (_match, state) => {
+    // The one who laid a tile hears of it like the other: counted once.
+    if (counted.counting && state.ctx.currentPlayer !== playerID) counted.accepted += 1;
+    act(state);
+  });
+  await new Promise((resolve) => {
+    socket.once('connect', resolve);
+  });
+  socket.emit('sync', matchID, playerID, credentials, 2);
 }
 
 for (let from = 0; from < tables; from += 16) {
