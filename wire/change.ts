@@ -13,12 +13,14 @@ type Fields = Readonly<Record<string, unknown>>;
 export function changeOf(before: unknown, after: unknown): Change | undefined {
   if (before === after) return undefined;
   if (!isDeep(before) || !isDeep(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
-  const deeper: Record<string, Change> = {};
+  const changes = new Map<string, Change>();
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const change = after[key] === undefined ? gone(before[key]) : changeOf(before[key], after[key]);
-    if (change !== undefined) deeper[key] = change;
+    const now = own(after, key);
+    const change = now === undefined ? gone(own(before, key)) : changeOf(own(before, key), now);
+    if (change !== undefined) changes.set(key, change);
   }
-  if (Object.keys(deeper).length === 0) return undefined;
+  if (changes.size === 0) return undefined;
+  const deeper = recordOf(changes);
   // Items that move up make a long story of what is quickly told anew.
   const isLong = Array.isArray(after) && JSON.stringify(deeper).length > JSON.stringify([after]).length;
   return isLong ? [after] : deeper;
@@ -37,10 +39,12 @@ export function changed(before: unknown, change: Change): unknown {
 }
 
 function changedFields(before: Fields, changes: Changes): Fields {
-  const after: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(before)) if (changes[key] === undefined) after[key] = value;
-  for (const [key, change] of Object.entries(changes)) if (change !== null) after[key] = changed(before[key], change);
-  return after;
+  const after = new Map(Object.entries(before));
+  for (const [key, change] of Object.entries(changes)) {
+    if (change === null) after.delete(key);
+    else after.set(key, changed(own(before, key), change));
+  }
+  return recordOf(after);
 }
 
 /** Items are taken away at the end alone: what follows them would change as well. */
@@ -51,6 +55,16 @@ function changedList(before: readonly unknown[], changes: Changes): readonly unk
   }
   const left = Object.values(changes).filter((change) => change === null).length;
   return after.slice(0, after.length - left);
+}
+
+/** A field may be called like something that every object has. */
+function own(fields: Fields, key: string): unknown {
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
+}
+
+/** Also a field that is called `__proto__` is one of its own. */
+function recordOf<Value>(entries: ReadonlyMap<string, Value>): { readonly [key: string]: Value } {
+  return Object.fromEntries<Value>(entries);
 }
 
 function isReplacement(change: Change): change is readonly [unknown] {

@@ -78,9 +78,12 @@ describe('the figures', () => {
     const line = await ada.line();
     line.say({ do: 'watch', table });
     await botsHaveActed([ada], table, line);
-    const text = await figures(house.address);
-    expect(figure(text, 'roundhouse_work_seconds_count{work="bot",outcome="failed"}')).toBe(failures);
-    expect(figure(text, 'roundhouse_accidents_total')).toBe(accidents.length);
+    // A bot may fail once more between the question and the answer.
+    const beyond = async (name: string, counted: () => number): Promise<number> =>
+      figure(await figures(house.address), name) - counted();
+    const failed = 'roundhouse_work_seconds_count{work="bot",outcome="failed"}';
+    await expect.poll(async () => beyond(failed, () => failures)).toBe(0);
+    await expect.poll(async () => beyond('roundhouse_accidents_total', () => accidents.length)).toBe(0);
     expect(failures).toBeGreaterThan(2);
     line.close();
     await house.close();
