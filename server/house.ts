@@ -18,11 +18,11 @@ import { Elsewhere } from './news/elsewhere.ts';
 import { Onlookers } from './news/onlookers.ts';
 import { telegramOf } from './news/telegram.ts';
 import { telegraphTo } from './news/telegraph.ts';
-import { bearerIn } from './people/bearer.ts';
 import type { Mailer } from './people/mailer.ts';
 import { type Guard, openPeople } from './people/open-people.ts';
 import { programRoutes } from './people/program-routes.ts';
 import { Programs } from './people/programs.ts';
+import { Visitors } from './people/visitors.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
 import { Games } from './play/games.ts';
@@ -112,7 +112,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
   const bell = new Bell();
-  const tables = new Tables(data, matches, bell);
+  const tables = new Tables({ data, matches, bell, now });
   const lists = new Lists(data, matches);
   const rooms = new Rooms({
     data,
@@ -179,12 +179,11 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     data,
     now,
     revoked: (person) => bell.ring({ what: 'logged-out', person }),
+    renamed: (person) => bell.ring({ what: 'renamed', person }),
     leaving: people.leaving,
   });
-  const identify: Identify = async (request) => {
-    const token = bearerIn(request);
-    return token === undefined ? people.identify(request) : programs.byToken(token);
-  };
+  const visitors = new Visitors({ sessions: people.sessions, programs, bell, now });
+  const identify: Identify = async (request) => visitors.identify(request);
   const { app, inProgress } = await openApp({ failed, proxies });
   watchAnswers(app, metrics, log);
   watchRoutes(app, { data, metrics, openMetrics: options.openMetrics ?? false });
