@@ -17,6 +17,8 @@ export interface Played {
   readonly seconds: number;
   readonly accepted: number;
   readonly refused: number;
+  /** Somebody else at the table was faster: they looked again, and played then. */
+  readonly late: number;
   /** How long each answer took, in milliseconds, the shortest first. */
   readonly answers: readonly number[];
   /** How long each piece of news about an action was, the shortest first. */
@@ -52,6 +54,7 @@ export class Load {
   #bytes: number[] = [];
   #accepted = 0;
   #refused = 0;
+  #late = 0;
   /** How many may still act; as many as like, when nobody counts. */
   #tokens = 0;
   #key = 0;
@@ -83,6 +86,7 @@ export class Load {
     this.#bytes = [];
     this.#accepted = 0;
     this.#refused = 0;
+    this.#late = 0;
     const began = this.#now();
     const until = began + 1000 * seconds;
     this.#tokens = rate === null ? Number.POSITIVE_INFINITY : 0;
@@ -102,6 +106,7 @@ export class Load {
       seconds: (this.#now() - began) / 1000,
       accepted: this.#accepted,
       refused: this.#refused,
+      late: this.#late,
       answers: ascending(this.#answers),
       bytes: ascending(this.#bytes),
     };
@@ -221,6 +226,7 @@ export class Load {
         (answer) => {
           this.#answers.push(this.#now() - began);
           if (answer.startsWith('{"outcome":{"ok":true')) this.#accepted++;
+          else if (answer.startsWith('{"outcome":{"ok":false,"stale":true')) this.#late++;
           else this.#refused++;
         },
         () => this.#refused++,

@@ -85,7 +85,14 @@ async function* playing(plan: ServerBenchPlan, served: Served): AsyncGenerator<F
     };
     yield* beside(plan, rate);
     yield { id: 'work', what: 'work of the server for each of them', ...ms(worked / flatOut.accepted) };
-    yield { id: 'refused', what: 'refused among them', unit: '', value: flatOut.refused, moreIsBetter: false };
+    yield { id: 'refused', what: 'refused beside them', unit: '', value: flatOut.refused, moreIsBetter: false };
+    yield {
+      id: 'late',
+      what: 'played again, because another at the table was faster',
+      unit: '',
+      value: flatOut.late,
+      moreIsBetter: false,
+    };
     plan.say('playing at half of that');
     const half = await load.play(plan.seconds, rate / 2);
     yield { id: 'p50', what: 'answer at half of that load, median', ...ms(quantile(half.answers, 0.5)) };
