@@ -45,6 +45,7 @@ function brain(parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate
     game: pile,
     evaluate: ({ taken }: Pile): number => taken.reduce((sum, card) => sum + card, 0),
     weigh: (): number => 1,
+    chapter: ({ taken }: Pile): number => taken.length,
     ...parts,
   };
 }
