@@ -7,12 +7,9 @@ const STEPS = 0x1000000;
 /** Random, but by the weights of the game: it stays in the game long enough to use everything in the box. */
 export function livelyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>): Bot<P, A> {
   return quickBot('lively', (view, seat, rng) => {
+    if (brain.sample !== undefined) return brain.sample(view, seat, rng);
     const legal = brain.game.legal(view, seat);
-    return pickWeighted(
-      legal,
-      legal.map((action) => brain.weigh(view, seat, action)),
-      rng,
-    );
+    return pickWeighted(legal, brain.weigh(view, seat, legal), rng);
   });
 }
 

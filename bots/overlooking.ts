@@ -1,4 +1,4 @@
-import type { Rng } from '@roundhouse/kernel';
+import { itemAt, type Rng } from '@roundhouse/kernel';
 import { type Bot, botThat, type Brain, type Budget } from './bot.ts';
 import { greedily } from './greedy.ts';
 import { pickWeighted } from './lively.ts';
@@ -15,12 +15,7 @@ export function overlookingBot<P extends object, A, O, E>(
 ): Bot<P, A> {
   return botThat(name, (view, seat, rng) => {
     const legal = brain.game.legal(view, seat);
-    const noticed = noticedOf(
-      legal,
-      legal.map((action) => brain.weigh(view, seat, action)),
-      notices,
-      rng,
-    );
+    const noticed = noticedOf(legal, brain.weigh(view, seat, legal), notices, rng);
     return greedily(brain, view, seat, noticed, rng, budget);
   });
 }
@@ -28,7 +23,7 @@ export function overlookingBot<P extends object, A, O, E>(
 /** So many of the items, each as likely as its weight says. */
 function noticedOf<T>(items: readonly T[], weights: readonly number[], most: number, rng: Rng): readonly T[] {
   if (items.length <= most) return items;
-  const left = items.map((item, index) => ({ item, weight: weights[index] ?? 0 }));
+  const left = items.map((item, index) => ({ item, weight: itemAt(weights, index) }));
   const noticed: T[] = [];
   while (noticed.length < most && left.length > 0) {
     const one = pickWeighted(

@@ -1,4 +1,4 @@
-import { clone, rngFrom, type Seat, type Tell } from '@roundhouse/kernel';
+import { clone, itemAt, rngFrom, type Seat, type Tell } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
 
 export const deaf: Tell<unknown> = () => {};
@@ -43,7 +43,8 @@ export function likeliest<P extends object, A, O, E>(
   most: number,
 ): readonly A[] {
   if (legal.length <= most) return legal;
-  const weighed = legal.map((action) => ({ action, weight: brain.weigh(p, seat, action) }));
+  const weights = brain.weigh(p, seat, legal);
+  const weighed = legal.map((action, index) => ({ action, weight: itemAt(weights, index) }));
   weighed.sort((one, other) => other.weight - one.weight);
   return weighed.slice(0, most).map(({ action }) => action);
 }

@@ -64,7 +64,7 @@ type RobberyBrain = Brain<Robbery, Move, object, never>;
 const brain: RobberyBrain = {
   game: robbery,
   evaluate: ({ points }, seat) => points[seat] ?? Number.NaN,
-  weigh: () => 1,
+  weigh: (_p, _seat, actions) => actions.map(() => 1),
   chapter: ({ round }) => round,
 };
 
