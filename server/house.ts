@@ -25,7 +25,7 @@ import { Programs } from './people/programs.ts';
 import { Visitors } from './people/visitors.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
-import { Games } from './play/games.ts';
+import { Games, type MoreGame } from './play/games.ts';
 import { Hall, type Surroundings, type Told } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
@@ -56,6 +56,8 @@ export interface HouseOptions {
   readonly root?: string;
   /** What its host adds to the games; whether it is sound is for the games to say beforehand. */
   readonly content?: readonly GameContent[];
+  /** Games beside those of the house, for whoever measures the server with one that costs nothing. */
+  readonly more?: readonly MoreGame[];
   readonly database: DatabasePlace;
   /** How many proxies stand before it: each says for whom it asks, and whoever comes past them is not believed. */
   readonly proxies?: number;
@@ -109,7 +111,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     throw error;
   });
   const now = options.around?.now ?? Date.now;
-  const games = new Games(content, failed);
+  const games = new Games(content, failed, options.more);
   const matches = new MatchStore(data, now);
   const bell = new Bell();
   const tables = new Tables({ data, matches, bell, now });

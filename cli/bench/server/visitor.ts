@@ -21,6 +21,13 @@ export class Visitor {
     return visitor;
   }
 
+  /** The same person, at another process of the server. */
+  alsoAt(address: string): Visitor {
+    const also = new Visitor(address);
+    also.#cookie = this.#cookie;
+    return also;
+  }
+
   /** The server is found elsewhere now. */
   moveTo(address: string): void {
     this.#address = address;
