@@ -9,12 +9,18 @@ import { type Effort, searchingBot } from './search/searching.ts';
 export const LEVELS = ['apprentice', 'stoker', 'driver', 'engineer', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Where nobody has chosen one: it plays soundly and at once. */
+export const USUAL_LEVEL: Level = 'driver';
+
 /** Players for tests and simulations. */
 const TOOLS = ['random', 'lively', 'greedy'] as const;
 type Tool = (typeof TOOLS)[number];
 
 /** What levels were called before there were five of them: matches that are kept still say so. */
 const OLD_NAMES = { easy: 'lively', medium: 'greedy', hard: 'master' } as const satisfies Record<string, Level | Tool>;
+
+/** The level that each of the others is nearest to. */
+const NEAREST: Readonly<Record<Tool, Level>> = { random: 'apprentice', lively: 'apprentice', greedy: 'driver' };
 
 /** Everything that `botFor` understands. */
 export const BOT_CHOICES: readonly string[] = [...LEVELS, ...TOOLS, ...Object.keys(OLD_NAMES)];
@@ -31,6 +37,12 @@ function nameOf(choice: string): Level | Tool | undefined {
   if (known !== undefined) return known;
   const old = Object.entries(OLD_NAMES).find(([name]) => name === choice);
   return old?.[1];
+}
+
+/** The level that people know a bot by; undefined when there is no such bot. */
+export function levelOf(choice: string): Level | undefined {
+  const name = nameOf(choice);
+  return LEVELS.find((level) => level === name) ?? Object.entries(NEAREST).find(([tool]) => tool === name)?.[1];
 }
 
 /** The bot of that name or level; undefined when there is none. */
