@@ -1,4 +1,4 @@
-import { levelOf, LEVELS } from '@roundhouse/bots';
+import { levelOf, LEVELS } from '@roundhouse/bots/levels';
 import { Button, Icon, SeatMark, useWords } from '@roundhouse/ui';
 import { useLevels } from '../pages/use-levels.ts';
 import { PersonName } from './person-name.tsx';

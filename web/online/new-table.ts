@@ -1,4 +1,4 @@
-import { type Level, USUAL_LEVEL } from '@roundhouse/bots';
+import { type Level, USUAL_LEVEL } from '@roundhouse/bots/levels';
 import type { ClockRule, DailyPause, NewTable } from '@roundhouse/wire';
 import type { NewMatch } from '../match/table-match.ts';
 

@@ -1,4 +1,4 @@
-import { USUAL_LEVEL } from '@roundhouse/bots';
+import { USUAL_LEVEL } from '@roundhouse/bots/levels';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import { Button, type MenuItem, Problem, useWords } from '@roundhouse/ui';
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';

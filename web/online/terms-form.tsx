@@ -1,4 +1,4 @@
-import { LEVELS } from '@roundhouse/bots';
+import { LEVELS } from '@roundhouse/bots/levels';
 import { type NewTable, ROUTES } from '@roundhouse/wire';
 import { useWords } from '@roundhouse/ui';
 import { useId } from 'react';

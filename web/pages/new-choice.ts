@@ -1,4 +1,4 @@
-import { levelOf, USUAL_LEVEL } from '@roundhouse/bots';
+import { levelOf, USUAL_LEVEL } from '@roundhouse/bots/levels';
 import { type AnyGame, MalformedError, type SeatRange } from '@roundhouse/kernel';
 import type { NewMatch } from '../match/table-match.ts';
 import type { Setup } from '@roundhouse/table-kit';

@@ -1,4 +1,4 @@
-import { levelOf, LEVELS } from '@roundhouse/bots';
+import { levelOf, LEVELS } from '@roundhouse/bots/levels';
 import { SeatMark, useWords } from '@roundhouse/ui';
 import { useId } from 'react';
 import { type ChoiceProblem, LONGEST_NAME, type SeatChoice } from './new-choice.ts';

@@ -1,4 +1,4 @@
-import type { Level } from '@roundhouse/bots';
+import type { Level } from '@roundhouse/bots/levels';
 import { useWords } from '@roundhouse/ui';
 
 interface LevelWords {

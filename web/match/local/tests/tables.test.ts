@@ -11,7 +11,7 @@ import { type Office, Tables } from '../tables.ts';
 function tab(
   store: MatchStore,
   others: () => readonly Tables[] = () => [],
-  time: Pick<Office, 'now' | 'breathe'> = { now: () => 0, breathe: async () => Promise.resolve() },
+  time: Pick<Office, 'now' | 'breathe'> = { now: () => 0, breathe: () => Promise.resolve() },
 ) {
   const news: News[] = [];
   const claims: (readonly [id: string, writer: string])[] = [];
