@@ -26,6 +26,8 @@ export { SettingsProvider, useReducedMotion, useSettings, useTheme } from './set
 export { readStored, removeStored, writeStored } from './settings/storage.ts';
 export { useIsPhone, useMediaQuery } from './settings/use-media-query.ts';
 export { playSound, type SoundName, useSound } from './sound/sound.ts';
+export { resultSheet, type StandingLine } from './svg/result-sheet.ts';
 export { type Decorate, type Decoration, SvgView, type SvgViewProps } from './svg/svg-view.tsx';
 export { type Catalogue, parseCatalogue, type Words } from './words/catalogue.ts';
+export { peopleIn } from './words/names.ts';
 export { SeatNames, useSeatName, useWords, WordsProvider, type WordsProviderProps } from './words/words.tsx';

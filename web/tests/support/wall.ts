@@ -27,6 +27,7 @@ export class Wall {
     now: () => 0,
     today: () => 0,
     fresh: () => `fresh-${++this.#made}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

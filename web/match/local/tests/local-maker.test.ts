@@ -31,6 +31,7 @@ function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
     now: () => 0,
     today: () => 0,
     fresh: () => `fresh-${++made}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

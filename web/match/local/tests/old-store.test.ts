@@ -39,6 +39,7 @@ it('a match that the first versions kept goes on, with everybody in their place'
     now: () => 0,
     today: () => 0,
     fresh: () => 'fresh',
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

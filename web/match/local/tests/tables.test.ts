@@ -27,6 +27,7 @@ function tab(store: MatchStore, others: () => readonly Tables[] = () => []) {
     now: () => 0,
     today: () => 1000 + made,
     fresh: () => `fresh-${++made}-${Math.random()}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },
