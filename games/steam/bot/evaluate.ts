@@ -64,3 +64,8 @@ function rivals(p: Position, seat: Seat): number {
   }
   return (scored * WEIGHTS.rivalPoint) / Math.max(1, p.order.length - 1);
 }
+
+/** A turn is thought through to its end, where everybody has had the same. */
+export function chapter({ turn }: Position): number {
+  return turn;
+}
