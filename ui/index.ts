@@ -7,6 +7,7 @@ export { type FrameExtra, type PlayerPanel, TableFrame, type TableFrameProps } f
 export { animateAlong, eased, type Motion, playOnce } from './motion/play-once.ts';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './parts/button.tsx';
 export { classNames } from './parts/class-names.ts';
+export { CloseUp, type CloseUpLine, type CloseUpProps } from './parts/close-up.tsx';
 export { Dialog, type DialogProps, Sheet } from './parts/dialog.tsx';
 export { seatStyle } from './parts/enamel.ts';
 export { Explanation, type ExplanationProps } from './parts/explanation.tsx';

@@ -38,7 +38,8 @@ function head({ skills, attack, vehicle, deck }: Card, look: Look): readonly Svg
   ];
 }
 
-function fuelTokens({ fuel }: CardAction, look: Look): readonly Token[] {
+/** What the action of a card asks of other cards. */
+export function fuelTokens({ fuel }: CardAction, look: Look): readonly Token[] {
   const far: readonly Token[] =
     fuel.distance === 'land'
       ? [signToken('distance', look, 17), wordToken('?', look, 13)]
@@ -46,7 +47,8 @@ function fuelTokens({ fuel }: CardAction, look: Look): readonly Token[] {
   return [...far, ...many(fuel.work, signToken('work', look, 17))];
 }
 
-function wayTokens(action: CardAction, way: number, look: Look): readonly Token[] {
+/** What one way of an action costs and does. */
+export function wayTokens(action: CardAction, way: number, look: Look): readonly Token[] {
   const chosen = action.ways[way];
   if (chosen === undefined) return [];
   const pay = priceTokens(chosen.pay, look);
