@@ -5,7 +5,7 @@ import { gamePage } from '../game-page.ts';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchSummary } from '../match/table-match.ts';
 import { faceOf, type MatchFace } from './match-face.ts';
-import { pictureUrl } from './share-picture.ts';
+import { usePicture } from './share-picture.ts';
 
 /** What a ticket shows of its match when that was looked up: its board, where it is played, and how it stands. */
 export function TicketFace({ match }: { readonly match: MatchSummary }) {
@@ -16,7 +16,7 @@ export function TicketFace({ match }: { readonly match: MatchSummary }) {
 export function FaceWords({ face, match }: { readonly face: MatchFace; readonly match: MatchSummary }) {
   const { t, say } = useWords();
   const theme = useTheme();
-  const picture = useMemo(() => pictureUrl(face.picture(theme)), [face, theme]);
+  const picture = usePicture(useMemo(() => face.picture(theme), [face, theme]));
   const { place, way, turn, period, leaders } = face;
   const names = leaders.flatMap((seat) => match.players[seat]?.name ?? []);
   const where = [place, way].flatMap((one) => (one === null ? [] : say(one)));
