@@ -31,7 +31,7 @@ export function CloseUp({ name, kind, picture, lines, children }: CloseUpProps) 
   const [open, setOpen] = useState(false);
   const finger = useFinger(() => setOpen(true));
   return (
-    <Radix.Root open={open} onOpenChange={setOpen}>
+    <Radix.Root open={open} onOpenChange={setOpen} disableHoverableContent>
       <Radix.Trigger
         asChild
         onPointerDown={finger.down}

@@ -57,7 +57,7 @@ export function Standing({ game, result, players }: StandingProps) {
 }
 
 /** Whoever ended first comes first. */
-export function byRank(result: Result, players: readonly Player[]): readonly Player[] {
+function byRank(result: Result, players: readonly Player[]): readonly Player[] {
   return players.toSorted((a, b) => rankOf(result, a.seat) - rankOf(result, b.seat) || a.seat - b.seat);
 }
 
