@@ -130,7 +130,7 @@ describe('at the table of City of Iron', () => {
       await held.waitFor({ state: 'detached' });
       await page.locator('.iron-hand .iron-thing').first().focus();
       await held.waitFor();
-      expect(await held.innerText()).toMatch(/^(Citizen|Soldier)/);
+      expect(await held.locator('.close-up-kind').innerText()).toMatch(/^(Citizen|Soldier)$/);
       await page.keyboard.press('Escape');
       await held.waitFor({ state: 'detached' });
     });
