@@ -7,7 +7,8 @@ import { type DatabasePlace, openDatabase } from './data/database.ts';
 import { Errands } from './errands.ts';
 import { enter } from './data/presence.ts';
 import { apiRoutes } from './http/api-routes.ts';
-import { openApp } from './http/app.ts';
+import { openApp, type Patience, USUAL_PATIENCE } from './http/app.ts';
+import { type Bounds, OpenLines, Requests, USUAL_BOUNDS } from './http/bounds.ts';
 import { Door, type Identify } from './http/door.ts';
 import { dueAt, faceOf } from './clocks/clock.ts';
 import { Clocks } from './clocks/clocks.ts';
@@ -71,6 +72,10 @@ export interface HouseOptions {
   readonly mailer?: Mailer | null;
   /** Where it should be harder, or easier, to try many names and passwords. */
   readonly guard?: Partial<Guard>;
+  /** How much one visitor may ask of it. */
+  readonly bounds?: Partial<Bounds>;
+  /** How long a request may take to arrive. */
+  readonly patience?: Patience;
   /** Where people find the page, as far as its host says so. */
   readonly address?: string | null;
   /** Where messages may be sent to, for tests that have them sent to themselves. */
@@ -89,6 +94,9 @@ export interface Opened {
 
 const BOT_PAUSE_MS = 600;
 const IDLE_MS = 60_000;
+
+const UNKNOWN_PROXY =
+  'A proxy asks for others, and is not believed: everybody counts as one address. ROUNDHOUSE_TRUST_PROXY=1 changes that.';
 
 /**
  * Opens page and tables until they are closed. Rejects with a PageMissingError, a DatabaseProblem, or the system's error
@@ -185,10 +193,14 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     const token = bearerIn(request);
     return token === undefined ? people.identify(request) : programs.byToken(token);
   };
-  const { app, inProgress } = await openApp({ failed, proxies });
+  const bounds = { ...USUAL_BOUNDS, ...options.bounds };
+  const requests = new Requests(bounds, now);
+  const patience = options.patience ?? USUAL_PATIENCE;
+  const unknownProxy = once(() => log.warn(UNKNOWN_PROXY));
+  const { app, inProgress } = await openApp({ failed, proxies, patience, requests, unknownProxy });
   watchAnswers(app, metrics, log);
   watchRoutes(app, { data, metrics, openMetrics: options.openMetrics ?? false });
-  const door = new Door(app, identify, () => heed.readOnly);
+  const door = new Door(app, identify, () => heed.readOnly, requests);
   people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, { tables, rooms, lists, hall });
@@ -224,6 +236,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     bell,
     onlookers,
     talk,
+    lines: new OpenLines(bounds),
     identify,
     later,
     now,
@@ -269,6 +282,14 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await close();
     throw error;
   }
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
 }
 
 function portOf(address: AddressInfo | string | null, asked: number): number {

@@ -4,7 +4,8 @@ import { BriefTeller, type ChatLine, type News, streamWishes, type Wish, wish } 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { faceOf } from '../clocks/clock.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
-import { refusalOf } from '../http/app.ts';
+import type { OpenLines } from '../http/bounds.ts';
+import { refusalOf } from '../http/refusing.ts';
 import { type Identify, needsScope, parsed, type Visitor } from '../http/door.ts';
 import type { Hall, Watch } from '../play/hall.ts';
 import { Refusal } from '../refusal.ts';
@@ -21,6 +22,8 @@ const MOST_WISHES = 100;
 const TOO_MUCH = 1008;
 const LOGGED_OUT = 4001;
 const LOOK_AGAIN_MS = 60_000;
+/** So soon it is asked again what the database could not answer. */
+const ONCE_MORE_MS = 2000;
 
 /** A way to tell somebody news: a WebSocket, or an answer that never ends. */
 interface Line {
@@ -37,6 +40,7 @@ interface DeskParts {
   readonly bell: Bell;
   readonly onlookers: Onlookers;
   readonly talk: Talk;
+  readonly lines: OpenLines;
   /** What the host says to everybody who comes. */
   readonly announcement: () => string | null;
   readonly identify: Identify;
@@ -48,8 +52,9 @@ interface DeskParts {
 /** `close` resolves when nobody is told anything any more, and nothing is looked up for them. */
 export function newsDesk(app: FastifyInstance, parts: DeskParts): { readonly close: () => Promise<void> } {
   const callers = new Set<Caller>();
-  const enter = (line: Line, request: FastifyRequest): Caller => {
-    const caller = new Caller(line, request, parts);
+  const { lines } = parts;
+  const enter = (line: Line, request: FastifyRequest, letGo: (() => void) | null = null): Caller => {
+    const caller = new Caller(line, request, parts, letGo);
     callers.add(caller);
     caller.welcome();
     return caller;
@@ -57,7 +62,11 @@ export function newsDesk(app: FastifyInstance, parts: DeskParts): { readonly clo
   const leave = (caller: Caller): void => {
     void caller.leave().then(() => callers.delete(caller));
   };
-  app.get('/api/news', { websocket: true }, (socket, request) => {
+  const count = (request: FastifyRequest, _reply: unknown, done: () => void): void => {
+    request.raw.socket.once('close', lines.from(request.ip));
+    done();
+  };
+  app.get('/api/news', { websocket: true, preValidation: count }, (socket, request) => {
     const caller = enter(socket, request);
     socket.on('message', (data) => caller.hear(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
     socket.on('close', () => leave(caller));
@@ -65,10 +74,13 @@ export function newsDesk(app: FastifyInstance, parts: DeskParts): { readonly clo
   app.get('/api/news/stream', async (request, reply) => {
     const wishes = parsed(streamWishes, request.query, 'The query');
     // Whoever is not let in hears it as any other answer, before the stream begins.
-    needsScope(await parts.identify(request), 'read');
+    const visitor = await parts.identify(request);
+    needsScope(visitor, 'read');
+    reply.raw.once('close', lines.from(request.ip));
+    const letGo = visitor.person === null ? null : lines.of(visitor.person.id);
     reply.hijack();
     const stream = new EventStream(reply.raw);
-    const caller = enter(stream, request);
+    const caller = enter(stream, request, letGo);
     const stopPulse = pulse(stream, parts.later);
     reply.raw.on('close', () => {
       stopPulse();
@@ -151,11 +163,16 @@ class Caller implements Onlooker {
   /** Wishes are granted one after the other, in the order in which they were made. */
   #wishes: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** What the database could not answer is asked again by itself: what, and how that is called off. */
+  readonly #again = new Map<string, () => void>();
+  /** It is counted among the lines of whoever holds it, once that is known. */
+  #letGo: (() => void) | null;
 
-  constructor(line: Line, request: FastifyRequest, parts: DeskParts) {
+  constructor(line: Line, request: FastifyRequest, parts: DeskParts, letGo: (() => void) | null) {
     this.#line = line;
     this.#request = request;
     this.#parts = parts;
+    this.#letGo = letGo;
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
     this.#lookAway = parts.onlookers.enter(this);
     this.#stopLooking = this.#lookAgain();
@@ -189,12 +206,14 @@ class Caller implements Onlooker {
     this.#silence();
     this.#lookAway();
     this.#stopLooking();
+    this.#letGo?.();
+    for (const callOff of this.#again.values()) callOff();
     for (const watch of this.#watched.values()) watch?.leave();
     this.#watched.clear();
     await this.#wishes;
   }
 
-  async #wish(text: string): Promise<void> {
+  async #wish(text: string, again = false): Promise<void> {
     if (this.#gone) return;
     let table: string | null = null;
     try {
@@ -202,8 +221,28 @@ class Caller implements Onlooker {
       table = 'table' in asked ? asked.table : null;
       await this.#grant(asked);
     } catch (error) {
-      this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
+      const refusal = refusalOf(error, this.#parts.failed);
+      if (!again) this.#refuse(table, refusal);
+      if (passes(refusal)) this.#onceMore(text, async () => this.#wish(text, true));
     }
+  }
+
+  #refuse(table: string | null, { code, message: why }: Refusal): void {
+    this.#say({ news: 'refused', table, code, why });
+  }
+
+  /** Asks again when the database may be back: whoever wished for it has been told, and need not wish again. */
+  #onceMore(what: string, work: () => Promise<void>): void {
+    if (this.#gone || this.#again.has(what)) return;
+    if (this.#again.size >= MOST_WISHES) {
+      this.#cut(TOO_MUCH, 'You say too much at once.');
+      return;
+    }
+    const callOff = this.#parts.later(ONCE_MORE_MS, () => {
+      this.#again.delete(what);
+      this.#wishes = this.#wishes.then(work);
+    });
+    this.#again.set(what, callOff);
   }
 
   async #grant(asked: Wish): Promise<void> {
@@ -279,7 +318,17 @@ class Caller implements Onlooker {
       throw new Refusal('unknown-person', 'You have logged out.');
     }
     needsScope(this.#visitor, 'read');
+    if (this.#letGo === null && this.#visitor.person !== null) this.#count(this.#visitor.person.id);
     return this.#visitor;
+  }
+
+  #count(person: string): void {
+    try {
+      this.#letGo = this.#parts.lines.of(person);
+    } catch (error) {
+      this.#cut(TOO_MUCH, error instanceof Refusal ? error.message : '');
+      throw error;
+    }
   }
 
   /** Also when whoever ended the session could not say so. */
@@ -375,8 +424,13 @@ class Caller implements Onlooker {
     try {
       await this.#watch(table, null, this.#brief.has(table));
     } catch (error) {
+      const refusal = refusalOf(error, this.#parts.failed);
+      if (passes(refusal)) {
+        this.#onceMore(`changed ${table}`, async () => this.#tableChanged(table));
+        return;
+      }
       this.#forget(table);
-      this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
+      this.#refuse(table, refusal);
     }
   }
 
@@ -395,6 +449,11 @@ class Caller implements Onlooker {
     void this.leave();
     this.#line.close(code, why);
   }
+}
+
+/** What ends by itself, as when the database is gone for a while. */
+function passes({ code, retryAfter }: Refusal): boolean {
+  return code === 'unavailable' && retryAfter !== null;
 }
 
 function asJson(text: string): unknown {
