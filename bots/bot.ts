@@ -12,8 +12,13 @@ export interface Brain<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
   /** How good a position is for a seat: more is better, and only comparisons matter. */
   evaluate(p: P, seat: Seat): number;
-  /** How likely a lively random player is to choose an action, against the other legal ones; never negative. */
-  weigh(p: P, seat: Seat, action: A): number;
+  /**
+   * How likely a lively random player is to choose each of these legal actions, against the others; never negative. All
+   * are asked about at once, so that what they share is worked out once.
+   */
+  weigh(p: P, seat: Seat, actions: readonly A[]): readonly number[];
+  /** One legal action, each as likely as `weigh` says, for a game that finds one faster than it lists them all. */
+  sample?(p: P, seat: Seat, rng: Rng): A;
   /**
    * For games in which one action says too little, such as a plan of several cards: the one of the legal actions that
    * the game's own look-ahead prefers. Undefined leaves the choice to the evaluation.

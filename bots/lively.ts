@@ -9,12 +9,9 @@ export function livelyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>): 
   return {
     name: 'lively',
     choose(view, seat, rng) {
+      if (brain.sample !== undefined) return brain.sample(view, seat, rng);
       const legal = brain.game.legal(view, seat);
-      return pickWeighted(
-        legal,
-        legal.map((action) => brain.weigh(view, seat, action)),
-        rng,
-      );
+      return pickWeighted(legal, brain.weigh(view, seat, legal), rng);
     },
   };
 }

@@ -21,6 +21,8 @@ export const newTable = z.strictObject({
   pace,
   /** Whether people who do not play may look on. */
   watching: z.boolean(),
+  /** Whether it begins by itself as soon as no seat is free; else its host begins it. */
+  startsFull: z.optional(z.boolean()),
   /** Left out: nobody is hurried. */
   clock: z.optional(clockRule),
   /** Levels of bots that sit down at once, on the last seats. */
@@ -64,6 +66,8 @@ export type TableSummary = z.infer<typeof tableSummary>;
 export const table = z.extend(tableSummary, {
   options: z.unknown(),
   clock: z.nullable(clockRule),
+  /** Whether it begins by itself as soon as no seat is free. */
+  startsFull: z.boolean(),
   /** My seat; null for somebody who only looks on. */
   seat: z.nullable(seat),
   /** Whether I opened it, and so may start and close it. */

@@ -40,11 +40,13 @@ const pile: Game<Pile, number, object, never> = {
   describe: () => text('nothing happens'),
 };
 
-function brain(parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate' | 'weigh' | 'propose'>> = {}) {
+function brain(
+  parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate' | 'weigh' | 'sample' | 'propose'>> = {},
+) {
   return {
     game: pile,
     evaluate: ({ taken }: Pile): number => taken.reduce((sum, card) => sum + card, 0),
-    weigh: (): number => 1,
+    weigh: (_p: Pile, _seat: number, cards: readonly number[]): readonly number[] => cards.map(() => 1),
     ...parts,
   };
 }
@@ -94,7 +96,9 @@ describe('random', () => {
 
 describe('lively', () => {
   it('takes what has weight, in proportion', () => {
-    const taken = choices('lively', 4000, brain({ weigh: (_p, _seat, card) => (card === 3 ? 3 : card === 4 ? 1 : 0) }));
+    const weigh = (_p: Pile, _seat: number, cards: readonly number[]): readonly number[] =>
+      cards.map((card) => (card === 3 ? 3 : card === 4 ? 1 : 0));
+    const taken = choices('lively', 4000, brain({ weigh }));
     expect(new Set(taken)).toEqual(new Set([3, 4]));
     const threes = taken.filter((card) => card === 3).length;
     expect(threes).toBeGreaterThan(2800);
@@ -102,7 +106,12 @@ describe('lively', () => {
   });
 
   it('takes anything when nothing has weight', () => {
-    expect(new Set(choices('lively', 300, brain({ weigh: () => 0 }))).size).toBe(11);
+    expect(new Set(choices('lively', 300, brain({ weigh: (_p, _seat, cards) => cards.map(() => 0) }))).size).toBe(11);
+  });
+
+  it('leaves the choice to a game that samples by itself', () => {
+    const given = brain({ sample: ({ left }, _seat, chance) => 5 + chance.int(left.length - 6) });
+    expect(new Set(choices('lively', 100, given))).toEqual(new Set([5, 6, 7, 8, 9]));
   });
 
   it('never picks a weight of nothing beside one of something', () => {

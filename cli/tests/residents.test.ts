@@ -50,9 +50,10 @@ describe.each(residents.map((resident) => [resident.game.id, resident] as const)
 
     it('weighs no action below nothing, and evaluates every position', () => {
       for (const { position, seat } of positions) {
-        for (const action of resident.game.legal(position, seat)) {
-          expect(resident.weigh(position, seat, action)).toBeGreaterThanOrEqual(0);
-        }
+        const legal = resident.game.legal(position, seat);
+        const weights = resident.weigh(position, seat, legal);
+        expect(weights).toHaveLength(legal.length);
+        expect(Math.min(...weights)).toBeGreaterThanOrEqual(0);
         expect(Number.isFinite(resident.evaluate(position, seat))).toBe(true);
       }
     });

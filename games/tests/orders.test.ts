@@ -36,7 +36,7 @@ test.each(TABLES)('every kind of order in %s is of use at some time', async (id,
   if (resident === undefined || registration === undefined) throw new Error(`there is no game ${id}`);
   const { game } = resident;
   const { orders } = await registration.brain();
-  const choose = choosingBy((p: object, seat, action) => resident.weigh(p, seat, action));
+  const choose = choosingBy((p: object, seat, actions: readonly unknown[]) => resident.weigh(p, seat, actions));
   const seen = new Set<string>();
   for (let number = 1; number <= 3; number++) {
     const seed = `orders ${number}`;

@@ -6,9 +6,9 @@ import type { Choose } from './subject.ts';
 const STEPS = 1_000_000;
 
 /** One of the actions, by the weights of the game's bot: blind choices seldom come far in a game. */
-export function choosingBy<P, A>(weigh: (p: P, seat: Seat, action: A) => number): Choose<P, A> {
+export function choosingBy<P, A>(weigh: (p: P, seat: Seat, actions: readonly A[]) => readonly number[]): Choose<P, A> {
   return (legal, p, seat, rng) => {
-    const weights = legal.map((action) => weigh(p, seat, action));
+    const weights = weigh(p, seat, legal);
     let left = (rng.int(STEPS) / STEPS) * weights.reduce((sum, weight) => sum + weight, 0);
     // Rounding may leave a crumb after the last one.
     const chosen = legal.find((_, index) => (left -= weights[index] ?? 0) < 0) ?? legal.at(-1);

@@ -22,6 +22,14 @@ export function migrations(kind: DatabaseKind): Steps {
         for (const table of FOR_THE_HOST) await create(db, kind, table);
       },
     },
+    '0003-starts-full': {
+      up: async (db) => {
+        await db.schema
+          .alterTable('tables')
+          .addColumn('starts_full', typeIn(kind, 'whole'), (column) => column.notNull().defaultTo(0))
+          .execute();
+      },
+    },
   };
 }
 

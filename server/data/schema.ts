@@ -101,6 +101,8 @@ interface TablesTable {
   pace: 'live' | 'slow';
   /** Whether others may look on. */
   watching: Flag;
+  /** Whether it begins by itself as soon as no seat is free. */
+  starts_full: Flag;
   clock: Json | null;
   /** The secret of the link that lets somebody in. */
   invite: string;

@@ -9,7 +9,17 @@ import { freshId, freshSecret, hashed } from '../secrets.ts';
 /** What whoever opens a table decides, as it is stored. */
 type Terms = Pick<
   TableRow,
-  'game' | 'options' | 'seats' | 'host' | 'title' | 'access' | 'pace' | 'watching' | 'clock' | 'rematch_of'
+  | 'game'
+  | 'options'
+  | 'seats'
+  | 'host'
+  | 'title'
+  | 'access'
+  | 'pace'
+  | 'watching'
+  | 'starts_full'
+  | 'clock'
+  | 'rematch_of'
 >;
 
 /** A table at which nobody sits yet. Its seed is sealed from here on: everybody may see its hash. */

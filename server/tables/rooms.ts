@@ -48,7 +48,7 @@ export class Rooms {
   }
 
   async open(host: Known, asked: NewTable): Promise<string> {
-    const { game, seats, title, access, pace, watching, clock, bots = [], invited = [] } = asked;
+    const { game, seats, title, access, pace, watching, startsFull, clock, bots = [], invited = [] } = asked;
     const brain = await this.#games.brain(game);
     const options = understood(() => brain.game.options.parse(asked.options ?? {}));
     const { min, max } = brain.game.seatsFor(options);
@@ -62,7 +62,7 @@ export class Rooms {
     for (const level of bots) knownLevel(level);
     const id = freshId();
     const at = this.#now();
-    await this.#data.db.transaction().execute(async (db) => {
+    const begins = await this.#data.db.transaction().execute(async (db) => {
       await holdPerson(db, host.id);
       await addTable(
         db,
@@ -76,6 +76,7 @@ export class Rooms {
           access,
           pace,
           watching: watching ? 1 : 0,
+          starts_full: startsFull === true ? 1 : 0,
           clock: clock === undefined ? null : JSON.stringify(clock),
           rematch_of: null,
         },
@@ -89,17 +90,18 @@ export class Rooms {
         ])
         .execute();
       await inviteTo(db, id, host, invited);
+      return this.#beginWhenFull(db, id);
     });
-    await this.#tables.tell(id, invited);
+    await this.#changed(id, begins, invited);
     return id;
   }
 
   /** Sits down on that seat, or on the first that is free. `invited`: came by the table's link. */
   async join(person: Known, id: string, wanted: Seat | undefined, invited: boolean): Promise<void> {
-    await this.#data.db.transaction().execute(async (db) => {
+    const begins = await this.#data.db.transaction().execute(async (db) => {
       await holdPerson(db, person.id);
       const row = invited ? await this.#tables.row(id, db) : await this.#visible(db, person, id);
-      if (seatOf(await placesOf(db, [id]), person) !== null) return;
+      if (seatOf(await placesOf(db, [id]), person) !== null) return false;
       await this.#hold(db, id, 'open', 'This table has begun without you.');
       const places = await placesOf(db, [id]);
       await this.#playTogether(db, person, [row.host, ...places.map((place) => place.person)]);
@@ -109,8 +111,9 @@ export class Rooms {
       if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
       const place = { table_id: id, seat, person: person.id, bot: null, name: person.name, offer: null };
       await db.insertInto('places').values(place).execute();
+      return this.#beginWhenFull(db, id);
     });
-    await this.#tables.tell(id);
+    await this.#changed(id, begins);
   }
 
   async leave(person: Known, id: string): Promise<void> {
@@ -164,7 +167,7 @@ export class Rooms {
   /** Puts a bot on a seat before it begins; null frees the seat, whoever sat there. */
   async seatBot(person: Known, id: string, seat: Seat, bot: string | null): Promise<void> {
     if (bot !== null) knownLevel(bot);
-    const gone = await this.#data.db.transaction().execute(async (db) => {
+    const { gone, begins } = await this.#data.db.transaction().execute(async (db) => {
       const row = await this.#ownOpen(db, person, id);
       if (seat >= row.seats) throw new Refusal('malformed', NO_SUCH_SEAT);
       const [before] = (await placesOf(db, [id])).filter((place) => place.seat === seat);
@@ -174,47 +177,60 @@ export class Rooms {
         const place = botPlace(id, seat, bot);
         await db.insertInto('places').values(place).execute();
       }
-      return before?.person ?? null;
+      return { gone: before?.person ?? null, begins: await this.#beginWhenFull(db, id) };
     });
-    await this.#tables.tell(id, gone === null ? [] : [gone]);
+    await this.#changed(id, begins, gone === null ? [] : [gone]);
   }
 
   /** Begins with whoever sits there, if they are enough; seats that are free are taken away. */
   async start(person: Known, id: string): Promise<void> {
-    await this.#data.db.transaction().execute(async (db) => {
-      const row = await this.#ownOpen(db, person, id);
-      const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
-      const { game } = await this.#games.brain(row.game);
-      const options = fromJson(row.options);
-      const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
-      const at = this.#now();
-      const match = understood(() => startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at));
-      await db
-        .updateTable('tables')
-        .set({ state: 'running', seats: sitters.length, started: at, changed: at })
-        .where('id', '=', id)
-        .execute();
-      await db.deleteFrom('places').where('table_id', '=', id).execute();
-      await db
-        .insertInto('places')
-        .values(
-          places.map(({ person: who, bot, name }, seat) => ({
-            table_id: id,
-            seat,
-            person: who,
-            bot,
-            name,
-            offer: null,
-          })),
-        )
-        .execute();
-      const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
-      const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
-      const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, at);
-      await this.#matches.add(db, id, match, clock);
-    });
-    await this.#begun(id);
-    await this.#tables.tell(id);
+    await this.#data.db.transaction().execute(async (db) => this.#begin(db, await this.#ownOpen(db, person, id)));
+    await this.#changed(id, true);
+  }
+
+  /** Where its host wished it, a table begins with whoever takes the last seat: in the same transaction, or not at all. */
+  async #beginWhenFull(db: Db, id: string): Promise<boolean> {
+    const row = await this.#tables.row(id, db);
+    if (row.starts_full === 0 || freeSeats(row, await placesOf(db, [id])).length > 0) return false;
+    await this.#begin(db, row);
+    return true;
+  }
+
+  async #begin(db: Db, row: TableRow): Promise<void> {
+    const places = (await placesOf(db, [row.id])).toSorted((a, b) => a.seat - b.seat);
+    const { game } = await this.#games.brain(row.game);
+    const options = fromJson(row.options);
+    const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
+    const at = this.#now();
+    const match = understood(() => startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at));
+    await db
+      .updateTable('tables')
+      .set({ state: 'running', seats: sitters.length, started: at, changed: at })
+      .where('id', '=', row.id)
+      .execute();
+    await db.deleteFrom('places').where('table_id', '=', row.id).execute();
+    await db
+      .insertInto('places')
+      .values(
+        places.map(({ person: who, bot, name }, seat) => ({
+          table_id: row.id,
+          seat,
+          person: who,
+          bot,
+          name,
+          offer: null,
+        })),
+      )
+      .execute();
+    const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
+    const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
+    const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, at);
+    await this.#matches.add(db, row.id, match, clock);
+  }
+
+  async #changed(id: string, begins: boolean, others: readonly string[] = []): Promise<void> {
+    if (begins) await this.#begun(id);
+    await this.#tables.tell(id, others);
   }
 
   async close(person: Known, id: string): Promise<void> {
@@ -254,9 +270,9 @@ export class Rooms {
       if (row.state !== 'over') throw new Refusal('conflict', 'It is not over yet.');
       const there = await db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();
       if (there !== undefined) return there.id;
-      const { game, options, title, access, pace, watching, clock } = row;
-      const next = { game, options, seats: places.length, host: person.id, title, access, pace, watching, clock };
-      await addTable(db, fresh, { ...next, rematch_of: id }, at);
+      const { game, options, title, access, pace, watching, starts_full, clock } = row;
+      const terms = { game, options, title, access, pace, watching, starts_full, clock };
+      await addTable(db, fresh, { ...terms, seats: places.length, host: person.id, rematch_of: id }, at);
       // Whoever sat first sits last: everybody gets every seat in time.
       const turned = [...places.slice(1), ...places.slice(0, 1)];
       const people = turned.flatMap((place) => (place.person === null ? [] : [place.person]));

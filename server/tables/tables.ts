@@ -47,6 +47,7 @@ export class Tables {
     return {
       ...summary,
       options: fromJson(row.options),
+      startsFull: row.starts_full === 1,
       clock: row.clock === null ? null : clockRule.parse(fromJson(row.clock)),
       seat,
       mine: isHost,

@@ -20,6 +20,8 @@ eachDatabase('coming and going', ({ another }) => {
   });
   afterEach(async () => house.close());
 
+  const named = async (name: string): Promise<Client> => Client.named(house.address, name);
+
   it('home hears of a table that is not for everybody, when it is mine', async () => {
     const [ada, grace] = await Promise.all(['Ada', 'Grace'].map(async (name) => Client.named(house.address, name)));
     if (ada === undefined || grace === undefined) throw new Error('somebody is missing');
@@ -46,6 +48,48 @@ eachDatabase('coming and going', ({ another }) => {
     await ada.ask(ROUTES.leave, { table });
     expect((await ada.ask(ROUTES.table, { table })).seat).toBeNull();
     expect((await ada.ask(ROUTES.join, { table }, { seat: 2 })).seat).toBe(2);
+  });
+
+  it('a table begins by itself with whoever takes the last seat, where its host wished it', async () => {
+    const ada = await named('Ada');
+    const grace = await named('Grace');
+    const mary = await named('Mary');
+    const { id: table, invite } = await ada.ask(ROUTES.openTable, {}, { ...asked, startsFull: true });
+    const line = await ada.line();
+    line.say({ do: 'watch', table });
+    const accept = { invite: invite ?? '' };
+    expect(await grace.ask(ROUTES.accept, accept, {})).toMatchObject({ state: 'open', startsFull: true });
+    expect(await mary.ask(ROUTES.accept, accept, {})).toMatchObject({ state: 'running', seat: 2 });
+    await line.until((news) => news.news === 'update');
+    expect((await mary.ask(ROUTES.opening, { table })).update.players.map(({ name }) => name)).toEqual([
+      'Ada',
+      'Grace',
+      'Mary',
+    ]);
+    line.close();
+  });
+
+  it('begins once when two want the last seat at the same time, and with a bot as well', async () => {
+    const ada = await named('Ada');
+    const grace = await named('Grace');
+    const mary = await named('Mary');
+    const first = await ada.ask(ROUTES.openTable, {}, { ...asked, bots: ['easy'], startsFull: true });
+    const path = `/api/invitations/${first.invite}`;
+    const said = await Promise.all([grace, mary].map(async (one) => one.send('POST', path, {})));
+    expect(said.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await ada.ask(ROUTES.table, { table: first.id })).toMatchObject({ state: 'running', seats: 3 });
+
+    const second = await ada.ask(ROUTES.openTable, {}, { ...asked, bots: ['easy'], startsFull: true });
+    const seat = { table: second.id, seat: '1' };
+    expect(await ada.ask(ROUTES.seatBot, seat, { bot: 'easy' })).toMatchObject({ state: 'running' });
+    const alone = { ...asked, bots: ['easy', 'easy'], startsFull: true };
+    expect(await ada.ask(ROUTES.openTable, {}, alone)).toMatchObject({ state: 'running' });
+  });
+
+  it('otherwise it waits for its host, however full it is', async () => {
+    const ada = await named('Ada');
+    const table = await ada.ask(ROUTES.openTable, {}, { ...asked, bots: ['easy', 'easy'] });
+    expect(table).toMatchObject({ state: 'open', startsFull: false });
   });
 
   it('seats are changed before the game begins: to one that is free, or with a bot, but with nobody else', async () => {

@@ -13,6 +13,8 @@ export interface Terms {
   /** Whether slow clocks stand still at night. */
   readonly sleeps: boolean;
   readonly watching: boolean;
+  /** Whether it begins by itself when all seats are taken. */
+  readonly startsFull: boolean;
   /** So many seats are bots' from the beginning; more or fewer can be in the room. */
   readonly bots: number;
   readonly level: Level;
@@ -27,6 +29,7 @@ export const USUAL_TERMS: Terms = {
   clock: 0,
   sleeps: true,
   watching: true,
+  startsFull: false,
   bots: 0,
   level: 'medium',
   name: '',
@@ -72,7 +75,7 @@ export function botsAmong(seats: number, { bots }: Pick<Terms, 'bots'>): number 
 
 /** What is asked of the server: where and with how many as in a match at this screen. */
 export function newTableOf({ game, options, players }: NewMatch, terms: Terms, offset: number): NewTable {
-  const { access, invited, pace, watching, level } = terms;
+  const { access, invited, pace, watching, startsFull, level } = terms;
   const seats = players.length;
   const bots = Array.from({ length: botsAmong(seats, terms) }, () => level);
   const clock = clockOf(terms, offset);
@@ -83,6 +86,7 @@ export function newTableOf({ game, options, players }: NewMatch, terms: Terms, o
     access,
     pace,
     watching,
+    startsFull,
     bots,
     invited: access === 'named' ? [...invited] : [],
     ...(clock === undefined ? {} : { clock }),

@@ -3,12 +3,12 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 
 export interface TableTermsProps {
-  readonly table: Pick<Table, 'options' | 'access' | 'pace' | 'watching'>;
+  readonly table: Pick<Table, 'options' | 'access' | 'pace' | 'watching' | 'startsFull'>;
   readonly page: AnyGamePage;
 }
 
 /** What is played here, and on what terms. */
-export function TableTerms({ table: { options, access, pace, watching }, page }: TableTermsProps) {
+export function TableTerms({ table: { options, access, pace, watching, startsFull }, page }: TableTermsProps) {
   const { t, say } = useWords();
   const setup = setupOf(page, options);
   const accesses = {
@@ -23,6 +23,7 @@ export function TableTerms({ table: { options, access, pace, watching }, page }:
     pace === 'live' ? t('live') : t('a move when there is time'),
     accesses[access],
     watching ? t('others may look on') : t('nobody looks on'),
+    ...(startsFull ? [t('begins when all seats are taken')] : []),
   ];
   return <p className="table-terms">{[...new Set(terms)].join(' · ')}</p>;
 }

@@ -152,6 +152,17 @@ export function TermsForm({ terms, onChange }: TermsProps) {
           <small>{t('They see what is open to all, and no hand of anybody.')}</small>
         </span>
       </label>
+      <label className="variant">
+        <input
+          type="checkbox"
+          checked={terms.startsFull}
+          onChange={({ target: { checked } }) => onChange({ ...terms, startsFull: checked })}
+        />
+        <span>
+          <strong>{t('Begin when all seats are taken')}</strong>
+          <small>{t('Otherwise the game begins when you say so.')}</small>
+        </span>
+      </label>
       {me === null ? <NameField name={terms.name} onName={(name) => onChange({ ...terms, name })} /> : null}
     </fieldset>
   );

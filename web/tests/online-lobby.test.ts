@@ -103,6 +103,7 @@ describe('a new table', () => {
         access: 'everybody',
         pace: 'slow',
         watching: true,
+        startsFull: false,
         bots: ['easy', 'easy'],
         invited: [],
       },

@@ -14,11 +14,15 @@ import { surveyOf } from './survey.ts';
 type Build = Extract<Action, { type: 'build' }>;
 
 /**
- * How likely a lively player is to do this, against its other choices: it plays whole games and tries everything the
+ * How likely a lively player is to do each of these, against the others: it plays whole games and tries everything the
  * rules offer, without thinking ahead. It looks after its money about as well as a beginner, so that most games reach
  * their last turn and some players still go bankrupt.
  */
-export function weigh(p: Position, seat: Seat, action: Action): number {
+export function weigh(p: Position, seat: Seat, actions: readonly Action[]): readonly number[] {
+  return actions.map((action) => weightOf(p, seat, action));
+}
+
+function weightOf(p: Position, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'issue-shares':
       return weighShares(p, seat, action.shares);

@@ -103,7 +103,7 @@ test('the same position is worth the same, whatever it came through', () => {
 test('every legal action has a weight, and an evaluation that is a number', () => {
   playGame([lively, lively, lively, lively], 'weights', (p, seat) => {
     expect(Number.isFinite(evaluate(p, seat))).toBe(true);
-    for (const action of ageOfSteam.legal(p, seat)) expect(weigh(p, seat, action)).toBeGreaterThan(0);
+    expect(Math.min(...weigh(p, seat, ageOfSteam.legal(p, seat)))).toBeGreaterThan(0);
   });
 });
 

@@ -17,8 +17,12 @@ const LIKELY: Readonly<Partial<Record<ActionType, number>>> = {
 /** Beyond that much science more of it is of little use. */
 const ENOUGH_SCIENCE = 2;
 
-/** How likely a lively random player is to choose an action. */
-export function weigh(p: Position, seat: Seat, action: Action): number {
+/** How likely a lively random player is to choose each of these actions. */
+export function weigh(p: Position, seat: Seat, actions: readonly Action[]): readonly number[] {
+  return actions.map((action) => weightOf(p, seat, action));
+}
+
+function weightOf(p: Position, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'build':
       return buildWeight(p, seat, action);

@@ -8,10 +8,14 @@ import { cardOf, cargoCapacity, depotAt, diamondRating, type Position, playerAt 
 import { sizeOf } from '../rules/stock.ts';
 
 /**
- * How likely a lively player is to do this, against its other choices: it plays whole games and tries everything the
+ * How likely a lively player is to do each of these, against the others: it plays whole games and tries everything the
  * rules offer, without thinking ahead.
  */
-export function weigh(p: Position, seat: Seat, action: Action): number {
+export function weigh(p: Position, seat: Seat, actions: readonly Action[]): readonly number[] {
+  return actions.map((action) => weightOf(p, seat, action));
+}
+
+function weightOf(p: Position, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'plan-card':
       return weighCard(p, seat, action);

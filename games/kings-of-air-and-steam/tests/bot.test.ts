@@ -181,7 +181,7 @@ test('nobody’s hidden cards make any difference to what greedy does', () => {
       if (compared++ % 9 !== 0) return;
       if (JSON.stringify(other.players) !== JSON.stringify(p.players)) different++;
       expect(propose(other, seat, legal)).toEqual(propose(p, seat, legal));
-      for (const action of legal) expect(weigh(other, seat, action)).toBe(weigh(p, seat, action));
+      expect(weigh(other, seat, legal)).toEqual(weigh(p, seat, legal));
       expect(evaluate(other, seat)).toBe(evaluate(p, seat));
     });
   }
@@ -207,7 +207,7 @@ test('every legal action has a weight, and every position an evaluation that its
   for (const mode of MODES) {
     const worths = new Set<number>();
     playGame(mode, table(4, lively), `weights ${mode}`, (p, seat) => {
-      for (const action of kingsOfAirAndSteam.legal(p, seat)) expect(weigh(p, seat, action)).toBeGreaterThan(0);
+      expect(Math.min(...weigh(p, seat, kingsOfAirAndSteam.legal(p, seat)))).toBeGreaterThan(0);
       const worth = evaluate(p, seat);
       expect(Number.isFinite(worth)).toBe(true);
       expect(evaluate(kingsOfAirAndSteam.position.parse(JSON.parse(JSON.stringify(p))), seat)).toBe(worth);

@@ -14,10 +14,14 @@ type Build = Extract<Action, { type: 'build' }>;
 type Take = Extract<Action, { type: 'take-tile' }>;
 
 /**
- * How likely a lively player is to do this, against its other choices: it plays whole games and tries everything the
+ * How likely a lively player is to do each of these, against the others: it plays whole games and tries everything the
  * rules offer, without thinking ahead. It looks after its money about as well as a beginner.
  */
-export function weigh(p: Position, seat: Seat, action: Action): number {
+export function weigh(p: Position, seat: Seat, actions: readonly Action[]): readonly number[] {
+  return actions.map((action) => weightOf(p, seat, action));
+}
+
+function weightOf(p: Position, seat: Seat, action: Action): number {
   switch (action.type) {
     case 'bid':
       return weighBid(p, seat, action.amount);

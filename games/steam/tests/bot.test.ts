@@ -181,7 +181,7 @@ test('every legal action has a weight, and every position an evaluation that is 
   for (const mode of MODES) {
     playGame({ map: 'northeast', mode, players: table(4, lively), seed: 'weights' }, (p, seat) => {
       for (const each of p.players.keys()) expect(Number.isFinite(evaluate(p, each))).toBe(true);
-      for (const action of steam.legal(p, seat)) expect(weigh(p, seat, action)).toBeGreaterThan(0);
+      expect(Math.min(...weigh(p, seat, steam.legal(p, seat)))).toBeGreaterThan(0);
     });
   }
 });

@@ -8,6 +8,7 @@ import { DatabaseProblem, openDatabase } from '../../data/database.ts';
 import { migrations } from '../../data/migrations.ts';
 import { UnstorableError } from '../../data/values.ts';
 import { eachDatabase } from '../support/databases.ts';
+import { ROWS } from '../support/rows.ts';
 
 const addColumn = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table house add column colour text default 'red'`.execute(db);
@@ -37,6 +38,7 @@ eachDatabase('a database', ({ kind, open, place, another }) => {
       expect((await sql<object>`select name from kysely_migration`.execute(db)).rows).toEqual([
         { name: '0001-house' },
         { name: '0002-host' },
+        { name: '0003-starts-full' },
       ]);
       await close();
     }
@@ -57,6 +59,23 @@ eachDatabase('a database', ({ kind, open, place, another }) => {
     const refused = openDatabase(old);
     await expect(refused).rejects.toThrow(DatabaseProblem);
     await expect(refused).rejects.toThrow(/made by a newer version of this program \(it knows '0999-next'\)/);
+  });
+
+  it('of the first release opens, and its tables wait for their hosts as they did', async () => {
+    const first = await another();
+    const asReleased: typeof migrations = (of) => {
+      const released = Object.entries(migrations(of)).filter(([name]) => name < '0003');
+      return Object.fromEntries(released);
+    };
+    const before = await openDatabase(first, asReleased);
+    const { starts_full: _, ...table } = ROWS.tables;
+    const columns = sql.join(Object.keys(table).map((column) => sql.ref(column)));
+    await sql`insert into tables (${columns}) values (${sql.join(Object.values(table))})`.execute(before.db);
+    await before.close();
+
+    const { db, close } = await openDatabase(first);
+    expect(await db.selectFrom('tables').selectAll().execute()).toEqual([{ ...table, starts_full: 0 }]);
+    await close();
   });
 
   it('is as it was when a step fails half way', async () => {

@@ -33,6 +33,7 @@ export const ROWS: Rows = {
     access: 'named',
     pace: 'slow',
     watching: 1,
+    starts_full: 0,
     clock: '{"bank":1}',
     invite: 'come-in',
     state: 'running',

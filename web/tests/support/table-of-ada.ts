@@ -12,6 +12,7 @@ export const tableOfAda: Table = {
   access: 'link',
   pace: 'live',
   watching: false,
+  startsFull: false,
   seats: 4,
   places: [
     { seat: 0, person: ada, bot: null, name: 'Ada' },
