@@ -15,7 +15,7 @@ import Libsql from 'libsql';
 import { stored } from './values.ts';
 
 /** How long a lock of another process (a backup, a server that is just ending) is waited for. */
-const BUSY_MS = 5000;
+const BUSY_MS = 2000;
 const BUSY_AGAIN_MS = 10;
 /** Who has waited for it in vain need not be followed by others who do: for so long everybody is told at once. */
 const BUSY_FOR_ALL_MS = 10_000;
