@@ -1,4 +1,4 @@
-import { type Rng, rngFrom } from '@roundhouse/kernel';
+import { itemAt, type Rng, rngFrom } from '@roundhouse/kernel';
 
 /** What one action costs, as it was measured. */
 export interface Costs {
@@ -12,7 +12,9 @@ export interface Costs {
 
 export interface House {
   readonly processes: number;
-  /** Cores that the database may use. */
+  /** Matches are split between so many, each on a machine of its own. */
+  readonly databases: number;
+  /** Cores that each of them may use. */
   readonly databaseCores: number;
   /** Actions a second, from everybody. */
   readonly rate: number;
@@ -28,14 +30,17 @@ const SIMULATED = 20_000;
 const WARM_UP = 2000;
 
 /**
- * Actions that come by chance, each to one of the processes: there they wait for each other, then for the database's cores,
- * then for the commit that is under way, and go with the next. Returns how long their answers took.
+ * Actions that come by chance, each to one of the processes: there they wait for each other, then for a core of the database
+ * that holds their match, then for the commit that is under way, and go with the next. Returns how long their answers took.
  */
-export function answersIn({ processes, databaseCores, rate }: House, costs: Costs, seed = 'capacity'): Answers {
+export function answersIn(house: House, costs: Costs, seed = 'capacity'): Answers {
+  const { processes, databases, databaseCores, rate } = house;
   const rng = rngFrom(seed);
   const free = Array.from({ length: processes }, () => 0);
-  const cores = Array.from({ length: Math.max(1, databaseCores) }, () => 0);
-  const commits = Array.from({ length: processes }, () => 0);
+  const kept = Array.from({ length: databases }, () => ({
+    cores: Array.from({ length: databaseCores }, () => 0),
+    commits: Array.from({ length: processes }, () => 0),
+  }));
   const took: number[] = [];
   let now = 0;
   for (let number = 0; number < SIMULATED; number++) {
@@ -43,6 +48,7 @@ export function answersIn({ processes, databaseCores, rate }: House, costs: Cost
     const at = rng.int(processes);
     const worked = Math.max(now, free[at] ?? 0) + exponential(rng, costs.work);
     free[at] = worked;
+    const { cores, commits } = itemAt(kept, rng.int(databases));
     const core = cores.indexOf(Math.min(...cores));
     const stored = Math.max(worked, cores[core] ?? 0) + exponential(rng, costs.database);
     cores[core] = stored;

@@ -21,7 +21,8 @@ export const capacity: Command = {
     { name: 'work', value: 'MS', about: `work of the server for each action (${USUAL.work})` },
     { name: 'commit', value: 'MS', about: `how long a commit takes (${USUAL.commit})` },
     { name: 'database', value: 'MS', about: `work of the database for each action (${USUAL.database})` },
-    { name: 'cores', value: 'N', about: `cores of the database (${USUAL_CORES})` },
+    { name: 'cores', value: 'N', about: `cores of each database (${USUAL_CORES})` },
+    { name: 'databases', value: 'N', about: 'databases between which the matches are split (1)' },
     { name: 'patience', value: 'MS', about: `what 99 of 100 answers keep within (${USUAL.patience})` },
   ],
   examples: ['capacity --work 0.9 --commit 4', 'capacity --work 1.1 --commit 6 --database 0.4 --cores 16'],
@@ -33,8 +34,9 @@ export const capacity: Command = {
     };
     const patience = milliseconds(flags, 'patience', USUAL.patience);
     const databaseCores = flags.whole('cores', { min: 1, max: 1024 }) ?? USUAL_CORES;
+    const databases = flags.whole('databases', { min: 1, max: 1024 }) ?? 1;
     const rows = PROCESSES.map((processes) => {
-      const rate = mostActions({ processes, databaseCores }, costs, patience);
+      const rate = mostActions({ processes, databases, databaseCores }, costs, patience);
       return [processes, rate, rate * LIVE_SECONDS, rate * SLOW_SECONDS].map((figure) => figure.toFixed(0));
     });
     io.out.write(table(['processes', 'actions/s', 'live players at once', 'players of a move now and then'], rows));

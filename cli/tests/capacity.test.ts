@@ -3,7 +3,7 @@ import { answersIn, mostActions } from '../bench/capacity.ts';
 import { runCli } from './cli.ts';
 
 const COSTS = { work: 1, commit: 5, database: 0 };
-const alone = { processes: 1, databaseCores: 1 };
+const alone = { processes: 1, databases: 1, databaseCores: 1 };
 
 describe('the simulation of a server', () => {
   it('that has nothing else to do answers after its work and a commit', () => {
@@ -29,9 +29,12 @@ describe('the simulation of a server', () => {
 
   it('ends where the database ends', () => {
     const costs = { ...COSTS, database: 1 };
-    const many = mostActions({ processes: 16, databaseCores: 2 }, costs, 50);
+    const many = mostActions({ processes: 16, databases: 1, databaseCores: 2 }, costs, 50);
     expect(many).toBeLessThan(2000);
     expect(many).toBeGreaterThan(1500);
+    const split = mostActions({ processes: 16, databases: 3, databaseCores: 2 }, costs, 50);
+    expect(split / many).toBeGreaterThan(2.5);
+    expect(split / many).toBeLessThan(3.5);
   });
 
   it('is printed by roundhouse capacity, which wants numbers', async () => {
