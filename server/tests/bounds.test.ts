@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ROUTES } from '@roundhouse/wire';
@@ -91,10 +90,11 @@ describe('very many lines', () => {
       await line.until((news) => news.news === 'home');
     }
     const third = await open({ cookie: ada.cookie ?? '' });
-    const ended = once(third, 'close');
+    const ended = new Promise<readonly unknown[]>((resolve) => {
+      third.once('close', (code, why) => resolve([code, why.toString('utf8')]));
+    });
     third.send(JSON.stringify({ do: 'home' }));
-    const [code, why] = await ended;
-    expect([code, String(why)]).toEqual([1008, expect.stringContaining('Close some tabs or programs')]);
+    expect(await ended).toEqual([1008, expect.stringContaining('Close some tabs or programs')]);
     expect((await ada.stream('')).status).toBe(429);
     // A program is somebody else, who can be revoked.
     const program = await new Client(house.address, secret).line();

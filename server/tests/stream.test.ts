@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, ServerResponse } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EventStream } from '../news/event-stream.ts';
@@ -70,15 +70,16 @@ function isTold(told: unknown): told is Told {
 
 it('knows how much a reader has not read who reads nothing, and can be cut off all the same', async () => {
   const server = createServer();
+  const asked = new Promise<ServerResponse>((resolve) => {
+    server.once('request', (_request, answer) => resolve(answer));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const port = Number(Object(server.address()).port);
-  const asked = once(server, 'request');
-  const deaf = connect(port, '127.0.0.1');
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const deaf = connect(address.port, '127.0.0.1');
   deaf.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
   deaf.pause();
-  const [, answer] = await asked;
-  if (!(answer instanceof ServerResponse)) throw new Error('nobody asked');
-  const stream = new EventStream(answer);
+  const stream = new EventStream(await asked);
   const MEGABYTE = 'x'.repeat(1024 * 1024);
   for (let sent = 0; stream.bufferedAmount < 4 * MEGABYTE.length; sent++) {
     stream.send(MEGABYTE);

@@ -85,15 +85,16 @@ async function oneRound({ id: table, people, addresses }: RaceTable, rng: Rng): 
   if (legal === undefined) throw new Error('there is no server');
   const problems = allAlike(asked) ? [] : ['the servers do not agree on what may be played'];
   const { seq, undos, actions } = legal;
-  const wishes = Array.from({ length: HANDS - 1 }, (_, hand) => ({ key: `${seq}-${hand}`, action: pick(actions, rng) }));
+  const wishes = Array.from({ length: HANDS - 1 }, (_, hand) => ({
+    key: `${seq}-${hand}`,
+    action: pick(actions, rng),
+  }));
   // The last of them is sent twice.
   const answers = await Promise.all(
     [...wishes, ...wishes.slice(-1)].map(async ({ key, action }, hand) => {
       const server = hand % addresses.length;
       const body = { seq, undos, actions: [action], key };
-      const { outcome, update } = await client
-        .alsoAt(addresses[server] ?? '')
-        .ask(ROUTES.submit, { table }, body);
+      const { outcome, update } = await client.alsoAt(addresses[server] ?? '').ask(ROUTES.submit, { table }, body);
       return { server, key, won: outcome.ok, seq: update.seq };
     }),
   );
@@ -112,7 +113,8 @@ async function recordProblems({ id: table, people, addresses }: RaceTable, actio
   for (const [seat, client] of people.entries()) {
     const seen = await Promise.all(addresses.map((address) => client.alsoAt(address).ask(ROUTES.opening, { table })));
     if (!allAlike(seen)) problems.push(`seat ${seat} sees another match at the other server`);
-    if (seen.some(({ update }) => update.seq !== actions)) problems.push(`seat ${seat} does not see ${actions} actions`);
+    if (seen.some(({ update }) => update.seq !== actions))
+      problems.push(`seat ${seat} does not see ${actions} actions`);
   }
   return problems;
 }
