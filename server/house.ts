@@ -12,6 +12,7 @@ import { type Bounds, OpenLines, Requests, USUAL_BOUNDS } from './http/bounds.ts
 import { Door, type Identify } from './http/door.ts';
 import { dueAt, faceOf } from './clocks/clock.ts';
 import { Clocks } from './clocks/clocks.ts';
+import { steadyTime } from './clocks/steady.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
@@ -117,6 +118,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     throw error;
   });
   const now = options.around?.now ?? Date.now;
+  const clockNow =
+    options.around?.clockNow ?? options.around?.now ?? steadyTime(Date.now, () => performance.now());
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
   const bell = new Bell();
@@ -128,6 +131,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     matches,
     tables,
     now,
+    clockNow,
     begun: async (id) => {
       await hall.authority(id);
       await clocks.start();
@@ -145,6 +149,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     ((question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined });
   const around: Surroundings = {
     now,
+    clockNow,
     later,
     failed,
     botGaveUp: () => metrics.botGaveUp(),
@@ -159,7 +164,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     played: (id, state) => errands.run(async () => tables.played(id, state)),
     questionEnded: (id) => errands.run(async () => tables.tell(id)),
     clock: (id, clock) => {
-      bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
+      bell.ring({ table: id, what: 'clock', clock: faceOf(clock, clockNow()) });
       const due = dueAt(clock);
       if (due !== null) clocks.wakeAt(due);
     },
@@ -179,7 +184,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     if (where === 'here' && ring.what !== 'announced') telegraph.send(telegramOf(ring));
   });
   const hall = new Hall({ games, store: matches, orders, around, errands, claims: telegraph, told });
-  const clocks = new Clocks({ data, hall, now, later: around.later, paused: () => heed.readOnly, failed });
+  const clocks = new Clocks({ data, hall, now: clockNow, later: around.later, paused: () => heed.readOnly, failed });
   const { mailer = null, guard = {} } = options;
   const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
   const heed = new Heed({ data, bell, tables, errands, banned: async (person) => people.leaving.handOver(person) });
@@ -226,7 +231,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     later,
     failed,
   });
-  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now });
+  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now, clockNow });
   adminRoutes(door, { data, host: new Host(data, now), heed, admin: options.admin ?? null });
   apiRoutes(app);
   const desk = newsDesk(app, {
@@ -239,7 +244,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     lines: new OpenLines(bounds),
     identify,
     later,
-    now,
+    clockNow,
     failed,
   });
   metrics.gauge({

@@ -35,7 +35,7 @@ export interface CallerParts {
   readonly announcement: () => string | null;
   readonly identify: Identify;
   readonly later: World['later'];
-  readonly now: World['now'];
+  readonly clockNow: World['now'];
   readonly failed: (error: unknown) => void;
 }
 
@@ -195,7 +195,7 @@ export class Caller implements Onlooker {
     this.#watched.set(table, watch);
     const clock = await hall.clock(table);
     if (this.#watched.get(table) !== watch) return;
-    if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.now()) });
+    if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.clockNow()) });
     hear(watch.update());
   }
 
