@@ -3,8 +3,21 @@ import type { Game, Rng, Seat } from '@roundhouse/kernel';
 /** A player made of code. It sees what its seat may see and nothing else. */
 export interface Bot<P, A> {
   readonly name: string;
-  /** One of the legal actions of a seat that is waited for. Chance comes from `rng`, never from the game's own. */
+  /**
+   * Begins to think about a decision of a seat that is waited for, and ends by itself when its budget is used up. Chance
+   * comes from `rng`, never from the game's own.
+   */
+  begin(view: P, seat: Seat, rng: Rng): Thinking<A>;
+  /** One of the legal actions, thought out here and now. */
   choose(view: P, seat: Seat, rng: Rng): A;
+}
+
+/** A decision that is being thought about. Whoever runs it may breathe between two steps, or call it off by leaving it. */
+export interface Thinking<A> {
+  /** Thinks a little further; false when nothing more is to come. */
+  step(): boolean;
+  /** The best so far: a legal action, whenever it is asked for. */
+  best(): A;
 }
 
 /** What a game tells its bots beyond the contract. Methods, so that games of many types fit side by side. */
@@ -24,10 +37,36 @@ export interface Brain<P extends object, A, O, E> {
    * the game's own look-ahead prefers. Undefined leaves the choice to the evaluation.
    */
   propose?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
+  /**
+   * The number of the round, turn, or whatever a game is divided into. It never falls while the game is played; whoever
+   * thinks ahead does so to the end of one, where positions can be compared.
+   */
+  chapter(p: P): number;
 }
 
 /** How long a bot may think. Bots have no clock of their own. */
 export interface Budget {
   readonly ms: number;
   now(): number;
+}
+
+/** A bot from the way in which it thinks. */
+export function botThat<P, A>(name: string, begin: Bot<P, A>['begin']): Bot<P, A> {
+  return {
+    name,
+    begin,
+    choose(view, seat, rng) {
+      const thinking = begin(view, seat, rng);
+      while (thinking.step());
+      return thinking.best();
+    },
+  };
+}
+
+/** A bot that decides at once. */
+export function quickBot<P, A>(name: string, choose: Bot<P, A>['choose']): Bot<P, A> {
+  return botThat(name, (view, seat, rng) => {
+    const action = choose(view, seat, rng);
+    return { step: () => false, best: () => action };
+  });
 }

@@ -1,5 +1,5 @@
 import { clone, rngFrom, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
-import type { Bot, Brain, Budget } from './bot.ts';
+import { type Bot, botThat, type Brain, type Budget, type Thinking } from './bot.ts';
 
 /** How often an action is tried when chance has a part in what comes of it. */
 const SAMPLES = 4;
@@ -12,30 +12,28 @@ const deaf: Tell<unknown> = () => {};
  * Takes what the game itself proposes; without that it looks one action ahead and takes what the game's own evaluation
  * likes best. Every candidate meets the same luck, so that luck does not decide between them.
  */
-export function greedyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>, budget?: Budget): Bot<P, A> {
-  return {
-    name: 'greedy',
-    choose(view, seat, rng) {
-      const legal = brain.game.legal(view, seat);
-      const [only] = legal;
-      if (only === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
-      if (legal.length === 1) return only;
-      const proposed = brain.propose?.(view, seat, legal);
-      if (proposed !== undefined) return proposed;
-      const candidates = shuffled(legal, rng).slice(0, MOST_CANDIDATES);
-      return bestOf(brain, view, seat, candidates, rng, budget);
-    },
-  };
+export function greedyBot<P extends object, A, O, E>(
+  name: string,
+  brain: Brain<P, A, O, E>,
+  budget?: Budget,
+): Bot<P, A> {
+  return botThat(name, (view, seat, rng) => greedily(brain, view, seat, brain.game.legal(view, seat), rng, budget));
 }
 
-function bestOf<P extends object, A, O, E>(
+/** Looks one action ahead, among the actions that it is shown. */
+export function greedily<P extends object, A, O, E>(
   brain: Brain<P, A, O, E>,
   view: P,
   seat: Seat,
-  candidates: readonly A[],
+  shown: readonly A[],
   rng: Rng,
   budget: Budget | undefined,
-): A {
+): Thinking<A> {
+  const [first] = shown;
+  if (first === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
+  const known = shown.length === 1 ? first : brain.propose?.(view, seat, shown);
+  if (known !== undefined) return { step: () => false, best: () => known };
+  const candidates = shuffled(shown, rng).slice(0, MOST_CANDIDATES);
   const luck = `greedy ${rng.int(0x100000000)}`;
   const worlds = Array.from({ length: SAMPLES }, (_, sample) => ({
     position: brain.game.guess(view, seat, rngFrom(`${luck} guess ${sample}`)),
@@ -43,14 +41,18 @@ function bestOf<P extends object, A, O, E>(
   }));
   const deadline = budget === undefined ? Number.POSITIVE_INFINITY : budget.now() + budget.ms;
   let best: { readonly action: A; readonly value: number } | undefined;
-  for (const action of candidates) {
-    const value = valueOf(brain, worlds, seat, action);
-    // The candidates come shuffled, so the first of equals is a fair choice.
-    if (best === undefined || value > best.value) best = { action, value };
-    if (budget !== undefined && budget.now() >= deadline) break;
-  }
-  if (best === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
-  return best.action;
+  let looked = 0;
+  return {
+    step() {
+      const action = candidates[looked++];
+      if (action === undefined) return false;
+      const value = valueOf(brain, worlds, seat, action);
+      // The candidates come shuffled, so the first of equals is a fair choice.
+      if (best === undefined || value > best.value) best = { action, value };
+      return looked < candidates.length && (budget === undefined || budget.now() < deadline);
+    },
+    best: () => best?.action ?? first,
+  };
 }
 
 interface World<P> {

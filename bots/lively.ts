@@ -1,19 +1,16 @@
 import { itemAt, pick, type Rng } from '@roundhouse/kernel';
-import type { Bot, Brain } from './bot.ts';
+import { type Bot, type Brain, quickBot } from './bot.ts';
 
 /** Weights are fractions; the source of chance counts in whole steps. */
 const STEPS = 0x1000000;
 
 /** Random, but by the weights of the game: it stays in the game long enough to use everything in the box. */
 export function livelyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>): Bot<P, A> {
-  return {
-    name: 'lively',
-    choose(view, seat, rng) {
-      if (brain.sample !== undefined) return brain.sample(view, seat, rng);
-      const legal = brain.game.legal(view, seat);
-      return pickWeighted(legal, brain.weigh(view, seat, legal), rng);
-    },
-  };
+  return quickBot('lively', (view, seat, rng) => {
+    if (brain.sample !== undefined) return brain.sample(view, seat, rng);
+    const legal = brain.game.legal(view, seat);
+    return pickWeighted(legal, brain.weigh(view, seat, legal), rng);
+  });
 }
 
 /** One item, each as likely as its weight says; all alike when no weight is above 0. */

@@ -49,7 +49,7 @@ const DATA = [
   { files: /^games\/[^/]+\/content\/tiles\.json$/, fields: ['name'] },
   {
     files: /^games\/[^/]+\/table\/page\/lessons\/[^/]+\.json$/,
-    fields: ['title', 'what', 'why', 'ending', 'names'],
+    fields: ['title', 'goal', 'about', 'what', 'why', 'ending', 'names'],
   },
 ];
 

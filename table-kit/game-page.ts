@@ -95,13 +95,17 @@ export interface Measure<P> {
 }
 
 /**
- * A guided first game: a recorded match, and what to say before each action of the learner. Everybody else's actions
+ * A guided game: a recorded match, and what to say before each action of the learner. Everybody else's actions
  * are played from the record; the learner's are waited for.
  */
 export interface Lesson {
   readonly id: string;
   readonly title: string;
   readonly minutes: number;
+  /** What the game is about: how one wins it. */
+  readonly goal: string;
+  /** What the learner will be able to do afterwards. */
+  readonly about: string;
   readonly learner: Seat;
   readonly names: readonly string[];
   readonly record: unknown;
@@ -131,6 +135,8 @@ export interface GamePage<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
   /** The text of RULES.md. */
   readonly rules: string;
+  /** A rule of the section that decides what may be done in this position: there the rules open at a table. */
+  ruleNow(position: P): string;
   /** Whether seats hide things from each other, so that a shared screen needs a curtain. */
   readonly hasSecrets: boolean;
   /** A React component. */

@@ -43,12 +43,21 @@ describe('axe finds nothing, by day and by night,', () => {
     ['the page for a new game with several ways to play', '/new/steam'],
     ['the rules', '/rules/age-of-steam'],
     ['the replays', '/replays'],
-    ['a lesson', '/learn/age-of-steam/first-journey'],
+    ['the opening of a lesson', '/learn/age-of-steam/first-journey'],
     ['a page that is not there', '/nowhere'],
   ] as const)('on %s', async ([, path]) => {
     await visitAgain(async ({ page, goTo }) => {
       await goTo(path);
       await page.waitForLoadState('networkidle');
+      expect(await byDayAndNight(page)).toEqual([]);
+    });
+  });
+
+  test('in a lesson', async () => {
+    await visitAgain(async ({ page, goTo }) => {
+      await goTo('/learn/age-of-steam/first-journey');
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.locator('.coach').waitFor();
       expect(await byDayAndNight(page)).toEqual([]);
     });
   });

@@ -7,13 +7,15 @@ import { clickUntil } from './support/clicker.ts';
 import { visit } from './support/visit.ts';
 
 const LESSONS = [ageOfSteam, steam, kings, cityOfIron].flatMap(({ game, lessons }) =>
-  lessons.map(({ id, steps }) => ({ game: game.id, id, steps })),
+  lessons.map(({ id, steps, goal }) => ({ game: game.id, id, steps, goal })),
 );
 
-describe.for(LESSONS)('the lesson $id of $game', ({ game, id, steps }) => {
-  test('says what to do at each step, waits for it, and comes to its end', async () => {
+describe.for(LESSONS)('the lesson $id of $game', ({ game, id, steps, goal }) => {
+  test('opens with the goal, says what to do at each step, waits for it, and comes to its end', async () => {
     await visit({}, async ({ page, goTo }) => {
       await goTo(`/learn/${game}/${id}`);
+      await page.getByText(goal).waitFor();
+      await page.getByRole('button', { name: 'Begin' }).click();
       await page.getByText(`Step 1 of ${steps.length}`).waitFor();
       expect(await page.locator('.coach-what').innerText()).toBe(steps[0]?.what);
       await clickUntil(page, '.coach-over', `lesson ${id}`);

@@ -29,6 +29,10 @@ describe('on a phone', () => {
       await goTo(path);
       await page.waitForLoadState('networkidle');
       await expectNoSideways(page);
+      if (!path.startsWith('/learn/')) return;
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.locator('.coach').waitFor();
+      await expectNoSideways(page);
     });
   });
 

@@ -58,6 +58,7 @@ describe.each(residents.map((resident) => [resident.game.id, resident] as const)
     let asked = 0;
     const lively = botNamed(resident, 'lively');
     const bot: AnyBot = {
+      ...lively,
       name: 'watched',
       choose(view, seat, rng) {
         asked++;

@@ -53,7 +53,7 @@ const request = fc.record(
     seed: fc.oneof(fc.string(), fc.jsonValue()),
     seat,
     action,
-    level: nameOrNonsense(['random', 'easy', 'hard']),
+    level: nameOrNonsense(['random', 'easy', 'driver']),
     ms: fc.oneof(fc.constant(0), fc.jsonValue()),
     at: fc.oneof(fc.integer(), fc.jsonValue()),
     to: fc.oneof(fc.integer(), fc.jsonValue()),

@@ -1,16 +1,13 @@
-import { botFor } from '@roundhouse/bots';
+import { botFor, LONGEST_THOUGHT_MS } from '@roundhouse/bots';
 import { furnishedFor, rngFrom } from '@roundhouse/kernel';
 import type { Games } from './games.ts';
 import type { BotQuestion } from './hall.ts';
-
-/** How long a bot may think. */
-const THINKING_MS = 300;
 
 /** Thinks here and now, while everything else waits: for tests, and inside a worker. */
 export async function thinkHere(
   games: Games,
   { game: id, options, content, level, view: sent, seat, luck }: BotQuestion,
-  ms = THINKING_MS,
+  ms = LONGEST_THOUGHT_MS,
 ): Promise<unknown> {
   const brain = await games.brain(id);
   const game = furnishedFor(brain.game, { content, options });

@@ -8,7 +8,7 @@ interface Parts {
   readonly later: World['later'];
   /** What runs in each thread. */
   readonly program?: URL;
-  /** A thread that thinks for so long hangs: a bot takes a third of a second, and a thread some to begin. */
+  /** A thread that thinks for so long hangs: a bot takes a second, and a thread some to begin. */
   readonly patienceMs?: number;
 }
 

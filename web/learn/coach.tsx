@@ -4,6 +4,7 @@ import { Button, Progress, useWords } from '@roundhouse/ui';
 import { BlockView, type Reading } from '../rules/inline-view.tsx';
 import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
+import { Link } from '../router.tsx';
 import './coach.css';
 
 export interface CoachProps {
@@ -71,8 +72,15 @@ function RuleOf({ book, id }: { readonly book: Rulebook; readonly id: string }) 
   );
 }
 
+export interface NextLesson {
+  readonly title: string;
+  readonly to: string;
+}
+
 interface LessonEndProps {
   readonly ending: string;
+  /** Null after the last lesson of a game. */
+  readonly next: NextLesson | null;
   readonly starting: boolean;
   readonly onPlay: () => void;
   readonly onAgain: () => void;
@@ -80,7 +88,7 @@ interface LessonEndProps {
 }
 
 /** What is said when the learner has done everything, and the ways on. */
-export function LessonEnd({ ending, starting, onPlay, onAgain, onLeave }: LessonEndProps) {
+export function LessonEnd({ ending, next, starting, onPlay, onAgain, onLeave }: LessonEndProps) {
   const { t, say } = useWords();
   return (
     <section className="coach coach-over" aria-label={t('The lesson is over')} aria-live="polite">
@@ -92,6 +100,11 @@ export function LessonEnd({ ending, starting, onPlay, onAgain, onLeave }: Lesson
         <Button kind="primary" size="large" icon="play" disabled={starting} onClick={onPlay}>
           {t('Play a real game')}
         </Button>
+        {next === null ? null : (
+          <Link className="button" to={next.to}>
+            {t('Next lesson: {title}', { title: textFromData(next.title) })}
+          </Link>
+        )}
         <Button onClick={onAgain}>{t('Once more')}</Button>
         <Button kind="quiet" icon="home" onClick={onLeave}>
           {t('Home')}

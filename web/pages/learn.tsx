@@ -4,8 +4,9 @@ import { Button, ErrorState, readStored, type Pace, useSettings, useWords, write
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { findGame } from '@roundhouse/games/registry';
 import { useTitle } from '../app/title.ts';
-import { Coach, LessonEnd } from '../learn/coach.tsx';
+import { Coach, LessonEnd, type NextLesson } from '../learn/coach.tsx';
 import { LessonMatch } from '../learn/lesson-match.ts';
+import { Opening } from '../learn/opening.tsx';
 import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
 import { Link, navigate } from '../router.tsx';
 import { useRulebook } from '../rules/use-rulebook.ts';
@@ -19,14 +20,14 @@ export interface LearnPageProps {
   readonly lesson: string;
 }
 
-/** A guided first game. */
+/** A guided game: what it is about, then step by step. */
 export function LearnPage({ game, lesson }: LearnPageProps) {
   const { t } = useWords();
   return (
     <GameGate game={game} around={(content) => <Alone>{content}</Alone>}>
       {(page) => {
         const found = page.lessons.find(({ id }) => id === lesson);
-        if (found !== undefined) return <LessonTable page={page} lesson={found} />;
+        if (found !== undefined) return <OpenedLesson page={page} lesson={found} />;
         return (
           <Alone>
             <ErrorState
@@ -49,9 +50,21 @@ const keep = { read: readStored, write: writeStored };
 /** How long each action of the others stays before the next. */
 const PAUSES: Readonly<Record<Pace, number>> = { calm: 1000, brisk: 450, instant: 0 };
 
+interface LessonProps {
+  readonly page: AnyGamePage;
+  readonly lesson: Lesson;
+}
+
+/** Whoever has begun before goes on where they were; everybody else is told first what it is about. */
+function OpenedLesson({ page, lesson }: LessonProps) {
+  const [begun, setBegun] = useState(() => Number(lessonProgress(keep, page.game.id, lesson.id)) > 0);
+  if (!begun) return <Opening page={page} lesson={lesson} onBegin={() => setBegun(true)} />;
+  return <LessonTable page={page} lesson={lesson} />;
+}
+
 type Seated = { readonly match: LessonMatch } | { readonly broken: string };
 
-function LessonTable({ page, lesson }: { readonly page: AnyGamePage; readonly lesson: Lesson }) {
+function LessonTable({ page, lesson }: LessonProps) {
   const { t, say } = useWords();
   const { pace } = useSettings().settings;
   const [seated, setSeated] = useState<Seated | null>(null);
@@ -83,13 +96,7 @@ function LessonTable({ page, lesson }: { readonly page: AnyGamePage; readonly le
   );
 }
 
-interface LessonsProps {
-  readonly page: AnyGamePage;
-  readonly lesson: Lesson;
-  readonly match: LessonMatch;
-}
-
-function Lessons({ page, lesson, match }: LessonsProps) {
+function Lessons({ page, lesson, match }: LessonProps & { readonly match: LessonMatch }) {
   const { t, say } = useWords();
   const book = useRulebook(page);
   const { start, starting } = useStart();
@@ -108,6 +115,7 @@ function Lessons({ page, lesson, match }: LessonsProps) {
   const banner = over ? (
     <LessonEnd
       ending={lesson.ending}
+      next={nextOf(page, lesson)}
       starting={starting}
       onPlay={() => game !== undefined && start(quickMatch(game, t('Conductor')))}
       onAgain={() => match.restart()}
@@ -134,6 +142,12 @@ function Lessons({ page, lesson, match }: LessonsProps) {
       {...(over ? { prompt: t('The lesson ends here.') } : {})}
     />
   );
+}
+
+/** The lesson after this one; null after the last. */
+function nextOf(page: AnyGamePage, lesson: Lesson): NextLesson | null {
+  const next = page.lessons[page.lessons.indexOf(lesson) + 1];
+  return next === undefined ? null : { title: next.title, to: `/learn/${page.game.id}/${next.id}` };
 }
 
 function Alone({ children }: { readonly children: ReactNode }) {

@@ -59,18 +59,22 @@ export function readRulebook(source: string): Rulebook {
 
 /**
  * The same rules in the words of another language, whose file is laid out like RULES.md: a rule is found by its id, a
- * part by its first rule. What is missing there stays as it is here.
+ * part by its first rule, one without rules by its place among such. What is missing there stays as it is here.
  */
 export function translatedBook(book: Rulebook, source: string | null): Rulebook {
   if (source === null) return book;
   const other = readRulebook(source);
   const rules = new Map(other.parts.flatMap((part) => part.rules).map((rule) => [rule.id, rule]));
+  const withoutRules = other.parts.filter((part) => part.rules.length === 0);
   return {
     title: other.title === '' ? book.title : other.title,
     intro: other.intro.length === 0 ? book.intro : other.intro,
     parts: book.parts.map((part) => {
       const ids = new Set(part.rules.map(({ id }) => id));
-      const said = other.parts.find(({ rules: [first] }) => first !== undefined && ids.has(first.id));
+      const said =
+        ids.size === 0
+          ? withoutRules.shift()
+          : other.parts.find(({ rules: [first] }) => first !== undefined && ids.has(first.id));
       return {
         id: part.id,
         title: said?.title ?? part.title,
@@ -93,23 +97,6 @@ function slug(words: string): string {
     .replace(/^-|-$/g, '')}`;
 }
 
-/** The rules in which every word of the question occurs; an empty question keeps everything. */
-export function searchRules(book: Rulebook, question: string): Rulebook {
-  const words = question
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  if (words.length === 0) return book;
-  const fits = (text: string): boolean => words.every((word) => text.includes(word));
-  const parts = book.parts.flatMap((part) => {
-    const heading = plainText(part.title).toLowerCase();
-    const rules = part.rules.filter((rule) => fits(`${heading} ${ruleText(rule)}`));
-    const general = fits(`${heading} ${part.blocks.map(blockText).join(' ')}`.toLowerCase());
-    return rules.length > 0 || general ? [{ ...part, blocks: general ? part.blocks : [], rules }] : [];
-  });
-  return { ...book, intro: [], parts };
-}
-
 export function countRules(book: Rulebook): number {
   return book.parts.reduce((sum, part) => sum + part.rules.length, 0);
 }
@@ -118,20 +105,7 @@ export function findRule(book: Rulebook, id: string): Rule | undefined {
   return book.parts.flatMap((part) => part.rules).find((rule) => rule.id === id);
 }
 
-function ruleText(rule: Rule): string {
-  return `${rule.id} ${plainText(rule.title)} ${rule.blocks.map(blockText).join(' ')}`.toLowerCase();
-}
-
-function blockText(block: Block): string {
-  switch (block.kind) {
-    case 'heading':
-    case 'paragraph':
-      return plainText(block.content);
-    case 'list':
-      return block.items.map(plainText).join(' ');
-    case 'table':
-      return [block.head, ...block.rows].flatMap((row) => row.map(plainText)).join(' ');
-    case 'code':
-      return block.text;
-  }
+/** The part under whose heading a rule stands. */
+export function partWith(book: Rulebook, rule: string): Part | undefined {
+  return book.parts.find(({ rules }) => rules.some(({ id }) => id === rule));
 }

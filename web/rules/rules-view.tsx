@@ -2,13 +2,16 @@ import { Icon, useIsPhone, useWords } from '@roundhouse/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { plainText } from './inline.ts';
 import { BlockView, InlineView, type Reading } from './inline-view.tsx';
-import { countRules, findRule, type Part, type Rule, type Rulebook, searchRules } from './rulebook.ts';
+import { countRules, findRule, type Part, type Rule, type Rulebook } from './rulebook.ts';
+import { searchRules } from './search.ts';
 import './rules.css';
 
 export interface RulesViewProps {
   readonly book: Rulebook;
   /** The rule to show; null at the top. */
   readonly rule: string | null;
+  /** The part that a match is in just now; null where none is played. */
+  readonly now?: string | null;
   /** Told when a rule is chosen here: from the contents, from a link between rules, from its own mark. */
   readonly onRule: (id: string) => void;
   /** In a drawer, as on a phone, the contents fold away; otherwise they stand beside the rules. */
@@ -16,29 +19,32 @@ export interface RulesViewProps {
 }
 
 /** The rules of a game: contents, search, and every rule under its id. */
-export function RulesView({ book, rule, onRule, compact = false }: RulesViewProps) {
+export function RulesView({ book, rule, now = null, onRule, compact = false }: RulesViewProps) {
   const { t } = useWords();
   const [question, setQuestion] = useState('');
-  const found = useMemo(() => searchRules(book, question), [book, question]);
+  const { meant, literal } = useMemo(() => searchRules(book, question), [book, question]);
   const content = useRef<HTMLDivElement>(null);
   const counted = useId();
   const phone = useIsPhone();
   const folded = compact || phone;
 
+  const searching = question.trim() !== '';
+
   useEffect(() => {
-    if (rule === null) return;
-    setQuestion('');
+    if (rule !== null) setQuestion('');
+  }, [rule]);
+  useEffect(() => {
+    if (rule === null || searching) return;
     const target = content.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(rule)}"]`);
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });
-  }, [rule]);
+  }, [rule, searching]);
 
   const reading: Reading = {
     searched: question.split(/\s+/).filter((word) => word.length > 1),
     isRule: (id) => findRule(book, id) !== undefined,
     openRule: onRule,
   };
-  const searching = question.trim() !== '';
   return (
     <div className={compact ? 'rules rules-compact' : 'rules'}>
       <div className="rules-side">
@@ -55,16 +61,23 @@ export function RulesView({ book, rule, onRule, compact = false }: RulesViewProp
         </search>
         <p id={counted} className="rules-count" role="status">
           {searching
-            ? t('{n} of {m, plural, one {# rule} other {# rules}}', { n: countRules(found), m: countRules(book) })
+            ? t('{n} of {m, plural, one {# rule} other {# rules}}', {
+                n: meant.length + countRules(literal),
+                m: countRules(book),
+              })
             : t('{n, plural, one {# rule} other {# rules}}', { n: countRules(book) })}
         </p>
         <details className="rules-contents" open={!folded}>
           <summary>{t('Contents')}</summary>
           <nav aria-label={t('Contents')}>
             <ol>
-              {found.parts.map((part) => (
+              {literal.parts.map((part) => (
                 <li key={part.id}>
-                  <a href={`#${part.id}`} onClick={(event) => jump(event, () => onRule(part.id))}>
+                  <a
+                    href={`#${part.id}`}
+                    aria-current={part.id === now ? 'step' : undefined}
+                    onClick={(event) => jump(event, () => onRule(part.id))}
+                  >
                     {plainText(part.title)}
                   </a>
                 </li>
@@ -74,13 +87,23 @@ export function RulesView({ book, rule, onRule, compact = false }: RulesViewProp
         </details>
       </div>
       <div className="rules-content" ref={content}>
-        {found.intro.map((block, index) => (
+        {literal.intro.map((block, index) => (
           <BlockView key={index} block={block} reading={reading} />
         ))}
-        {found.parts.map((part) => (
-          <PartView key={part.id} part={part} chosen={rule} reading={reading} />
+        {meant.length === 0 ? null : (
+          <section className="rules-part rules-meant" aria-labelledby={`${counted}-meant`}>
+            <h2 id={`${counted}-meant`}>{t('Most likely this')}</h2>
+            {meant.map((one) => (
+              <RuleView key={one.id} rule={one} isChosen={false} reading={reading} />
+            ))}
+          </section>
+        )}
+        {literal.parts.map((part) => (
+          <PartView key={part.id} part={part} isNow={part.id === now} chosen={rule} reading={reading} />
         ))}
-        {found.parts.length === 0 ? <p className="rules-none">{t('No rule has all of these words.')}</p> : null}
+        {meant.length === 0 && literal.parts.length === 0 ? (
+          <p className="rules-none">{t('No rule has all of these words.')}</p>
+        ) : null}
       </div>
     </div>
   );
@@ -93,15 +116,18 @@ function jump(event: { preventDefault(): void }, go: () => void): void {
 
 interface PartProps {
   readonly part: Part;
+  readonly isNow: boolean;
   readonly chosen: string | null;
   readonly reading: Reading;
 }
 
-function PartView({ part, chosen, reading }: PartProps) {
+function PartView({ part, isNow, chosen, reading }: PartProps) {
+  const { t } = useWords();
   return (
     <section className="rules-part" data-rule={part.id} tabIndex={-1} aria-labelledby={`heading-${part.id}`}>
       <h2 id={`heading-${part.id}`}>
         <InlineView content={part.title} reading={reading} />
+        {isNow ? <span className="rules-now">{t('You are here')}</span> : null}
       </h2>
       {part.blocks.map((block, index) => (
         <BlockView key={index} block={block} reading={reading} />

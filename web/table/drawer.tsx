@@ -2,7 +2,7 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { IconButton, readStored, Sheet, type Tab, Tabs, useIsPhone, useWords, writeStored } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useId, useState } from 'react';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
-import type { Rulebook } from '../rules/rulebook.ts';
+import { partWith, type Rulebook } from '../rules/rulebook.ts';
 import { RulesView } from '../rules/rules-view.tsx';
 import { LogView } from './log-view.tsx';
 import { type Moment, useTurns } from './moments.ts';
@@ -42,7 +42,13 @@ export function useDrawer({ match, page, book, snapshot, moment, pages, recall }
   const [rule, setRule] = useState<string | null>(null);
   const phone = useIsPhone();
   const close = useCallback(() => setTab(null), []);
-  const toggle = useCallback((which: DrawerTab) => setTab((open) => (open === which ? null : which)), []);
+  /** The part of the rules that this moment is played by. */
+  const now = partWith(book, page.ruleNow(moment.view))?.id ?? null;
+  const show = (which: DrawerTab): void => {
+    if (which === 'rules') setRule(now);
+    setTab(which);
+  };
+  const toggle = (which: DrawerTab): void => (tab === which ? close() : show(which));
   const more = pages.some(({ id }) => id === 'notes') ? pages : [...pages, notesHere(t('Notes'), snapshot.id)];
   const hasTab = (which: DrawerTab): boolean => BASICS.includes(which) || more.some(({ id }) => id === which);
   const openRule = useCallback((id: string) => {
@@ -67,7 +73,7 @@ export function useDrawer({ match, page, book, snapshot, moment, pages, recall }
     tab === null || !hasTab(tab) ? null : (
       <Drawer
         open={tab}
-        show={setTab}
+        show={show}
         close={close}
         tabs={[
           {
@@ -88,7 +94,7 @@ export function useDrawer({ match, page, book, snapshot, moment, pages, recall }
           {
             id: 'rules',
             title: t('Rules'),
-            content: <RulesView book={book} rule={rule} onRule={setRule} compact />,
+            content: <RulesView book={book} rule={rule} now={now} onRule={setRule} compact />,
           },
           ...more.map(({ id, label, content }) => ({ id, title: label, content })),
         ]}

@@ -20,6 +20,8 @@ function lessonOf(actions: number): Lesson {
     id: 'first',
     title: 'First',
     minutes: 1,
+    goal: 'Win',
+    about: 'How to win',
     learner: LEARNER,
     names: ['Me', 'Rocket'],
     record: match.record(),

@@ -203,9 +203,16 @@ describe.each(pages.map((page) => [page.game.name, page] as const))('%s in a sec
 
   it('has every step of its lessons', () => {
     expect(page.lessons.length).toBeGreaterThan(0);
-    for (const { steps, ending, title, names } of page.lessons) {
-      for (const words of [title, ...names]) expect(pseudo[words]).toBeDefined();
-      const end = { ending, starting: false, onPlay: ignore, onAgain: ignore, onLeave: ignore };
+    for (const { steps, ending, title, names, goal, about } of page.lessons) {
+      for (const words of [title, goal, about, ...names]) expect(pseudo[words]).toBeDefined();
+      const end = {
+        ending,
+        next: { title, to: '/' },
+        starting: false,
+        onPlay: ignore,
+        onAgain: ignore,
+        onLeave: ignore,
+      };
       expect(readable(rendered(createElement(LessonEnd, end), PSEUDO))).toEqual([]);
       for (const step of steps) {
         const coach = { book, step, done: 0, steps: 3, onShow: ignore, onBack: null, onLeave: ignore };

@@ -20,7 +20,7 @@ export function evaluate(p: Position, seat: Seat): number {
   if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivals(p, seat);
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
-  const means = meansOf(player, seat, due, turnsAfter);
+  const means = meansOf(player, due, turnsAfter);
   const planning = means.tilesLater > 0;
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, planning);
   const offers = offersOf(p, lines, means, turnsAfter > 0);
@@ -32,10 +32,10 @@ export function evaluate(p: Position, seat: Seat): number {
   );
 }
 
-function meansOf(player: Player, seat: Seat, due: Due, turnsAfter: number): Means {
+function meansOf(player: Player, due: Due, turnsAfter: number): Means {
   const reserve = Math.max(0, expensesOf(player) - player.income - WEIGHTS.trustedIncome);
   const payable = Math.max(0, Math.floor((player.cash - reserve) / WEIGHTS.tilePrice));
-  return meansWith(seat, player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
+  return meansWith(player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
 }
 
 /** What the rivals' incomes take away from mine. */
@@ -43,4 +43,9 @@ function rivals(p: Position, seat: Seat): number {
   let income = 0;
   for (const other of p.order) if (other !== seat) income += playerAt(p, other).income;
   return (income * SCORING.perIncome * WEIGHTS.rivalIncome) / Math.max(1, p.order.length - 1);
+}
+
+/** A turn is thought through to its end, where everybody has had the same. */
+export function chapter({ turn }: Position): number {
+  return turn;
 }

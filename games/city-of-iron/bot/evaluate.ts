@@ -84,3 +84,8 @@ function rivalsAtTheEnd(p: Position, seat: Seat, weights: Weights): number {
   for (const other of p.players.keys()) if (other !== seat) points += scoreOf(p, other).total ?? 0;
   return (weights.rivals * points) / (p.players.length - 1);
 }
+
+/** A round is thought through to its end, where everybody has had the same. */
+export function chapter({ round }: Position): number {
+  return round;
+}

@@ -1,7 +1,7 @@
 import { botFor } from '@roundhouse/bots';
 import { type Result, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { evaluate, propose, STYLES, weigh } from '../bot/index.ts';
+import { chapter, evaluate, propose, STYLES, weigh } from '../bot/index.ts';
 import type { Weights } from '../bot/weights.ts';
 import { type Action, cityOfIron, type Options, type Position } from '../index.ts';
 import { build, type CityMatch, player, tableOf } from './support/table.ts';
@@ -12,6 +12,7 @@ function chooser(name: string, weights?: Weights): Chooser {
   const bot = botFor(name, {
     game: cityOfIron,
     weigh,
+    chapter,
     evaluate: (p, seat) => evaluate(p, seat, weights),
     propose: (view: Position, seat: Seat, legal: readonly Action[]) => propose(view, seat, legal, weights),
   });

@@ -17,3 +17,8 @@ function rivals(p: Position, seat: Seat): number {
   const scored = p.players.reduce((sum, _, other) => (other === seat ? sum : sum + (scoreOf(p, other).total ?? 0)), 0);
   return (scored * WEIGHTS.rivals) / Math.max(1, p.players.length - 1);
 }
+
+/** A round is thought through to its end, where everybody has had the same. */
+export function chapter({ round }: Position): number {
+  return round;
+}

@@ -1,2 +1,2 @@
-export { evaluate } from './evaluate.ts';
+export { chapter, evaluate } from './evaluate.ts';
 export { weigh } from './weigh.ts';

@@ -1,4 +1,4 @@
-import { botFor } from '@roundhouse/bots';
+import { botFor, LONGEST_THOUGHT_MS } from '@roundhouse/bots';
 import { type AnyBrain, knownGame } from '@roundhouse/games/registry';
 import {
   type Answer,
@@ -46,8 +46,6 @@ export interface Office {
 }
 
 export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
-
-const THINKING_MS = 300;
 
 interface Table {
   readonly id: string;
@@ -236,7 +234,7 @@ export class Tables {
   }
 
   #think(brain: AnyBrain, { seat, level, view, luck }: Question): Promise<unknown> {
-    const bot = botFor(level, brain, { ms: THINKING_MS, now: () => this.#office.now() });
+    const bot = botFor(level, brain, { ms: LONGEST_THOUGHT_MS, now: () => this.#office.now() });
     if (bot === undefined) return Promise.reject(new Error(`There is no bot '${level}'.`));
     return Promise.resolve(bot.choose(view, seat, rngFrom(luck)));
   }

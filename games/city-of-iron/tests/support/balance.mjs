@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { botFor } from '@roundhouse/bots';
 import { cityOfIron, nationCards, plays } from '@roundhouse/city-of-iron';
-import { evaluate, propose, STYLES, weigh } from '@roundhouse/city-of-iron/bot';
+import { chapter, evaluate, propose, STYLES, weigh } from '@roundhouse/city-of-iron/bot';
 import { rngForAction, rngFrom } from '@roundhouse/kernel';
 
 /** @typedef {{ games: number, wins: number, points: number }} Tally */
@@ -37,6 +37,7 @@ const bots = new Map(
     const brain = {
       game,
       weigh,
+      chapter,
       /** @type {(p: import('@roundhouse/city-of-iron').Position, seat: number) => number} */
       evaluate: (p, seat) => evaluate(p, seat, weights),
       /** @type {typeof propose} */

@@ -9,6 +9,7 @@ import { scoreOf } from '../../rules/result.ts';
 import { goodsKept } from '../../rules/upkeep.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
@@ -27,6 +28,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: kingsOfAirAndSteam,
   rules,
+  ruleNow,
   hasSecrets: true,
   Table: KingsTable,
   setups,

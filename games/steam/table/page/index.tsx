@@ -9,6 +9,7 @@ import type { Position, Player } from '../../rules/position.ts';
 import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
@@ -28,6 +29,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: steam,
   rules,
+  ruleNow,
   hasSecrets: false,
   Table: SteamTable,
   setups,

@@ -1,0 +1,63 @@
+import { clone, itemAt, rngFrom, type Seat, type Tell } from '@roundhouse/kernel';
+import type { Brain } from '../bot.ts';
+
+export const deaf: Tell<unknown> = () => {};
+
+/** What somebody does without much thought, and how many positions they looked at for it. */
+export interface QuickChoice<A> {
+  readonly action: A;
+  readonly positions: number;
+}
+
+/**
+ * What a seat is taken to do in a world that is only imagined: what the game proposes, else the best by the evaluation
+ * of the `width` likeliest actions.
+ */
+export function quickChoice<P extends object, A, O, E>(
+  brain: Brain<P, A, O, E>,
+  world: P,
+  seat: Seat,
+  width: number,
+): QuickChoice<A> {
+  const legal = brain.game.legal(world, seat);
+  const [first] = legal;
+  if (first === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
+  if (legal.length === 1) return { action: first, positions: 0 };
+  const proposed = brain.propose?.(world, seat, legal);
+  if (proposed !== undefined) return { action: proposed, positions: 1 };
+  let best: { readonly action: A; readonly value: number } = { action: first, value: Number.NEGATIVE_INFINITY };
+  const likely = likeliest(brain, world, seat, legal, width);
+  for (const action of likely) {
+    const value = brain.evaluate(played(brain, world, seat, action, 'a quick choice'), seat);
+    if (value > best.value) best = { action, value };
+  }
+  return { action: best.action, positions: likely.length };
+}
+
+/** The actions that a lively player would do most readily, at most `most`; of equals the first. */
+export function likeliest<P extends object, A, O, E>(
+  brain: Brain<P, A, O, E>,
+  p: P,
+  seat: Seat,
+  legal: readonly A[],
+  most: number,
+): readonly A[] {
+  if (legal.length <= most) return legal;
+  const weights = brain.weigh(p, seat, legal);
+  const weighed = legal.map((action, index) => ({ action, weight: itemAt(weights, index) }));
+  weighed.sort((one, other) => other.weight - one.weight);
+  return weighed.slice(0, most).map(({ action }) => action);
+}
+
+/** The position after an action, whatever luck brings with it; the one before it stays as it is. */
+export function played<P extends object, A, O, E>(
+  { game }: Brain<P, A, O, E>,
+  world: P,
+  seat: Seat,
+  action: A,
+  luck: string,
+): P {
+  const after = clone(world);
+  game.play(after, seat, action, rngFrom(luck), deaf);
+  return after;
+}

@@ -1,0 +1,96 @@
+import { itemAt } from '@roundhouse/kernel';
+
+/**
+ * Several candidates, tried in the same worlds one after the other: whoever falls behind rests, and the worlds that are
+ * left go to those between whom it is still open. What two of them brought is compared world by world, so that the luck
+ * of a world decides nothing.
+ */
+export class Race {
+  /** What each candidate brought, by world; the worlds are the same for all. */
+  readonly #brought: readonly number[][];
+  #running: readonly number[];
+  readonly #caution: number;
+  #next: number;
+
+  /** `heat`: after so many worlds half of the candidates rest; twice as many later half of those, and so on. */
+  constructor(candidates: number, { heat, caution }: { readonly heat: number; readonly caution: number }) {
+    this.#brought = Array.from({ length: candidates }, () => []);
+    this.#running = this.#brought.map((_, candidate) => candidate);
+    this.#caution = caution;
+    this.#next = heat;
+  }
+
+  /** Who is to be tried next, and in which world; undefined when it is decided. */
+  next(): { readonly candidate: number; readonly world: number } | undefined {
+    if (this.#running.length < 2) return undefined;
+    const world = Math.min(...this.#running.map((candidate) => this.tries(candidate)));
+    const candidate = this.#running.find((one) => this.tries(one) === world);
+    return candidate === undefined ? undefined : { candidate, world };
+  }
+
+  tries(candidate: number): number {
+    return itemAt(this.#brought, candidate).length;
+  }
+
+  add(candidate: number, value: number): void {
+    itemAt(this.#brought, candidate).push(value);
+    const worlds = this.#worlds(this.#running);
+    if (worlds < this.#next || worlds < this.tries(candidate)) return;
+    this.#next = worlds * 2;
+    const order = this.#sorted(this.#running);
+    const rest = order.length > 2 ? Math.ceil(order.length / 2) : order.length;
+    const [leader] = order;
+    if (leader === undefined) return;
+    this.#running = order.slice(0, rest).filter((one) => one === leader || !this.#isSettled(leader, one));
+  }
+
+  /** All candidates, best first: those who ran longest before those who rested earlier. */
+  order(): readonly number[] {
+    const rested = this.#brought
+      .map((_, candidate) => candidate)
+      .filter((candidate) => !this.#running.includes(candidate))
+      .toSorted((one, other) => this.tries(other) - this.tries(one) || this.#difference(other, one).mean);
+    return [...this.#sorted(this.#running), ...rested];
+  }
+
+  /** By what they brought in the worlds that all of them have seen. The first candidate is left only with some certainty. */
+  #sorted(candidates: readonly number[]): readonly number[] {
+    const advance = (candidate: number): number => {
+      if (candidate === 0) return 0;
+      const { mean, error } = this.#difference(candidate, 0);
+      return mean - this.#caution * error;
+    };
+    return candidates.toSorted((one, other) => advance(other) - advance(one) || one - other);
+  }
+
+  /** Whether so many worlds more would hardly bring the second before the first. */
+  #isSettled(first: number, second: number): boolean {
+    const { mean, error, worlds } = this.#difference(first, second);
+    return worlds >= ENOUGH_WORLDS && mean > CERTAIN * error;
+  }
+
+  #worlds(candidates: readonly number[]): number {
+    return Math.min(...candidates.map((candidate) => this.tries(candidate)));
+  }
+
+  #difference(one: number, other: number): { readonly mean: number; readonly error: number; readonly worlds: number } {
+    const worlds = this.#worlds([one, other]);
+    if (worlds === 0) return { mean: 0, error: 0, worlds };
+    const mine = itemAt(this.#brought, one);
+    const theirs = itemAt(this.#brought, other);
+    let sum = 0;
+    let squares = 0;
+    for (let world = 0; world < worlds; world++) {
+      const difference = itemAt(mine, world) - itemAt(theirs, world);
+      sum += difference;
+      squares += difference * difference;
+    }
+    const mean = sum / worlds;
+    const variance = worlds < 2 ? mean * mean : Math.max(0, (squares - worlds * mean * mean) / (worlds - 1));
+    return { mean, error: Math.sqrt(variance / worlds), worlds };
+  }
+}
+
+const ENOUGH_WORLDS = 4;
+/** Standard errors. */
+const CERTAIN = 3;

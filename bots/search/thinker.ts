@@ -1,0 +1,189 @@
+import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
+import type { Brain } from '../bot.ts';
+import { deaf, likeliest, played, quickChoice } from './policy.ts';
+import { Race } from './race.ts';
+
+/** How somebody thinks: what they look at, and how far. */
+export interface Shape {
+  /** The likeliest actions so many are judged by what they bring at once. */
+  readonly glance: number;
+  /** The best so many of them are thought about. */
+  readonly candidates: number;
+  /** Chapters to play on before the position is judged: 1 is to the end of the one that is being played. */
+  readonly horizon: number;
+  /** Of how many actions each seat takes the best while it plays on. */
+  readonly width: number;
+  /** Worlds that all candidates are tried in before the worse half of them rests. */
+  readonly heat: number;
+  /** By how many standard errors another action must be ahead of the one that came to mind first. */
+  readonly caution: number;
+  /** What the best of the others counts against what is one's own. */
+  readonly rivalry: number;
+}
+
+/** An action, and what came of it where it was tried. */
+export interface Choice<A> {
+  readonly action: A;
+  /** What it is worth to each seat by the game's evaluation, on average; without tries, right after it. */
+  readonly values: readonly number[];
+  /** How often it was played to the horizon. */
+  readonly tries: number;
+}
+
+/** What is thought about: a decision of one seat, as that seat sees it. */
+export interface Decision<P extends object, A, O, E> {
+  readonly brain: Brain<P, A, O, E>;
+  readonly view: P;
+  readonly seat: Seat;
+  /** The same luck leads to the same thoughts. */
+  readonly luck: string;
+  readonly shape: Shape;
+}
+
+interface Candidate<A> {
+  readonly action: A;
+  /** Right after the action. */
+  readonly soon: readonly number[];
+  /** Sums over all tries. */
+  readonly later: number[];
+}
+
+/** No chapter of a game is this long: whatever gets here is judged as it stands. */
+const MOST_DECISIONS = 500;
+
+/**
+ * Thinks about one decision for as long as somebody lets it. It guesses what it cannot see, plays every promising action
+ * on to the end of the chapter, everybody doing what seems best to them, and judges what that leads to; what it has found
+ * out so far can be had at any time. It needs nothing but the contract.
+ */
+export class Thinker<P extends object, A, O, E> {
+  readonly #decision: Decision<P, A, O, E>;
+  readonly #legal: readonly A[];
+  readonly #work: Generator<void, void>;
+  #candidates: readonly Candidate<A>[] = [];
+  #race: Race | undefined;
+  #positions = 0;
+  /** The best at first sight, while that is all there is. */
+  #first: A;
+
+  constructor(decision: Decision<P, A, O, E>) {
+    this.#decision = decision;
+    const { brain, view, seat } = decision;
+    this.#legal = brain.game.legal(view, seat);
+    const [first] = this.#legal;
+    if (first === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
+    this.#first = first;
+    this.#work = this.#thoughts();
+  }
+
+  /** Positions that were looked at so far. */
+  get positions(): number {
+    return this.#positions;
+  }
+
+  /** Thinks a little further, about as long as a quick decision takes; false when there is nothing left to think about. */
+  step(): boolean {
+    return this.#work.next().done !== true;
+  }
+
+  /** What has been thought about, best first; nothing yet while it still looks around. */
+  choices(): readonly Choice<A>[] {
+    const race = this.#race;
+    if (race === undefined) return [];
+    return race.order().map((index) => {
+      const { action, soon, later } = itemAt(this.#candidates, index);
+      const tries = race.tries(index);
+      return { action, values: tries === 0 ? soon : later.map((sum) => sum / tries), tries };
+    });
+  }
+
+  /** The action that seems best so far. */
+  best(): A {
+    const [index] = this.#race?.order() ?? [];
+    return index === undefined ? this.#first : itemAt(this.#candidates, index).action;
+  }
+
+  *#thoughts(): Generator<void, void> {
+    // What has to be done needs no thought.
+    if (this.#legal.length < 2) return;
+    this.#candidates = yield* this.#promising();
+    const { shape } = this.#decision;
+    const race = new Race(this.#candidates.length, shape);
+    this.#race = race;
+    for (let turn = race.next(); turn !== undefined; turn = race.next()) {
+      const candidate = itemAt(this.#candidates, turn.candidate);
+      const values = yield* this.#playedOn(candidate.action, turn.world);
+      for (const [seat, value] of values.entries()) candidate.later[seat] = itemAt(candidate.later, seat) + value;
+      race.add(turn.candidate, this.#worth(values));
+    }
+  }
+
+  /** What is worth a thought: what the game proposes, and what brings most at once. */
+  *#promising(): Generator<void, readonly Candidate<A>[]> {
+    const { brain, view, seat, shape } = this.#decision;
+    const legal = this.#legal;
+    const proposed = brain.propose?.(view, seat, legal);
+    if (proposed !== undefined) this.#first = proposed;
+    yield;
+    const glanced: { readonly action: A; readonly value: number }[] = [];
+    const world = this.#world(0);
+    let best = Number.NEGATIVE_INFINITY;
+    for (const action of likeliest(brain, view, seat, legal, shape.glance)) {
+      const value = brain.evaluate(played(brain, world, seat, action, this.#chance(0)), seat);
+      glanced.push({ action, value });
+      this.#positions++;
+      if (proposed === undefined && value > best) {
+        best = value;
+        this.#first = action;
+      }
+      yield;
+    }
+    const sorted = glanced.toSorted((one, other) => other.value - one.value).map(({ action }) => action);
+    const chosen = proposed === undefined ? sorted : [proposed, ...sorted.filter((action) => action !== proposed)];
+    return chosen.slice(0, shape.candidates).map((action) => {
+      const soon = this.#valuesIn(played(brain, world, seat, action, this.#chance(0)));
+      return { action, soon, later: soon.map(() => 0) };
+    });
+  }
+
+  /** Plays on in one of the worlds that the view may stand for, and judges for every seat what that leads to. */
+  *#playedOn(action: A, number: number): Generator<void, readonly number[]> {
+    const { brain, seat, shape } = this.#decision;
+    const { game } = brain;
+    const world = clone(this.#world(number));
+    const rng = rngFrom(this.#chance(number));
+    const until = brain.chapter(world) + shape.horizon;
+    game.play(world, seat, action, rng, deaf);
+    this.#positions++;
+    for (let decisions = 0; decisions < MOST_DECISIONS && brain.chapter(world) < until; decisions++) {
+      const [who] = game.waiting(world);
+      if (who === undefined) break;
+      const { action: reply, positions } = quickChoice(brain, world, who, shape.width);
+      game.play(world, who, reply, rng, deaf);
+      this.#positions += positions + 1;
+      yield;
+    }
+    return this.#valuesIn(world);
+  }
+
+  #valuesIn(world: P): readonly number[] {
+    const { game } = this.#decision.brain;
+    return Array.from({ length: game.seatsOf(world) }, (_, seat) => this.#decision.brain.evaluate(world, seat));
+  }
+
+  /** Whoever wants to win minds the best of the others as well. */
+  #worth(values: readonly number[]): number {
+    const { seat, shape } = this.#decision;
+    const others = values.filter((_, other) => other !== seat);
+    return itemAt(values, seat) - (others.length === 0 ? 0 : shape.rivalry * Math.max(...others));
+  }
+
+  #world(number: number): P {
+    const { brain, view, seat, luck } = this.#decision;
+    return brain.game.guess(view, seat, rngFrom(`${luck} world ${number}`));
+  }
+
+  #chance(number: number): string {
+    return `${this.#decision.luck} chance ${number}`;
+  }
+}
