@@ -118,8 +118,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     throw error;
   });
   const now = options.around?.now ?? Date.now;
-  const clockNow =
-    options.around?.clockNow ?? options.around?.now ?? steadyTime(Date.now, () => performance.now());
+  const clockNow = options.around?.clockNow ?? options.around?.now ?? steadyTime(Date.now, () => performance.now());
   const games = new Games(content, failed);
   const matches = new MatchStore(data, now);
   const bell = new Bell();

@@ -79,7 +79,9 @@ describe('a clock of the machine that is set by an hour', () => {
     expect(left).toBeLessThan(MINUTE / 4);
     time.pass((tooMuch - enough) * SECOND);
     const isOut = update.waiting;
-    await line.until((news) => news.news === 'update' && isOut.every((seat) => news.update.players[seat]?.bot !== null));
+    await line.until(
+      (news) => news.news === 'update' && isOut.every((seat) => news.update.players[seat]?.bot !== null),
+    );
     time.pass(MINUTE);
     const { notes, players } = (await ada.ask(ROUTES.opening, { table })).update;
     expect(notes.filter(({ kind }) => kind === 'seat')).toHaveLength(players.filter(({ bot }) => bot !== null).length);
