@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,7 +14,10 @@ import LibsqlAside from 'libsql/promise';
 import { type Stored, stored } from './values.ts';
 
 /** How long a lock of another process (a backup, a server that is just ending) is waited for. */
-const BUSY_MS = 5000;
+const BUSY_MS = 2000;
+const BUSY_AGAIN_MS = 10;
+/** Who has waited for it in vain need not be followed by others who do: for so long everybody is told at once. */
+const BUSY_FOR_ALL_MS = 10_000;
 /** Preparing a statement takes five times as long as running it. */
 const STATEMENTS_KEPT = 300;
 /** Longer ones write many rows at once, hardly ever the same number: to keep them would drive out the others. */
@@ -26,6 +30,8 @@ const SETTINGS = [
   // Acknowledged means durable: every commit waits for the disk.
   'pragma synchronous = full',
   'pragma foreign_keys = on',
+  // From here on it is waited by those who can do something else meanwhile: SQLite would hold up the whole process.
+  'pragma busy_timeout = 0',
 ];
 
 /** Statements by their text. */
@@ -143,6 +149,39 @@ class Writer {
   }
 }
 
+class TurnsTooLongError extends Error {
+  readonly code = 'SQLITE_BUSY';
+
+  constructor() {
+    super('the database was busy for too long; inside a transaction, only its own queries may be awaited');
+  }
+}
+
+/** Waits for a lock of another process, and does not hold up the rest of this one. */
+class Patience {
+  #gaveUpAt = Number.NEGATIVE_INFINITY;
+
+  async until<T>(ask: () => Promise<T>, hasLock: () => boolean): Promise<T> {
+    for (let waited = 0; ; waited += BUSY_AGAIN_MS) {
+      try {
+        return await ask();
+      } catch (error) {
+        // Whoever has begun to write has the lock already.
+        if (hasLock() || !isBusy(error)) throw error;
+        if (waited >= BUSY_MS || performance.now() - this.#gaveUpAt < BUSY_FOR_ALL_MS) {
+          this.#gaveUpAt = performance.now();
+          throw error;
+        }
+      }
+      await delay(BUSY_AGAIN_MS);
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
+
 /** Who may write: one after the other, in the order in which they came. */
 class Turns {
   #taken = false;
@@ -160,9 +199,7 @@ class Turns {
       };
       const patience = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        reject(
-          new Error('the database was busy for too long; inside a transaction, only its own queries may be awaited'),
-        );
+        reject(new TurnsTooLongError());
       }, TURN_MS);
       this.#waiting.push(begin);
     });
@@ -182,21 +219,39 @@ const BEGIN = 'begin immediate';
 const COMMIT = 'commit';
 const WAITS = new Set([BEGIN, COMMIT]);
 
+/** What all who ask share. */
+interface Shared {
+  /** Null where there is but one connection. */
+  readonly reader: Reader | null;
+  readonly writer: Writer;
+  readonly turns: Turns;
+  readonly patience: Patience;
+}
+
 /** Some part of the program that asks for something: it reads at once, and waits for its turn when it writes. */
 class Asking implements DatabaseConnection {
   readonly #reader: Reader | null;
   readonly #writer: Writer;
   readonly #turns: Turns;
+  readonly #patience: Patience;
   #hasTurn = false;
 
-  constructor(reader: Reader | null, writer: Writer, turns: Turns) {
+  constructor({ reader, writer, turns, patience }: Shared) {
     this.#reader = reader;
     this.#writer = writer;
     this.#turns = turns;
+    this.#patience = patience;
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>>;
-  async executeQuery({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<unknown>> {
+  async executeQuery(compiled: CompiledQuery): Promise<QueryResult<unknown>> {
+    return this.#patience.until(
+      async () => this.#asked(compiled),
+      () => this.#hasTurn && this.#writer.inTransaction,
+    );
+  }
+
+  async #asked({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<unknown>> {
     if (this.#reader !== null && !this.#hasTurn && query.kind === 'SelectQueryNode') {
       return { rows: this.#reader.all(sql, parameters) };
     }
@@ -246,23 +301,21 @@ class Asking implements DatabaseConnection {
 }
 
 class LibsqlDriver implements Driver {
-  readonly #reader: Reader | null;
-  readonly #writer: Writer;
-  readonly #turns = new Turns();
+  readonly #shared: Shared;
 
   /** Throws when the file cannot be opened or is none of SQLite's. */
   constructor(file: string) {
     // What lies in memory alone belongs to one connection.
-    this.#reader = file === ':memory:' ? null : new Reader(file);
-    this.#writer = new Writer(file);
+    const reader = file === ':memory:' ? null : new Reader(file);
+    this.#shared = { reader, writer: new Writer(file), turns: new Turns(), patience: new Patience() };
   }
 
   async init(): Promise<void> {
-    await this.#writer.open();
+    await this.#shared.writer.open();
   }
 
   acquireConnection(): Promise<Asking> {
-    return Promise.resolve(new Asking(this.#reader, this.#writer, this.#turns));
+    return Promise.resolve(new Asking(this.#shared));
   }
 
   /** A transaction that reads first and writes later would be refused at once if another process wrote in between. */
@@ -296,8 +349,8 @@ class LibsqlDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    this.#reader?.close();
-    await this.#writer.close();
+    this.#shared.reader?.close();
+    await this.#shared.writer.close();
   }
 }
 
@@ -335,7 +388,7 @@ export function heldFile(path: string, how: 'together' | 'alone'): (() => void) 
     native.prepare('select count(*) from sqlite_schema').all([]);
   } catch (error) {
     native.close();
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null;
+    if (isBusy(error)) return null;
     throw error;
   }
   return () => {

@@ -18,6 +18,7 @@ const house = await openHouse({
   root,
   database: { file: join(folder, DATABASE_FILE) },
   threads: false,
+  bounds: { requests: 0, lines: 0 },
   log: openLog('silent'),
   more: [{ id: tiles.id, brain: () => Promise.resolve(brain) }],
 });
