@@ -19,8 +19,8 @@ const ROUNDS = 3;
 const GAMES_IN_ROUND = {
   'age-of-steam': { random: 600, lively: 40, greedy: 1 },
   steam: { random: 300, lively: 30, greedy: 1 },
-  'kings-of-air-and-steam': { random: 20, lively: 20, greedy: 1 },
-  'city-of-iron': { random: 30, lively: 30, greedy: 1 },
+  'kings-of-air-and-steam': { random: 100, lively: 60, greedy: 3 },
+  'city-of-iron': { random: 120, lively: 100, greedy: 4 },
 };
 
 /**
