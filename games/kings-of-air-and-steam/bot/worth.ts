@@ -111,10 +111,10 @@ export function whereabouts(outlook: Outlook, prospect: Prospect): (space: Space
   /** Where there is something to fetch, and what it would be worth without the way there. */
   const there: Space[] = [];
   const gains: number[] = [];
-  for (let factory = 0; room > 0 && factory < factories.length; factory++) {
+  for (let factory = 0; factory < factories.length; factory++) {
     const place = area.factories[factory];
     const goods = Math.min(room, factories[factory] ?? 0);
-    if (place === undefined || goods === 0) continue;
+    if (place === undefined || goods <= 0) continue;
     there.push(place.space);
     gains.push(goods * p.prices[place.good] * WEIGHTS.within);
   }
