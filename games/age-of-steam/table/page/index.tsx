@@ -14,6 +14,7 @@ import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstJourney from './lessons/first-journey.json' with { type: 'json' };
+import newCity from './lessons/new-city.json' with { type: 'json' };
 import '@roundhouse/rail-table/styles.css';
 import './styles.css';
 
@@ -38,7 +39,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.turn,
   period: 'turn',
   keys: RAIL_KEYS,
-  lessons: [firstJourney],
+  lessons: [firstJourney, newCity],
   place(game, options, theme) {
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
     const cubes = Object.fromEntries(Object.keys(start.cubes).map((city) => [city, []]));

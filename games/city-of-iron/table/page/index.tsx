@@ -18,6 +18,7 @@ import { setups } from './setups.ts';
 import { CityTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstRound from './lessons/first-round.json' with { type: 'json' };
+import soldiers from './lessons/soldiers.json' with { type: 'json' };
 import './styles.css';
 import './board/board.css';
 import './panels/panels.css';
@@ -49,7 +50,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: 'round',
-  lessons: [firstRound],
+  lessons: [firstRound, soldiers],
   place: () => null,
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

@@ -14,6 +14,7 @@ import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstRound from './lessons/first-round.json' with { type: 'json' };
+import team from './lessons/team.json' with { type: 'json' };
 import './styles.css';
 import './panels/panels.css';
 import './side/side.css';
@@ -37,7 +38,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: 'round',
-  lessons: [firstRound],
+  lessons: [firstRound, team],
   place(game, options, theme) {
     if (options.layout === '') return null;
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);

@@ -14,6 +14,7 @@ import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstLine from './lessons/first-line.json' with { type: 'json' };
+import standardGame from './lessons/standard-game.json' with { type: 'json' };
 import '@roundhouse/rail-table/styles.css';
 import './styles.css';
 
@@ -39,7 +40,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.turn,
   period: 'turn',
   keys: RAIL_KEYS,
-  lessons: [firstLine],
+  lessons: [firstLine, standardGame],
   place(game, options, theme) {
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
     const cubes = Object.fromEntries(Object.keys(start.cubes).map((city) => [city, []]));
