@@ -9,6 +9,7 @@ import type { Position, Player } from '../../rules/position.ts';
 import { scoreOf, trackPoints } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
@@ -29,6 +30,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: ageOfSteam,
   rules,
+  figures,
   ruleNow,
   hasSecrets: false,
   Table: AgeOfSteamTable,

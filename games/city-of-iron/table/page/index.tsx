@@ -13,6 +13,7 @@ import { type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { CityTable } from './table.tsx';
@@ -41,6 +42,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: cityOfIron,
   rules,
+  figures,
   ruleNow,
   hasSecrets: true,
   Table: CityTable,

@@ -9,6 +9,7 @@ import { scoreOf } from '../../rules/result.ts';
 import { goodsKept } from '../../rules/upkeep.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
@@ -29,6 +30,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: kingsOfAirAndSteam,
   rules,
+  figures,
   ruleNow,
   hasSecrets: true,
   Table: KingsTable,

@@ -9,6 +9,7 @@ import type { Position, Player } from '../../rules/position.ts';
 import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
@@ -30,6 +31,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: steam,
   rules,
+  figures,
   ruleNow,
   hasSecrets: false,
   Table: SteamTable,
