@@ -53,6 +53,8 @@ export interface RailBoard<Good extends string, Terrain> {
   readonly towns: readonly Place[];
   readonly newCities: readonly NewCity<Good>[];
   readonly cityAt: ReadonlyMap<Hex, City<Good>>;
+  /** The hex of every printed city, by id. */
+  readonly cityHexes: ReadonlyMap<string, Hex>;
   readonly townAt: ReadonlyMap<Hex, Place>;
   /** The colour that each city and New City takes, by id. */
   readonly colorOf: ReadonlyMap<string, Good>;
@@ -109,6 +111,7 @@ export function railBoardFrom<Good extends string, Terrain>(
     towns,
     newCities: file.newCities,
     cityAt: new Map(cities.map((city) => [city.hex, city])),
+    cityHexes: new Map(cities.map((city) => [city.id, city.hex])),
     townAt: new Map(towns.map((town) => [town.hex, town])),
     colorOf: new Map([...cities, ...file.newCities].map((city) => [city.id, city.color])),
   };

@@ -1,6 +1,6 @@
 import { columnOf, type Grid, type Hex, NOWHERE, rowOf } from '@roundhouse/hex';
 import { type ContentNames, entryOf } from '@roundhouse/kernel';
-import { besideOf } from './hex-words.ts';
+import { type Beside, besideOf } from './hex-words.ts';
 import type { Layout } from './layout.ts';
 import { Recent } from './recent.ts';
 import type { HexNames } from './track-events.ts';
@@ -18,6 +18,7 @@ interface Charted<Good> {
   readonly cities: readonly Place[];
   readonly towns: readonly Place[];
   readonly cityAt: ReadonlyMap<Hex, Place>;
+  readonly cityHexes: ReadonlyMap<string, Hex>;
   readonly townAt: ReadonlyMap<Hex, Place>;
   readonly newCities: readonly { readonly id: string }[];
   /** The colour that each city and New City takes, by id. */
@@ -49,10 +50,16 @@ const newCities = new Recent<Layout, ReadonlyMap<string, Hex>>(16);
 
 /** Where the New Cities stand, by id. */
 export function newCitiesOf(layout: Layout): ReadonlyMap<string, Hex> {
-  return newCities.get(
-    layout,
-    () => new Map(layout.flatMap((laid, hex) => (laid !== null && 'city' in laid ? [[laid.city, hex]] : []))),
-  );
+  return newCities.get(layout, () => findNewCities(layout));
+}
+
+function findNewCities(layout: Layout): ReadonlyMap<string, Hex> {
+  const found = new Map<string, Hex>();
+  for (let hex = 0; hex < layout.length; hex++) {
+    const city = newCityOn(layout, hex);
+    if (city !== undefined) found.set(city, hex);
+  }
+  return found;
 }
 
 function newCityOn(layout: Layout, hex: Hex): string | undefined {
@@ -75,19 +82,27 @@ export function placesOn<Good>(
     const place = board.cityAt.get(hex) ?? board.townAt.get(hex);
     return place?.name ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
   };
+  /** Words for a hex never change, and every tile that is laid is told with them. */
+  const besides = new WeakMap<Charted<Good>, (Beside | null | undefined)[]>();
+  const besideIn = (p: Settled, hex: Hex): Beside | null => {
+    const board = boardOf(p);
+    const byHex = besides.get(board) ?? [];
+    besides.set(board, byHex);
+    const known = byHex[hex];
+    if (known !== undefined) return known;
+    const beside = besideOf(board, hex, groundAt(p, hex));
+    byHex[hex] = beside;
+    return beside;
+  };
   return {
     cityAt,
     placeName,
-    namesIn: (p) => ({
-      nameOf: (hex) => placeName(p, hex),
-      besideOf: (hex) => besideOf(boardOf(p), hex, groundAt(p, hex)),
-    }),
+    namesIn: (p) => ({ nameOf: (hex) => placeName(p, hex), besideOf: (hex) => besideIn(p, hex) }),
     takenAt(p, hex) {
       const city = cityAt(p, hex);
       return city === undefined ? undefined : boardOf(p).colorOf.get(city);
     },
-    cityHex: (p, id) =>
-      boardOf(p).cities.find((city) => city.id === id)?.hex ?? newCitiesOf(p.track).get(id) ?? NOWHERE,
+    cityHex: (p, id) => boardOf(p).cityHexes.get(id) ?? newCitiesOf(p.track).get(id) ?? NOWHERE,
     newCitiesLeft(p) {
       const placed = newCitiesOf(p.track);
       return boardOf(p)

@@ -11,4 +11,5 @@ export * from './panels/panel.ts';
 export * from './panels/players.ts';
 export * from './sheet.ts';
 export * from './terminal.ts';
-export * from './type.ts';
+export type { Face } from './type/faces.ts';
+export * from './type/type.ts';

@@ -1,5 +1,6 @@
 export { acceptedColors, type Means, meansWith, RoutePlanner } from './best-routes.ts';
-export { type Lines, linesFor, reachFrom } from './lines.ts';
+export { freeGroundOf } from './free-ground.ts';
+export { type Lines, linesFor } from './lines.ts';
 export { laterGains, type Offer, takeBest } from './offers.ts';
-export { promiseOf, promiseOfBuild, tradeWorth } from './promise.ts';
+export { Promises, tradeWorth } from './promise.ts';
 export { type Survey, surveyor } from './survey.ts';

@@ -1,98 +1,141 @@
-import { EDGES, type Hex, NOWHERE } from '@roundhouse/hex';
+import { NOWHERE } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import { startsWithin } from '../frontier.ts';
-import { isCity, type Layout } from '../layout.ts';
 import type { Network, Run } from '../network.ts';
-import { LONGEST_WAY, type Survey, type Way } from './survey.ts';
+import { Recent } from '../recent.ts';
+import { type FreeGround, freeGroundOf, NO_WAY } from './free-ground.ts';
+import type { Survey } from './survey.ts';
 
 /** A link as a planner sees it from one of its ends: it stands, or it lacks some tiles. */
 export interface Line {
   readonly to: number;
   /** Whom it pays or would pay. */
-  readonly owner: Seat | null;
+  readonly payee: Payee;
   readonly missing: number;
   /** Whether a tile in the town at that end is among the missing: the next line from there shares it. */
   readonly tileHere: boolean;
   readonly tileThere: boolean;
 }
 
-/** Every line out of every place, for one seat that plans. */
-export type Lines = readonly (readonly Line[])[];
+/** Every line out of every place, for one seat that plans; each is written in one number, for they are read by millions. */
+export type Lines = readonly (readonly number[])[];
 
+/** Whom a line pays, as the seat that plans sees it. */
+export const PAYEE = { me: 0, nobody: 1, rival: 2 } as const;
+export type Payee = (typeof PAYEE)[keyof typeof PAYEE];
+
+const PAYEE_AT = 10;
+const MISSING_AT = 12;
+const HERE_AT = 16;
+const THERE_AT = 17;
+
+function lineOf({ to, payee, missing, tileHere, tileThere }: Line): number {
+  const towns = (tileHere ? 1 << HERE_AT : 0) | (tileThere ? 1 << THERE_AT : 0);
+  return to | (payee << PAYEE_AT) | (missing << MISSING_AT) | towns;
+}
+
+export function goalOf(line: number): number {
+  return line & ((1 << PAYEE_AT) - 1);
+}
+
+export function payeeOf(line: number): number {
+  return (line >> PAYEE_AT) & 3;
+}
+
+export function missingOf(line: number): number {
+  return (line >> MISSING_AT) & 15;
+}
+
+/** 1 or 0. */
+export function tileHereOf(line: number): number {
+  return (line >> HERE_AT) & 1;
+}
+
+/** 1 or 0. */
+export function tileThereOf(line: number): number {
+  return (line >> THERE_AT) & 1;
+}
+
+/** A line, written out. */
+export function readLine(line: number): Line {
+  const payee = payeeOf(line);
+  return {
+    to: goalOf(line),
+    payee: payee === PAYEE.me || payee === PAYEE.nobody ? payee : PAYEE.rival,
+    missing: missingOf(line),
+    tileHere: tileHereOf(line) === 1,
+    tileThere: tileThereOf(line) === 1,
+  };
+}
+
+interface Planned {
+  readonly seat: Seat;
+  readonly planning: boolean;
+  readonly lines: Lines;
+}
+
+const known = new Recent<Network, Planned[]>(16);
+
+/** `planning`: whether lines that lack tiles count as well. */
 export function linesFor(network: Network, survey: Survey, seat: Seat, planning: boolean): Lines {
-  const lines: Line[][] = survey.places.map(() => []);
-  for (const run of network.runs) {
-    if (run.complete) addStanding(survey, lines, run);
-    else if (planning) addStarted(network, survey, lines, run, seat);
-  }
-  if (planning) addPossible(network, survey, lines, seat);
+  const planned = known.get(network, () => []);
+  for (const one of planned) if (one.seat === seat && one.planning === planning) return one.lines;
+  const lines = findLines(network, survey, seat, planning);
+  planned.push({ seat, planning, lines });
   return lines;
 }
 
-function addStanding({ placeOn }: Survey, lines: Line[][], { from, to, owner }: Run): void {
-  const a = placeOn[from.place] ?? NOWHERE;
-  const b = placeOn[to.place] ?? NOWHERE;
-  lines[a]?.push({ to: b, owner, missing: 0, tileHere: false, tileThere: false });
-  lines[b]?.push({ to: a, owner, missing: 0, tileHere: false, tileThere: false });
+function findLines(network: Network, survey: Survey, seat: Seat, planning: boolean): Lines {
+  const lines: number[][] = survey.places.map(() => []);
+  for (const run of network.runs) if (run.complete) addStanding(survey, lines, run, seat);
+  if (!planning) return lines;
+  const ground = freeGroundOf(network, survey);
+  for (const run of network.runs) if (!run.complete) addStarted(network, survey, ground, lines, run, seat);
+  addPossible(survey, ground, lines);
+  return lines;
 }
 
-function addStarted(network: Network, survey: Survey, lines: Line[][], run: Run, seat: Seat): void {
-  const { placeOn, places } = survey;
-  const { topology, layout } = network;
+function addStanding({ placeOn }: Survey, lines: number[][], { from, to, owner }: Run, seat: Seat): void {
+  const a = placeOn[from.place] ?? NOWHERE;
+  const b = placeOn[to.place] ?? NOWHERE;
+  const payee = owner === seat ? PAYEE.me : owner === null ? PAYEE.nobody : PAYEE.rival;
+  lines[a]?.push(lineOf({ to: b, payee, missing: 0, tileHere: false, tileThere: false }));
+  lines[b]?.push(lineOf({ to: a, payee, missing: 0, tileHere: false, tileThere: false }));
+}
+
+function addStarted(
+  network: Network,
+  { placeOn }: Survey,
+  ground: FreeGround,
+  lines: number[][],
+  run: Run,
+  seat: Seat,
+): void {
   const base = run.from.place === NOWHERE ? run.to : run.from;
   const open = base === run.from ? run.to : run.from;
   const mayExtend = run.owner === seat || (run.owner === null && startsWithin(network, base.place, seat));
   if (base.place === NOWHERE || open.place !== NOWHERE || !mayExtend) return;
   const a = placeOn[base.place] ?? NOWHERE;
-  const first = topology.across[open.hex * 6 + open.edge] ?? NOWHERE;
-  for (const [place, tiles] of reachFrom(network, survey, first)) {
+  const first = network.topology.across[open.hex * 6 + open.edge] ?? NOWHERE;
+  for (const { place, tiles } of ground.reachFrom(first)) {
     if (place === a) continue;
-    const town = !isCity(topology, layout, places[place] ?? NOWHERE);
-    lines[a]?.push({ to: place, owner: seat, missing: tiles, tileHere: false, tileThere: town });
-    lines[place]?.push({ to: a, owner: seat, missing: tiles, tileHere: town, tileThere: false });
+    const town = ground.isTownAt(place);
+    lines[a]?.push(lineOf({ to: place, payee: PAYEE.me, missing: tiles, tileHere: false, tileThere: town }));
+    lines[place]?.push(lineOf({ to: a, payee: PAYEE.me, missing: tiles, tileHere: town, tileThere: false }));
   }
 }
 
-/** How many tiles, from this hex on, would bring a line to each place nearby. */
-export function reachFrom({ topology, layout }: Network, { placeOn }: Survey, first: Hex): Map<number, number> {
-  const reached = new Map<number, number>();
-  if (first === NOWHERE) return reached;
-  if ((placeOn[first] ?? NOWHERE) !== NOWHERE) return reached.set(placeOn[first] ?? NOWHERE, 1);
-  if (layout[first] !== null) return reached;
-  const seen = new Set<Hex>([first]);
-  let frontier = [first];
-  for (let tiles = 1; tiles <= LONGEST_WAY; tiles++) {
-    const next: Hex[] = [];
-    for (const hex of frontier) {
-      for (const edge of EDGES) {
-        const beyond = topology.across[hex * 6 + edge] ?? NOWHERE;
-        if (beyond === NOWHERE || seen.has(beyond)) continue;
-        seen.add(beyond);
-        const place = placeOn[beyond] ?? NOWHERE;
-        if (place !== NOWHERE) reached.set(place, isCity(topology, layout, beyond) ? tiles : tiles + 1);
-        else if (layout[beyond] === null) next.push(beyond);
-      }
-    }
-    frontier = next;
+function addPossible({ gaps }: Survey, ground: FreeGround, lines: number[][]): void {
+  for (let number = 0; number < gaps.length; number++) {
+    const gap = gaps[number];
+    const missing = ground.missingIn(number);
+    const there = gap === undefined ? undefined : lines[gap.a];
+    if (gap === undefined || there === undefined || missing === NO_WAY || missing === 0) continue;
+    const { a, b } = gap;
+    if (there.some((line) => goalOf(line) === b && payeeOf(line) === PAYEE.me)) continue;
+    const townA = ground.isTownAt(a);
+    const townB = ground.isTownAt(b);
+    there.push(lineOf({ to: b, payee: PAYEE.me, missing, tileHere: townA, tileThere: townB }));
+    lines[b]?.push(lineOf({ to: a, payee: PAYEE.me, missing, tileHere: townB, tileThere: townA }));
   }
-  return reached;
-}
-
-function addPossible({ topology, layout }: Network, { gaps, places }: Survey, lines: Line[][], seat: Seat): void {
-  for (const { a, b, ways } of gaps) {
-    const there = lines[a];
-    if (there === undefined || there.some((line) => line.to === b && line.owner === seat)) continue;
-    const open = ways.find((way) => isFree(layout, way));
-    if (open === undefined) continue;
-    const townA = !isCity(topology, layout, places[a] ?? NOWHERE);
-    const townB = !isCity(topology, layout, places[b] ?? NOWHERE);
-    const missing = open.length + (townA ? 1 : 0) + (townB ? 1 : 0);
-    if (missing === 0) continue;
-    there.push({ to: b, owner: seat, missing, tileHere: townA, tileThere: townB });
-    lines[b]?.push({ to: a, owner: seat, missing, tileHere: townB, tileThere: townA });
-  }
-}
-
-function isFree(layout: Layout, way: Way): boolean {
-  return way.every((hex) => layout[hex] === null);
 }

@@ -27,6 +27,8 @@ export function takeBest(
 }
 
 /** What the offers may bring later, the best first. */
-export function laterGains(offers: readonly Offer[]): readonly number[] {
-  return offers.map((offer) => offer.later).sort((one, other) => other - one);
+export function laterGains(offers: readonly Offer[]): Float64Array {
+  const gains = new Float64Array(offers.length);
+  for (const [index, offer] of offers.entries()) gains[index] = offer.later;
+  return gains.sort().reverse();
 }

@@ -1,9 +1,9 @@
-import { type Hex, NOWHERE } from '@roundhouse/hex';
+import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
 import { laidOrientation } from '../laying.ts';
 import { type Network, TOWN } from '../network.ts';
 import type { Build } from '../prospects.ts';
 import type { Orientation, TileSet } from '../tiles.ts';
-import { reachFrom } from './lines.ts';
+import { type FreeGround, freeGroundOf } from './free-ground.ts';
 import type { Survey } from './survey.ts';
 
 /** How good a link between the places on two hexes would be. */
@@ -20,33 +20,78 @@ export interface Prospect {
 /** New lines can start at every city, so they are many: each weighs little beside a tile that leads somewhere. */
 const ANY_TILE = 0.005;
 
-/** What the new pieces of track of a tile promise together. */
-export function promiseOf(network: Network, survey: Survey, prospect: Prospect, worth: LinkWorth): number {
-  const { hex, town, before, after } = prospect;
-  const pieces = town ? after.exits.map((exit) => [exit, TOWN] as const) : after.tracks;
-  let promise = ANY_TILE;
-  for (const [a, b] of pieces) {
-    const laidAlready =
-      before !== null && (before.mask & (1 << a)) !== 0 && (b === TOWN || (before.mask & (1 << b)) !== 0);
-    if (!laidAlready) promise += promiseOfPiece(network, survey, hex, a, b, worth);
+/** How much less a line promises for each tile that it still lacks. */
+const PROMISE_BY_TILES = [0, 1, 2, 3, 4].map((tiles) => 0.2 ** tiles);
+
+/** What tiles promise the map of a position. What they share, such as where a line could lead, is worked out once. */
+export class Promises {
+  readonly #network: Network;
+  readonly #survey: Survey;
+  readonly #ground: FreeGround;
+  readonly #worth: LinkWorth;
+  /** By the hex that a line would go on from, and the place that it comes from. */
+  readonly #outlooks = new Map<number, number>();
+
+  constructor(network: Network, survey: Survey, worth: LinkWorth) {
+    this.#network = network;
+    this.#survey = survey;
+    this.#ground = freeGroundOf(network, survey);
+    this.#worth = worth;
   }
-  return promise;
+
+  /** What laying this tile promises, and the tile over what lies there. */
+  ofBuild(tiles: TileSet, { hex, tile, rotation }: Build): { readonly promise: number; readonly prospect: Prospect } {
+    const { topology, layout } = this.#network;
+    const town = topology.ground[hex] === 'town';
+    const before = laidOrientation(tiles, layout, hex);
+    const prospect = { hex, town, before, after: tiles.get(tile, rotation) };
+    return { promise: this.of(prospect), prospect };
+  }
+
+  /** What the new pieces of track of a tile promise together. */
+  of({ hex, town, before, after }: Prospect): number {
+    let promise = ANY_TILE;
+    if (town) {
+      for (const exit of after.exits) {
+        if (!isLaid(before, exit)) promise += this.#ofPiece(hex, exit, TOWN);
+      }
+      return promise;
+    }
+    for (const [a, b] of after.tracks) {
+      if (!isLaid(before, a) || !isLaid(before, b)) promise += this.#ofPiece(hex, a, b);
+    }
+    return promise;
+  }
+
+  /** What a piece of track promises: the link that it completes, or the best one that it could still become. */
+  #ofPiece(hex: Hex, a: Edge, b: Edge | typeof TOWN): number {
+    const one = this.#network.meeting(hex, a);
+    const other = b === TOWN ? null : this.#network.meeting(hex, b);
+    const far = other === null ? hex : other.place;
+    const continued = one.run === null && (other === null || other.run === null) ? 1 : 6;
+    if (one.place !== NOWHERE && far !== NOWHERE) return 10 * continued * this.#worth(one.place, far) ** 2;
+    const [base, open] = one.place === NOWHERE ? [far, a] : [one.place, b];
+    if (base === NOWHERE || open === TOWN) return 0;
+    return continued * this.#outlook(base, this.#network.topology.across[hex * 6 + open] ?? NOWHERE);
+  }
+
+  /** The best that a line from this place could become which goes on from this hex. */
+  #outlook(base: Hex, first: Hex): number {
+    const key = first * this.#network.layout.length + base;
+    const known = this.#outlooks.get(key);
+    if (known !== undefined) return known;
+    let best = 0;
+    for (const { place, tiles } of this.#ground.reachFrom(first)) {
+      const target = this.#survey.places[place] ?? NOWHERE;
+      if (target !== base) best = Math.max(best, this.#worth(base, target) ** 2 * (PROMISE_BY_TILES[tiles] ?? 0));
+    }
+    this.#outlooks.set(key, best);
+    return best;
+  }
 }
 
-/** What a piece of track promises: the link that it completes, or the best one that it could still become. */
-function promiseOfPiece(network: Network, survey: Survey, hex: Hex, a: number, b: number, worth: LinkWorth): number {
-  const one = network.meeting(hex, a);
-  const other = b === TOWN ? { place: hex, run: null } : network.meeting(hex, b);
-  const continued = one.run === null && other.run === null ? 1 : 6;
-  if (one.place !== NOWHERE && other.place !== NOWHERE) return 10 * continued * worth(one.place, other.place) ** 2;
-  const [base, open] = one.place === NOWHERE ? [other.place, a] : [one.place, b];
-  if (base === NOWHERE || open === TOWN) return 0;
-  let best = 0;
-  for (const [place, tiles] of reachFrom(network, survey, network.topology.across[hex * 6 + open] ?? NOWHERE)) {
-    const target = survey.places[place] ?? NOWHERE;
-    if (target !== base) best = Math.max(best, worth(base, target) ** 2 * 0.2 ** tiles);
-  }
-  return continued * best;
+function isLaid(before: Orientation | null, edge: Edge): boolean {
+  return before !== null && (before.mask & (1 << edge)) !== 0;
 }
 
 /** Cities on hexes, what they take, and what lies on them. */
@@ -58,29 +103,30 @@ export interface Trade {
 
 /** More for a link between cities that want each other's cubes. */
 export function tradeWorth({ cityAt, colorOf, cubes }: Trade): LinkWorth {
-  const wanted = (from: string, to: string): number =>
-    (cubes[from] ?? []).filter((good) => good === colorOf.get(to)).length;
+  const markets: (Market | null | undefined)[] = [];
+  const marketAt = (hex: Hex): Market | null => {
+    const known = markets[hex];
+    if (known !== undefined) return known;
+    const city = cityAt(hex);
+    const market = city === undefined ? null : { color: colorOf.get(city), cubes: cubes[city] ?? [] };
+    markets[hex] = market;
+    return market;
+  };
   return (a, b) => {
-    const one = cityAt(a);
-    const other = cityAt(b);
-    if (one === undefined || other === undefined) return 0.6;
-    return 0.2 + 2 * (wanted(one, other) + wanted(other, one));
+    const one = marketAt(a);
+    const other = marketAt(b);
+    return one === null || other === null ? 0.6 : 0.2 + 2 * (wanted(one, other) + wanted(other, one));
   };
 }
 
-/** What laying this tile promises the map of a position. */
-export function promiseOfBuild(
-  network: Network,
-  survey: Survey,
-  tiles: TileSet,
-  { hex, tile, rotation }: Build,
-  trade: Trade,
-): { readonly promise: number; readonly prospect: Prospect } {
-  const prospect = {
-    hex,
-    town: network.topology.ground[hex] === 'town',
-    before: laidOrientation(tiles, network.layout, hex),
-    after: tiles.get(tile, rotation),
-  };
-  return { promise: promiseOf(network, survey, prospect, tradeWorth(trade)), prospect };
+/** A city as a link sees it. */
+interface Market {
+  readonly color: string | undefined;
+  readonly cubes: readonly string[];
+}
+
+function wanted(from: Market, to: Market): number {
+  let count = 0;
+  for (const good of from.cubes) if (good === to.color) count++;
+  return count;
 }

@@ -17,6 +17,10 @@ export interface Survey {
   /** The number of the place on each hex, or NOWHERE. */
   readonly placeOn: readonly number[];
   readonly gaps: readonly Gap[];
+  /** By hex: the gaps of which a way runs over it or an end lies on it. */
+  readonly gapsAt: readonly (readonly number[])[];
+  /** By hex: those that are no more than the longest way from it, itself among them. */
+  readonly nearby: readonly (readonly Hex[])[];
 }
 
 /** What a planner needs to know of a map. */
@@ -39,7 +43,8 @@ export function surveyor<L extends Land>(tilePrice: (land: L, hex: Hex) => numbe
     const placeOn = land.topology.ground.map((_, hex) => places.indexOf(hex));
     const priceOf = (way: Way): number => way.reduce((sum, hex) => sum + tilePrice(land, hex), 0);
     const gaps = places.flatMap((_, a) => gapsFrom(land, places, placeOn, a, priceOf));
-    const survey = { places, placeOn, gaps };
+    const nearby = placeOn.map((_, hex) => nearbyOf(land.topology, hex));
+    const survey = { places, placeOn, gaps, gapsAt: gapsByHex(places, gaps, placeOn.length), nearby };
     surveys.set(land, survey);
     return survey;
   };
@@ -73,6 +78,26 @@ function gapsFrom(
     const usable = bothCities ? cheapest.filter((way) => way.length > 0) : cheapest;
     return usable.length === 0 ? [] : [{ a, b, ways: usable }];
   });
+}
+
+function gapsByHex(places: readonly Hex[], gaps: readonly Gap[], hexes: number): readonly (readonly number[])[] {
+  const gapsAt = Array.from({ length: hexes }, () => new Set<number>());
+  gaps.forEach(({ a, b, ways }, number) => {
+    for (const hex of [places[a], places[b], ...ways.flat()]) gapsAt[hex ?? NOWHERE]?.add(number);
+  });
+  return gapsAt.map((numbers) => [...numbers]);
+}
+
+function nearbyOf({ across }: Topology, hex: Hex): readonly Hex[] {
+  const near = new Set<Hex>([hex]);
+  for (let step = 0; step < LONGEST_WAY; step++) {
+    const reached = [...near];
+    for (const one of reached) {
+      for (const edge of EDGES) near.add(across[one * 6 + edge] ?? NOWHERE);
+      near.delete(NOWHERE);
+    }
+  }
+  return [...near];
 }
 
 function turnBetween(one: number, other: number): number {

@@ -13,6 +13,7 @@ const board = {
   cities: [ruby],
   towns: [mill, weir],
   cityAt: new Map([[ruby.hex, ruby]]),
+  cityHexes: new Map([[ruby.id, ruby.hex]]),
   townAt: new Map([mill, weir].map((town) => [town.hex, town])),
   newCities: [{ id: 'A' }, { id: 'B' }],
   colorOf: new Map([

@@ -1,5 +1,18 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { laterGains, linesFor, promiseOf, RoutePlanner, reachFrom, surveyor, takeBest, tradeWorth } from '../index.ts';
+import {
+  freeGroundOf,
+  laterGains,
+  linesFor,
+  type Network,
+  Promises,
+  RoutePlanner,
+  surveyor,
+  takeBest,
+  tradeWorth,
+} from '../index.ts';
+import { FreeGround } from '../planning/free-ground.ts';
+import { PAYEE, readLine } from '../planning/lines.ts';
 import { drawn, TILES, tile } from './box.ts';
 
 /** Two cities in the corners, a town between them. */
@@ -25,26 +38,50 @@ test('prices decide between ways', () => {
   expect(gap?.ways[0]).not.toContain(dear);
 });
 
+/** Those of the western city, with what is only planned. */
+function linesFrom(network: Network, seat: number) {
+  return linesFor(network, survey, seat, true)[WEST]?.map(readLine) ?? [];
+}
+
 test('a line that does not stand lacks its tiles, and one in each town that has none', () => {
-  const line = linesFor(bare, survey, ME, true)[WEST]?.find(({ to }) => to === TOWN);
-  expect(line).toEqual({ to: TOWN, owner: ME, missing: 2, tileHere: false, tileThere: true });
+  const line = linesFrom(bare, ME).find(({ to }) => to === TOWN);
+  expect(line).toEqual({ to: TOWN, payee: PAYEE.me, missing: 2, tileHere: false, tileThere: true });
   expect(linesFor(bare, survey, ME, false)[WEST]).toEqual([]);
 });
 
 test('a line that is begun lacks the rest, for its owner alone', () => {
   const network = map.network([1, 0, tile('gentle', 5, ME)]);
-  expect(linesFor(network, survey, ME, true)[WEST]).toContainEqual(
-    expect.objectContaining({ to: TOWN, owner: ME, missing: 1 }),
-  );
-  expect(linesFor(network, survey, RIVAL, true)[WEST]).not.toContainEqual(
-    expect.objectContaining({ to: TOWN, missing: 1 }),
-  );
+  const begun = { to: TOWN, payee: PAYEE.me, missing: 1 };
+  expect(linesFrom(network, ME)).toContainEqual(expect.objectContaining(begun));
+  expect(linesFrom(network, RIVAL)).not.toContainEqual(expect.objectContaining({ to: TOWN, missing: 1 }));
 });
 
 test('what lies on a hex is not built through', () => {
   const blocked = map.network([1, 0, tile('gentle', 5, RIVAL)]);
-  expect(reachFrom(bare, survey, map.at(1, 0)).has(WEST)).toBe(true);
-  expect(reachFrom(blocked, survey, map.at(1, 0)).size).toBe(0);
+  const reached = (network: Network) => freeGroundOf(network, survey).reachFrom(map.at(1, 0));
+  expect(reached(bare)).toContainEqual({ place: WEST, tiles: 1 });
+  expect(reached(blocked)).toEqual([]);
+});
+
+test('what was known of a map before a tile was laid is the same afterwards, except near it', () => {
+  const layouts = fc.uniqueArray(fc.tuple(fc.nat(4), fc.nat(2)), { selector: String, maxLength: 6 });
+  const hexes = [...survey.placeOn.keys()];
+  const asked = (network: Network) => {
+    const ground = freeGroundOf(network, survey);
+    return [hexes.map((hex) => ground.reachFrom(hex)), survey.gaps.map((_, gap) => ground.missingIn(gap))];
+  };
+  const laid = (at: readonly [number, number]) => [...at, tile('gentle', 0, ME)] as const;
+  fc.assert(
+    fc.property(layouts, layouts, (before, after) => {
+      asked(map.network(...before.map(laid)));
+      const network = map.network(...after.map(laid));
+      const anew = new FreeGround(network, survey, undefined);
+      expect(asked(network)).toEqual([
+        hexes.map((hex) => anew.reachFrom(hex)),
+        survey.gaps.map((_, gap) => anew.missingIn(gap)),
+      ]);
+    }),
+  );
 });
 
 const standing = map.network(
@@ -54,22 +91,23 @@ const standing = map.network(
 );
 const planner = new RoutePlanner(1, { rivalLinkOnRoute: 0.25, perMissingTile: 0.5, finishedNextTurn: 0.5 });
 /** Only the eastern city takes the one colour there is. */
-const accepted = [WEST, EAST, TOWN].map((place) => (place === EAST ? 1 : 0));
+const accepted = Uint16Array.from([WEST, EAST, TOWN], (place) => (place === EAST ? 1 : 0));
+const bring = (now: number, later: number) => ({ now: Float64Array.of(now), later: Float64Array.of(later) });
 
 test('own links pay, those of rivals cost, and a route needs an engine that pulls it', () => {
   const lines = linesFor(standing, survey, ME, false);
-  const means = { seat: ME, engine: 1, laterEngine: 2, tilesNow: 0, tilesLater: 0 };
-  expect(planner.best(lines, accepted, WEST, 1, means)).toEqual({ now: [0], later: [0.75] });
-  expect(planner.best(lines, accepted, WEST, 1, { ...means, engine: 2 })).toEqual({ now: [0.75], later: [0.75] });
+  const means = { engine: 1, laterEngine: 2, tilesNow: 0, tilesLater: 0 };
+  expect(planner.best(lines, accepted, WEST, 1, means)).toEqual(bring(0, 0.75));
+  expect(planner.best(lines, accepted, WEST, 1, { ...means, engine: 2 })).toEqual(bring(0.75, 0.75));
 });
 
 test('planned track counts less for each tile that it lacks, and less still when it waits for a turn', () => {
   const lines = linesFor(bare, survey, ME, true);
-  const means = { seat: ME, engine: 2, laterEngine: 2, tilesNow: 3, tilesLater: 3 };
+  const means = { engine: 2, laterEngine: 2, tilesNow: 3, tilesLater: 3 };
   // Both links share the tile in the town.
   const [sure] = planner.best(lines, accepted, WEST, 1, means).now;
   expect(sure).toBe(2 * 0.5 ** 3);
-  expect(planner.best(lines, accepted, WEST, 1, { ...means, tilesNow: 2 })).toEqual({ now: [0], later: [0.125] });
+  expect(planner.best(lines, accepted, WEST, 1, { ...means, tilesNow: 2 })).toEqual(bring(0, 0.125));
 });
 
 test('the best offers are taken first, each once', () => {
@@ -80,7 +118,7 @@ test('the best offers are taken first, each once', () => {
   ];
   expect(takeBest(offers, 1, 0.5)).toEqual({ gain: 1.5, left: [offers[0], offers[2]] });
   expect(takeBest(offers, 3, 0.5)).toEqual({ gain: 1.75, left: [offers[2]] });
-  expect(laterGains(offers)).toEqual([5, 4, 3]);
+  expect([...laterGains(offers)]).toEqual([5, 4, 3]);
 });
 
 test('a link promises more the more cubes its cities want of each other', () => {
@@ -99,7 +137,7 @@ test('a link promises more the more cubes its cities want of each other', () => 
 
 test('a tile that completes a link promises more than one that leads towards it, and that more than one to nowhere', () => {
   const promise = (network: typeof bare, hex: number, face: string, rotation: number): number =>
-    promiseOf(network, survey, { hex, town: false, before: null, after: TILES.get(face, rotation) }, () => 1);
+    new Promises(network, survey, () => 1).of({ hex, town: false, before: null, after: TILES.get(face, rotation) });
   const withTown = map.network([2, 0, tile('gentle', 2, RIVAL, ME)]);
   const completing = promise(withTown, map.at(1, 0), 'gentle', 5);
   const leading = promise(bare, map.at(1, 0), 'gentle', 5);

@@ -46,8 +46,8 @@ const ZONES: readonly Zone[] = [
     node: true,
   },
   {
-    name: 'the screenshots',
-    files: /^scripts\/screenshots\.mjs$/,
+    name: 'the screenshots, and what is measured on the built page',
+    files: /^scripts\/(?:screenshots|measure)\.mjs$/,
     packages: ['@roundhouse/kernel', '@roundhouse/server', '@game', 'playwright-core'],
     node: true,
   },

@@ -11,7 +11,7 @@ import { onlyPerson } from '../table/seats.ts';
 import { PageFrame } from './page-frame.tsx';
 import { downloadRecord } from './record-file.ts';
 import { Standing } from './standing.tsx';
-import { pictureUrl, pngOf, shareFile } from './share-picture.ts';
+import { pngOf, shareFile, usePicture } from './share-picture.ts';
 import { reasonOf, useStart } from './use-start.ts';
 import './end.css';
 
@@ -50,6 +50,7 @@ function EndView(props: EndViewProps) {
   const { t } = useWords();
   const charts = useCharts(page, match, snapshot);
   const board = useLastBoard(page, snapshot);
+  const picture = usePicture(board);
   const { result, players } = snapshot;
   if (result === null) return null;
   return (
@@ -70,7 +71,7 @@ function EndView(props: EndViewProps) {
             <figcaption>
               <h3>{t('The last board')}</h3>
             </figcaption>
-            <img src={pictureUrl(board)} alt={t('The board at the end of the game')} />
+            <img src={picture} alt={t('The board at the end of the game')} />
           </figure>
         </div>
         <LastEvents page={page} events={snapshot.steps.at(-1)?.events ?? null} />

@@ -1,15 +1,29 @@
 import { type SvgNode, toSvgText } from '@roundhouse/svg';
+import { withType } from '@roundhouse/ui';
+import { useEffect, useState } from 'react';
 
 const WIDTH = 1600;
 
-/** A drawing as the address of an image: nothing in it can meet the ids of the page. */
-export function pictureUrl(drawing: SvgNode): string {
-  return `data:image/svg+xml,${encodeURIComponent(toSvgText(drawing))}`;
+/** A drawing as the address of an image, as soon as there is one: nothing in it can meet the ids of the page. */
+export function usePicture(drawing: SvgNode | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    const show = (picture: SvgNode): void => {
+      if (wanted) setUrl(`data:image/svg+xml,${encodeURIComponent(toSvgText(picture))}`);
+    };
+    // Where the outlines cannot be had, other letters are better than no picture.
+    if (drawing !== null) withType(drawing).then(show, () => show(drawing));
+    return () => {
+      wanted = false;
+    };
+  }, [drawing]);
+  return drawing === null ? undefined : url;
 }
 
 /** A drawing as a PNG file of a size that looks well when it is sent. */
 export async function pngOf(drawing: SvgNode): Promise<Blob> {
-  const url = URL.createObjectURL(new Blob([toSvgText(drawing)], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([toSvgText(await withType(drawing))], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;

@@ -1,9 +1,9 @@
 import { itemAt } from '@roundhouse/kernel';
-import { acceptedColors, type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
+import { acceptedColors, type Lines, type Means, type Offer, Recent, RoutePlanner } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { cityHex, takenAt } from '../rules/places.ts';
-import type { Position } from '../rules/position.ts';
+import { networkAt, type Position } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -19,7 +19,7 @@ interface Stock {
 
 export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: boolean): Offer[] {
   const survey = surveyOf(boardOf(p));
-  const accepted = acceptedColors(survey, GOODS, (hex) => takenAt(p, hex));
+  const accepted = acceptedColors(networkAt(p), survey, GOODS, (hex) => takenAt(p, hex));
   const offers: Offer[] = [];
   for (const stock of stocksOf(p, moreGrowth)) {
     const best = planner.best(lines, accepted, survey.placeOn[cityHex(p, stock.city)] ?? -1, stock.colors, means);
@@ -36,7 +36,19 @@ export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: bo
   return offers;
 }
 
-function stocksOf(p: Position, moreGrowth: boolean): Stock[] {
+/** Builds change neither the cubes nor the display, and hundreds of builds are compared at once. */
+const knownStocks = new Recent<
+  Position['cubes'],
+  { display: Position['display']; moreGrowth: boolean; stocks: Stock[] }
+>(4);
+
+function stocksOf(p: Position, moreGrowth: boolean): readonly Stock[] {
+  const { display } = p;
+  const known = knownStocks.get(p.cubes, () => ({ display, moreGrowth, stocks: findStocks(p, moreGrowth) }));
+  return known.display === display && known.moreGrowth === moreGrowth ? known.stocks : findStocks(p, moreGrowth);
+}
+
+function findStocks(p: Position, moreGrowth: boolean): Stock[] {
   const stocks: Stock[] = [];
   boardOf(p).columns.forEach(({ city }, column) => {
     const here = p.cubes[city];

@@ -20,7 +20,7 @@ export function evaluate(p: Position, seat: Seat): number {
   if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivals(p, seat);
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
-  const means = meansOf(player, seat, due, turnsAfter);
+  const means = meansOf(player, due, turnsAfter);
   const planning = means.tilesLater > 0;
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, planning);
   const offers = offersOf(p, lines, means, turnsAfter > 0);
@@ -32,10 +32,10 @@ export function evaluate(p: Position, seat: Seat): number {
   );
 }
 
-function meansOf(player: Player, seat: Seat, due: Due, turnsAfter: number): Means {
+function meansOf(player: Player, due: Due, turnsAfter: number): Means {
   const reserve = Math.max(0, expensesOf(player) - player.income - WEIGHTS.trustedIncome);
   const payable = Math.max(0, Math.floor((player.cash - reserve) / WEIGHTS.tilePrice));
-  return meansWith(seat, player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
+  return meansWith(player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
 }
 
 /** What the rivals' incomes take away from mine. */

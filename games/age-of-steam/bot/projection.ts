@@ -49,7 +49,7 @@ function finishTurn(
   due: Due,
   turnsAfter: number,
   offers: readonly Offer[],
-): readonly number[] {
+): Float64Array {
   const { gain, left } = takeBest(offers, due.moves, WEIGHTS.cubeKeptToNextMove);
   accounts.income += gain;
   accounts.cash += accounts.income - expensesOf(player);
@@ -76,7 +76,7 @@ function issueFor(accounts: Accounts, wanted: number): void {
   accounts.cash = wanted;
 }
 
-function playTurn(accounts: Accounts, engine: number, turn: number, last: boolean, later: readonly number[]): void {
+function playTurn(accounts: Accounts, engine: number, turn: number, last: boolean, later: Float64Array): void {
   const sure = WEIGHTS.cubeKept ** turn;
   const unknown = Math.min(MAX_ENGINE, engine + turn * WEIGHTS.engineGrowth) * WEIGHTS.futureIncomePerLink;
   for (let move = (turn - 1) * MOVE_ROUNDS; move < turn * MOVE_ROUNDS; move++) {

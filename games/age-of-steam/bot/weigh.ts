@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { promiseOfBuild } from '@roundhouse/rails';
+import { Promises, tradeWorth } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, COSTS, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { highestBid } from '../rules/2-determine-player-order.ts';
@@ -19,10 +19,15 @@ type Build = Extract<Action, { type: 'build' }>;
  * their last turn and some players still go bankrupt.
  */
 export function weigh(p: Position, seat: Seat, actions: readonly Action[]): readonly number[] {
-  return actions.map((action) => weightOf(p, seat, action));
+  let prospects: BuildingProspects | undefined;
+  return actions.map((action) => {
+    if (action.type !== 'build') return weightOf(p, seat, action);
+    prospects ??= prospectsOf(p, seat);
+    return weighBuild(action, prospects);
+  });
 }
 
-function weightOf(p: Position, seat: Seat, action: Action): number {
+function weightOf(p: Position, seat: Seat, action: Exclude<Action, Build>): number {
   switch (action.type) {
     case 'issue-shares':
       return weighShares(p, seat, action.shares);
@@ -36,8 +41,6 @@ function weightOf(p: Position, seat: Seat, action: Action): number {
       return ACTION_TASTE[action.action];
     case 'urbanize':
       return 1.5;
-    case 'build':
-      return weighBuild(p, seat, action);
     case 'finish-building':
       return spareCash(p, seat) >= COSTS.place.simple.plain ? 0.15 : 10;
     case 'move-goods':
@@ -86,13 +89,26 @@ function weighBid(p: Position, seat: Seat, amount: number): number {
   return (amount + BUILDING_MONEY <= spareCash(p, seat) + 3 ? 0.7 : 0.02) / (amount * raise * raise);
 }
 
-function weighBuild(p: Position, seat: Seat, action: Build): number {
+/** What all builds of a position are weighed by. */
+interface BuildingProspects {
+  readonly promises: Promises;
+  readonly eagerness: number;
+}
+
+function prospectsOf(p: Position, seat: Seat): BuildingProspects {
   const board = boardOf(p);
   const trade = { cityAt: (place: Hex) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes };
-  const { promise, prospect } = promiseOfBuild(networkAt(p), surveyOf(board), TILES, action, trade);
+  return {
+    promises: new Promises(networkAt(p), surveyOf(board), tradeWorth(trade)),
+    eagerness: spareCash(p, seat) >= COSTS.place.simple.plain ? 1 : 0.02,
+  };
+}
+
+function weighBuild(action: Build, { promises, eagerness }: BuildingProspects): number {
+  const { promise, prospect } = promises.ofBuild(TILES, action);
   // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
   const curiosity = (prospect.town ? 2 : 1) * (prospect.before === null ? 1 : 1.5);
-  return promise * curiosity * (spareCash(p, seat) >= COSTS.place.simple.plain ? 1 : 0.02);
+  return promise * curiosity * eagerness;
 }
 
 /** A stronger engine early on, and whenever income pays for it. */

@@ -3,7 +3,7 @@ import { acceptedColors, type Lines, type Means, type Offer, RoutePlanner } from
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { cityHex, takenAt } from '../rules/places.ts';
-import type { Position } from '../rules/position.ts';
+import { networkAt, type Position } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -12,7 +12,7 @@ const planner = new RoutePlanner(GOODS.length, WEIGHTS);
 /** What every cube on the map could bring. */
 export function offersOf(p: Position, lines: Lines, means: Means): Offer[] {
   const survey = surveyOf(boardOf(p));
-  const accepted = acceptedColors(survey, GOODS, (hex) => takenAt(p, hex));
+  const accepted = acceptedColors(networkAt(p), survey, GOODS, (hex) => takenAt(p, hex));
   const offers: Offer[] = [];
   for (const [city, goods] of Object.entries(p.cubes)) {
     if (goods.length === 0) continue;

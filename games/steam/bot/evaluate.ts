@@ -20,7 +20,7 @@ export function evaluate(p: Position, seat: Seat): number {
   const player = { ...now, cash: now.cash - bidDue(p, seat) };
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
-  const means = meansOf(p, player, seat, due, turnsAfter);
+  const means = meansOf(p, player, due, turnsAfter);
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, means.tilesLater > 0);
   const offers = offersOf(p, lines, means);
   const futures = withPending(player, pendingPoints(p, seat));
@@ -47,11 +47,11 @@ function withPending(player: Player, pending: number): readonly Player[] {
   ];
 }
 
-function meansOf(p: Position, player: Player, seat: Seat, due: Due, turnsAfter: number): Means {
+function meansOf(p: Position, player: Player, due: Due, turnsAfter: number): Means {
   const credit = due.capital ? Math.max(0, player.income - WEIGHTS.deepestDebt) * LOAN : 0;
   const reserve = Math.max(0, -balanceOf(p, player));
   const payable = Math.max(0, Math.floor((player.cash + credit - reserve) / WEIGHTS.tilePrice));
-  return meansWith(seat, player.level, MAX_LEVEL, Math.min(due.builds, payable), turnsAfter > 0);
+  return meansWith(player.level, MAX_LEVEL, Math.min(due.builds, payable), turnsAfter > 0);
 }
 
 /** What the rivals have scored takes away from mine. */

@@ -94,7 +94,7 @@ function playTurn(
   upkeep: number,
   turn: number,
   turnsAfter: number,
-  later: readonly number[],
+  later: Float64Array,
 ): void {
   const sure = WEIGHTS.cubeKept ** turn;
   const unknown = Math.min(MAX_LEVEL, level + turn * WEIGHTS.levelGrowth) * WEIGHTS.futurePointsPerLink;

@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { linksByOwner, promiseOfBuild } from '@roundhouse/rails';
+import { linksByOwner, Promises, tradeWorth } from '@roundhouse/rails';
 import { type ActionTile, INCOME, LOAN, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Action } from '../rules/actions.ts';
@@ -18,10 +18,15 @@ type Take = Extract<Action, { type: 'take-tile' }>;
  * rules offer, without thinking ahead. It looks after its money about as well as a beginner.
  */
 export function weigh(p: Position, seat: Seat, actions: readonly Action[]): readonly number[] {
-  return actions.map((action) => weightOf(p, seat, action));
+  let prospects: BuildingProspects | undefined;
+  return actions.map((action) => {
+    if (action.type !== 'build') return weightOf(p, seat, action);
+    prospects ??= prospectsOf(p, seat);
+    return weighBuild(action, prospects);
+  });
 }
 
-function weightOf(p: Position, seat: Seat, action: Action): number {
+function weightOf(p: Position, seat: Seat, action: Exclude<Action, Build>): number {
   switch (action.type) {
     case 'bid':
       return weighBid(p, seat, action.amount);
@@ -31,8 +36,6 @@ function weightOf(p: Position, seat: Seat, action: Action): number {
       return weighCapital(p, seat, action.loans);
     case 'take-tile':
       return weighTile(p, seat, action);
-    case 'build':
-      return weighBuild(p, seat, action);
     case 'urbanize':
       return 0.5;
     case 'stock-city':
@@ -111,13 +114,26 @@ function weighTile(p: Position, seat: Seat, { tile, pass }: Take): number {
   return TILE_TASTE[tile] * (costly && !canSpend(p, seat) ? 0.1 : 1);
 }
 
-function weighBuild(p: Position, seat: Seat, action: Build): number {
+/** What all builds of a position are weighed by. */
+interface BuildingProspects {
+  readonly promises: Promises;
+  readonly eagerness: number;
+}
+
+function prospectsOf(p: Position, seat: Seat): BuildingProspects {
   const board = boardOf(p);
   const trade = { cityAt: (place: Hex) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes };
-  const { promise, prospect } = promiseOfBuild(networkAt(p), surveyOf(board), TILES, action, trade);
+  return {
+    promises: new Promises(networkAt(p), surveyOf(board), tradeWorth(trade)),
+    eagerness: canSpend(p, seat) ? 1 : 0.02,
+  };
+}
+
+function weighBuild(action: Build, { promises, eagerness }: BuildingProspects): number {
+  const { promise, prospect } = promises.ofBuild(TILES, action);
   // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
   const curiosity = (prospect.town ? 2 / prospect.after.exits.length : 1) * (prospect.before === null ? 1 : 1.5);
-  return promise * curiosity * (canSpend(p, seat) ? 1 : 0.02);
+  return promise * curiosity * eagerness;
 }
 
 /** Cubes are wanted where own links can carry them away; all choices together weigh about as much as one good tile. */

@@ -1,0 +1,118 @@
+import { EDGES, type Hex, NOWHERE } from '@roundhouse/hex';
+import { isCity, type Layout, type Topology } from '../layout.ts';
+import type { Network } from '../network.ts';
+import { Recent } from '../recent.ts';
+import { type Gap, LONGEST_WAY, type Survey } from './survey.ts';
+
+/** A place that a line could come to, and with how many tiles. */
+export interface Reached {
+  readonly place: number;
+  readonly tiles: number;
+}
+
+const NOTHING: readonly Reached[] = [];
+
+/** In place of a number of tiles: no way is free. */
+export const NO_WAY = -1;
+
+/**
+ * What of a map is still free to build on, as planners ask for it over and over. A tile changes only what is near it, so
+ * the rest is taken over from a layout that was asked about before.
+ */
+export class FreeGround {
+  readonly #topology: Topology;
+  readonly #layout: Layout;
+  readonly #survey: Survey;
+  readonly #reached: (readonly Reached[] | undefined)[];
+  readonly #missing: (number | undefined)[];
+
+  constructor({ topology, layout }: Network, survey: Survey, before: FreeGround | undefined) {
+    this.#topology = topology;
+    this.#layout = layout;
+    this.#survey = survey;
+    const isOfThisMap = before !== undefined && before.#survey === survey;
+    this.#reached = isOfThisMap ? before.#reached.slice() : [];
+    this.#missing = isOfThisMap ? before.#missing.slice() : [];
+    if (isOfThisMap) this.#forgetChanges(before.#layout);
+  }
+
+  #forgetChanges(before: Layout): void {
+    for (let hex = 0; hex < this.#layout.length; hex++) {
+      const here = this.#layout[hex] ?? null;
+      const there = before[hex] ?? null;
+      if (here === there || standsOpen(here) === standsOpen(there)) continue;
+      for (const near of this.#survey.nearby[hex] ?? []) this.#reached[near] = undefined;
+      for (const gap of this.#survey.gapsAt[hex] ?? []) this.#missing[gap] = undefined;
+    }
+  }
+
+  /** How many tiles, from this hex on, would bring a line to each place nearby. */
+  reachFrom(first: Hex): readonly Reached[] {
+    if (first === NOWHERE) return NOTHING;
+    const known = this.#reached[first] ?? this.#explore(first);
+    this.#reached[first] = known;
+    return known;
+  }
+
+  #explore(first: Hex): readonly Reached[] {
+    const { placeOn } = this.#survey;
+    const start = placeOn[first] ?? NOWHERE;
+    if (start !== NOWHERE) return [{ place: start, tiles: 1 }];
+    if (this.#layout[first] !== null) return NOTHING;
+    const reached: Reached[] = [];
+    const seen = new Set<Hex>([first]);
+    let frontier = [first];
+    for (let tiles = 1; tiles <= LONGEST_WAY; tiles++) {
+      const next: Hex[] = [];
+      for (const hex of frontier) {
+        for (const edge of EDGES) {
+          const beyond = this.#topology.across[hex * 6 + edge] ?? NOWHERE;
+          if (beyond === NOWHERE || seen.has(beyond)) continue;
+          seen.add(beyond);
+          const place = placeOn[beyond] ?? NOWHERE;
+          if (place !== NOWHERE) reached.push({ place, tiles: this.#isCity(beyond) ? tiles : tiles + 1 });
+          else if (this.#layout[beyond] === null) next.push(beyond);
+        }
+      }
+      frontier = next;
+    }
+    return reached;
+  }
+
+  /** How many tiles would close a gap, those in its towns among them, or `NO_WAY`. */
+  missingIn(gap: number): number {
+    const known = this.#missing[gap] ?? this.#measure(this.#survey.gaps[gap]);
+    this.#missing[gap] = known;
+    return known;
+  }
+
+  #measure(gap: Gap | undefined): number {
+    const open = gap?.ways.find((way) => way.every((hex) => this.#layout[hex] === null));
+    if (gap === undefined || open === undefined) return NO_WAY;
+    return open.length + (this.isTownAt(gap.a) ? 1 : 0) + (this.isTownAt(gap.b) ? 1 : 0);
+  }
+
+  /** Whether a place is a town still, where a line needs a tile. */
+  isTownAt(place: number): boolean {
+    return !this.#isCity(this.#survey.places[place] ?? NOWHERE);
+  }
+
+  #isCity(hex: Hex): boolean {
+    return isCity(this.#topology, this.#layout, hex);
+  }
+}
+
+/** All that matters here of what lies on a hex. */
+function standsOpen(laid: Layout[number]): 'open' | 'city' | 'track' {
+  if (laid === null) return 'open';
+  return 'city' in laid ? 'city' : 'track';
+}
+
+const grounds = new Recent<Network, FreeGround>(16);
+let latest: FreeGround | undefined;
+
+export function freeGroundOf(network: Network, survey: Survey): FreeGround {
+  const ground = grounds.get(network, () => new FreeGround(network, survey, latest));
+  latest = ground;
+  return ground;
+}
