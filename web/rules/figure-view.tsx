@@ -1,7 +1,7 @@
 import type { Figure } from '@roundhouse/table-kit';
 import { useTheme, useWords } from '@roundhouse/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { pictureUrl } from '../pages/share-picture.ts';
+import { usePicture } from '../pages/share-picture.ts';
 
 /** How far below the window a picture is drawn already. */
 const AHEAD = '600px';
@@ -24,7 +24,8 @@ export function FigureView({ figure }: { readonly figure: Figure }) {
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
-  const picture = useMemo(() => (isNear ? pictureUrl(figure.draw(theme)) : undefined), [figure, theme, isNear]);
+  const drawn = useMemo(() => (isNear ? figure.draw(theme) : null), [figure, theme, isNear]);
+  const picture = usePicture(drawn);
   const words = say(figure.words);
   return (
     <figure ref={frame} className="rule-figure">

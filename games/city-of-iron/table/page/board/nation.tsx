@@ -11,6 +11,7 @@ import { BuildingCard, BuiltPlate, GroundIcon, TownCard } from '../pieces.tsx';
 import { Thing } from '../thing.tsx';
 import { mark } from '../things.ts';
 import { Decks } from './decks.tsx';
+import { isRecalled, RECALLED, recalledSeat } from './recalled.ts';
 
 /** The board of one player, and a tab for everybody's. */
 export function Nations(props: PanelProps) {
@@ -20,10 +21,15 @@ export function Nations(props: PanelProps) {
   const { players } = table.position;
   // Whoever sits down sees their own board first.
   const [shown, setShown] = useState<{ readonly of: Seat; readonly owner: Seat }>({ of: seat, owner: seat });
-  const owner = shown.of === seat ? shown.owner : seat;
+  const told = recalledSeat(table.recalled);
+  const owner = told ?? (shown.of === seat ? shown.owner : seat);
   const { nation } = playerAt(table.position, owner);
   return (
-    <section className="iron-part iron-nations" aria-label={t('Nations')} style={seatStyle(owner)}>
+    <section
+      className={classNames('iron-part iron-nations', told !== null && RECALLED)}
+      aria-label={t('Nations')}
+      style={seatStyle(owner)}
+    >
       <header className="iron-part-head">
         <div className="iron-owners" role="group" aria-label={t('Whose board')}>
           {players.map((_, each) => (
@@ -104,7 +110,9 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
           {head}
         </Thing>
       ) : (
-        <div className="iron-city-head">{head}</div>
+        <div className={classNames('iron-city-head', isRecalled(table.recalled, mark.city(city.land)) && RECALLED)}>
+          {head}
+        </div>
       )}
       <ul className="iron-slots">
         {city.buildings.map((id) => (
@@ -114,7 +122,10 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
                 <BuiltPlate set={set} id={id} theme={look.theme} />
               </Thing>
             ) : (
-              <span title={buildingLabel(set, id, words)}>
+              <span
+                className={classNames(isRecalled(table.recalled, mark.building(id)) && RECALLED)}
+                title={buildingLabel(set, id, words)}
+              >
                 <BuiltPlate set={set} id={id} theme={look.theme} />
               </span>
             )}
@@ -171,7 +182,10 @@ function Stored(props: OwnedProps) {
                 <BuildingCard set={set} id={id} theme={look.theme} />
               </Thing>
             ) : (
-              <span title={buildingLabel(set, id, words)}>
+              <span
+                className={classNames(isRecalled(table.recalled, mark.building(id)) && RECALLED)}
+                title={buildingLabel(set, id, words)}
+              >
                 <BuildingCard set={set} id={id} theme={look.theme} />
               </span>
             )}
