@@ -1,4 +1,4 @@
-import { botFor, LONGEST_THOUGHT_MS } from '@roundhouse/bots';
+import { botFor, LONGEST_THOUGHT_MS, type Thinking } from '@roundhouse/bots';
 import { type AnyBrain, knownGame } from '@roundhouse/games/registry';
 import {
   type Answer,
@@ -10,6 +10,7 @@ import {
   SiteContent,
   startMatch,
   toStore,
+  type Thought,
   type Update,
   Viewer,
   type World,
@@ -38,6 +39,8 @@ export interface Office {
   readonly later: World['later'];
   /** For bots: milliseconds from any fixed point. */
   readonly now: () => number;
+  /** Lets whatever waits have its turn. */
+  readonly breathe: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly today: () => number;
   /** A text that nobody could guess. */
@@ -46,6 +49,9 @@ export interface Office {
 }
 
 export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
+
+/** A bot thinks no longer at a stretch. */
+const BREATH_MS = 25;
 
 interface Table {
   readonly id: string;
@@ -225,7 +231,7 @@ export class Tables {
     const { later, today, failed } = this.#office;
     return {
       save: async (batch) => this.#save(id, writer, batch),
-      think: (question) => ({ action: this.#think(brain, question), callOff: () => {} }),
+      think: (question) => this.#think(brain, question),
       pause: () => PAUSES[this.#pace],
       later,
       now: today,
@@ -233,10 +239,25 @@ export class Tables {
     };
   }
 
-  #think(brain: AnyBrain, { seat, level, view, luck }: Question): Promise<unknown> {
+  #think(brain: AnyBrain, { seat, level, view, luck }: Question): Thought {
     const bot = botFor(level, brain, { ms: LONGEST_THOUGHT_MS, now: () => this.#office.now() });
-    if (bot === undefined) return Promise.reject(new Error(`There is no bot '${level}'.`));
-    return Promise.resolve(bot.choose(view, seat, rngFrom(luck)));
+    if (bot === undefined) throw new Error(`There is no bot '${level}'.`);
+    const calledOff = new AbortController();
+    const thinking = bot.begin(view, seat, rngFrom(luck));
+    return { action: this.#thoughtOut(thinking, calledOff.signal), callOff: () => calledOff.abort() };
+  }
+
+  /** A little at a time: whoever asks the tables for something in between does not wait until the bot has decided. */
+  async #thoughtOut(thinking: Thinking<unknown>, signal: AbortSignal): Promise<unknown> {
+    const { now, breathe } = this.#office;
+    let since = now();
+    while (thinking.step()) {
+      if (now() - since < BREATH_MS) continue;
+      await breathe();
+      if (signal.aborted) break;
+      since = now();
+    }
+    return thinking.best();
   }
 
   /** A match that cannot be played is remembered as such, so that the list can say it; one that only lacks a map is not. */

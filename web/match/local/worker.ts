@@ -19,6 +19,10 @@ const tables = new Tables({
     return () => clearTimeout(timer);
   },
   now: () => performance.now(),
+  breathe: async () =>
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    }),
   today: () => Date.now(),
   fresh: () => crypto.getRandomValues(new Uint32Array(3)).reduce((text, word) => text + word.toString(36), ''),
   failed: (error) => self.reportError(error),

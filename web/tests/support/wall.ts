@@ -25,6 +25,7 @@ export class Wall {
       };
     },
     now: () => 0,
+    breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => `fresh-${++this.#made}`,
     failed: (error) => {

@@ -29,6 +29,7 @@ function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
       return () => clearImmediate(timer);
     },
     now: () => 0,
+    breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => `fresh-${++made}`,
     failed: (error) => {
