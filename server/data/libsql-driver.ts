@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -13,7 +15,10 @@ import Libsql from 'libsql';
 import { stored } from './values.ts';
 
 /** How long a lock of another process (a backup, a server that is just ending) is waited for. */
-const BUSY_MS = 5000;
+const BUSY_MS = 2000;
+const BUSY_AGAIN_MS = 10;
+/** Who has waited for it in vain need not be followed by others who do: for so long everybody is told at once. */
+const BUSY_FOR_ALL_MS = 10_000;
 /** Preparing a statement takes five times as long as running it. */
 const STATEMENTS_KEPT = 300;
 /** Longer ones write many rows at once, hardly ever the same number: to keep them would drive out the others. */
@@ -35,6 +40,8 @@ class GuardedFile implements SqliteDatabase {
     // Acknowledged means durable: every commit waits for the disk.
     this.#native.prepare('pragma synchronous = full').all([]);
     this.#native.prepare('pragma foreign_keys = on').all([]);
+    // From here on it is waited by those who can do something else meanwhile: SQLite would hold up the whole process.
+    this.#native.prepare('pragma busy_timeout = 0').all([]);
   }
 
   get inTransaction(): boolean {
@@ -77,6 +84,50 @@ function guarded(native: Libsql.Statement): SqliteStatement {
   };
 }
 
+class TurnsTooLongError extends Error {
+  readonly code = 'SQLITE_BUSY';
+
+  constructor() {
+    super('the database was busy for too long; inside a transaction, only its own queries may be awaited');
+  }
+}
+
+/** The one connection, on which a lock of another process is waited for without holding up the rest of this one. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection;
+  readonly #file: GuardedFile;
+  #gaveUpAt = Number.NEGATIVE_INFINITY;
+
+  constructor(connection: DatabaseConnection, file: GuardedFile) {
+    this.#connection = connection;
+    this.#file = file;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (let waited = 0; ; waited += BUSY_AGAIN_MS) {
+      try {
+        return await this.#connection.executeQuery<R>(query);
+      } catch (error) {
+        // Whoever has begun to write has the lock already.
+        if (this.#file.inTransaction || !isBusy(error)) throw error;
+        if (waited >= BUSY_MS || performance.now() - this.#gaveUpAt < BUSY_FOR_ALL_MS) {
+          this.#gaveUpAt = performance.now();
+          throw error;
+        }
+      }
+      await delay(BUSY_AGAIN_MS);
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery<R>(query, chunkSize);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
+
 /** Who may use the one connection: one after the other, in the order in which they came. */
 class Turns {
   #taken = false;
@@ -94,9 +145,7 @@ class Turns {
       };
       const patience = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        reject(
-          new Error('the database was busy for too long; inside a transaction, only its own queries may be awaited'),
-        );
+        reject(new TurnsTooLongError());
       }, TURN_MS);
       this.#waiting.push(begin);
     });
@@ -112,6 +161,7 @@ class Turns {
 class LibsqlDriver extends SqliteDriver {
   readonly #file: GuardedFile;
   readonly #turns = new Turns();
+  #patient: PatientConnection | null = null;
 
   constructor(file: GuardedFile) {
     super({ database: file });
@@ -120,7 +170,9 @@ class LibsqlDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take();
-    return super.acquireConnection();
+    const connection = await super.acquireConnection();
+    this.#patient ??= new PatientConnection(connection, this.#file);
+    return this.#patient;
   }
 
   override async releaseConnection(): Promise<void> {
@@ -169,7 +221,7 @@ export function heldFile(path: string, how: 'together' | 'alone'): (() => void) 
     native.prepare('select count(*) from sqlite_schema').all([]);
   } catch (error) {
     native.close();
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return null;
+    if (isBusy(error)) return null;
     throw error;
   }
   return () => {

@@ -35,6 +35,8 @@ export interface BotQuestion extends Question {
 /** What the hall needs of the world, so that tests can bring their own. */
 export interface Surroundings {
   readonly now: () => number;
+  /** The time by which the clocks of players run; it does not jump when somebody sets the clock of the machine. */
+  readonly clockNow: () => number;
   readonly later: World['later'];
   readonly failed: (error: unknown) => void;
   readonly think: (question: BotQuestion) => Thought;
@@ -337,7 +339,7 @@ export class Hall {
         opened,
         {
           save: async (batch) => {
-            const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.now());
+            const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.clockNow());
             const { state } = batch;
             const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
             const noticed = JSON.stringify(state) !== JSON.stringify(before);

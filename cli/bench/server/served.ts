@@ -30,6 +30,9 @@ export class Served {
     const env = {
       ...process.env,
       ROUNDHOUSE_LOG: 'silent',
+      // All the visitors of the benchmark come from one address.
+      ROUNDHOUSE_REQUESTS: '0',
+      ROUNDHOUSE_LINES: '0',
       ...(database === undefined ? {} : { DATABASE_URL: database }),
     };
     const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', folder], {

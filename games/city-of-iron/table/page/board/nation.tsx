@@ -8,7 +8,7 @@ import { defenseOf } from '../../../rules/three-actions/towns.ts';
 import { buildingLabel, townLabel } from '../labels.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { BuildingCard, BuiltPlate, GroundIcon, TownCard } from '../pieces.tsx';
-import { Thing } from '../thing.tsx';
+import { LookedAt, Thing } from '../thing.tsx';
 import { mark } from '../things.ts';
 import { Decks } from './decks.tsx';
 import { isRecalled, RECALLED, recalledSeat } from './recalled.ts';
@@ -79,6 +79,8 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
   const { t } = words;
   const { position } = table;
   const player = playerAt(position, owner);
+  // One's own things mark themselves.
+  const recalled = (thing: string): boolean => owner !== seat && isRecalled(table.recalled, thing);
   const capacity = capacityOf(position, set, player, city);
   const { name, types } = landOf(set, city.land);
   const { action } = pointing.at;
@@ -110,24 +112,27 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
           {head}
         </Thing>
       ) : (
-        <div className={classNames('iron-city-head', isRecalled(table.recalled, mark.city(city.land)) && RECALLED)}>
-          {head}
-        </div>
+        <div className={classNames('iron-city-head', recalled(mark.city(city.land)) && RECALLED)}>{head}</div>
       )}
       <ul className="iron-slots">
         {city.buildings.map((id) => (
-          <li key={id} className={classNames(ghost?.over === id && 'iron-condemned')}>
+          <li
+            key={id}
+            className={classNames(ghost?.over === id && 'iron-condemned', recalled(mark.building(id)) && RECALLED)}
+          >
             {owner === seat ? (
-              <Thing props={props} thing={mark.building(id)} label={buildingLabel(set, id, words)}>
+              <Thing
+                props={props}
+                thing={mark.building(id)}
+                label={buildingLabel(set, id, words)}
+                card={{ kind: 'building', id }}
+              >
                 <BuiltPlate set={set} id={id} theme={look.theme} />
               </Thing>
             ) : (
-              <span
-                className={classNames(isRecalled(table.recalled, mark.building(id)) && RECALLED)}
-                title={buildingLabel(set, id, words)}
-              >
+              <LookedAt {...props} label={buildingLabel(set, id, words)} card={{ kind: 'building', id }}>
                 <BuiltPlate set={set} id={id} theme={look.theme} />
-              </span>
+              </LookedAt>
             )}
           </li>
         ))}
@@ -156,7 +161,12 @@ function Conquered(props: OwnedProps) {
       <ul className="iron-lands">
         {towns.map((id) => (
           <li key={id}>
-            <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words)}>
+            <Thing
+              props={props}
+              thing={mark.town(id)}
+              label={townLabel(position, set, id, words)}
+              card={{ kind: 'town', id, defense: defenseOf(position, set, id) }}
+            >
               <TownCard set={set} id={id} theme={look.theme} defense={defenseOf(position, set, id)} />
             </Thing>
           </li>
@@ -176,18 +186,23 @@ function Stored(props: OwnedProps) {
       <h3>{words.t('Stored')}</h3>
       <ul className="iron-stored">
         {stored.map((id) => (
-          <li key={id}>
+          <li
+            key={id}
+            className={classNames(owner !== seat && isRecalled(table.recalled, mark.building(id)) && RECALLED)}
+          >
             {owner === seat ? (
-              <Thing props={props} thing={mark.building(id)} label={buildingLabel(set, id, words)}>
+              <Thing
+                props={props}
+                thing={mark.building(id)}
+                label={buildingLabel(set, id, words)}
+                card={{ kind: 'building', id }}
+              >
                 <BuildingCard set={set} id={id} theme={look.theme} />
               </Thing>
             ) : (
-              <span
-                className={classNames(isRecalled(table.recalled, mark.building(id)) && RECALLED)}
-                title={buildingLabel(set, id, words)}
-              >
+              <LookedAt {...props} label={buildingLabel(set, id, words)} card={{ kind: 'building', id }}>
                 <BuildingCard set={set} id={id} theme={look.theme} />
-              </span>
+              </LookedAt>
             )}
           </li>
         ))}
