@@ -17,7 +17,7 @@ function browser(store: MatchStore) {
     claim: () => undefined,
     later: () => () => undefined,
     now: () => 0,
-  time: Pick<Office, 'now' | 'breathe'> = { now: () => 0, breathe: () => Promise.resolve() },
+    breathe: () => Promise.resolve(),
     today: () => 5000,
     fresh: () => `id-${++made}`,
     place: 'play.example.org',
