@@ -14,7 +14,9 @@ eachDatabase('rows that go into a query as one value', ({ open }) => {
     data = await open();
   });
   const read = async (rows: readonly Row[]): Promise<readonly unknown[]> => {
-    const asked = await sql<object>`select * from (${listed(data.kind, COLUMNS, rows)}) as all_of_them`.execute(data.db);
+    const asked = await sql<object>`select * from (${listed(data.kind, COLUMNS, rows)}) as all_of_them`.execute(
+      data.db,
+    );
     return asked.rows;
   };
 
@@ -37,7 +39,12 @@ eachDatabase('rows that go into a query as one value', ({ open }) => {
       { key: 'a', number: 0, value: 'second' },
       { key: 'b', number: 0, value: 'first' },
     ]);
-    const stored = await data.db.selectFrom('house').selectAll().where('key', 'in', ['a', 'b']).orderBy('key').execute();
+    const stored = await data.db
+      .selectFrom('house')
+      .selectAll()
+      .where('key', 'in', ['a', 'b'])
+      .orderBy('key')
+      .execute();
     expect(stored).toEqual([
       { key: 'a', value: 'first' },
       { key: 'b', value: 'first' },
