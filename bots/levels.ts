@@ -26,6 +26,12 @@ const SHAPE = { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, cautio
 const ENGINEER: Effort = { shape: { ...SHAPE, candidates: 3 }, positions: 600 };
 const MASTER: Effort = { shape: SHAPE, positions: 4000 };
 
+/**
+ * For whoever goes through a game afterwards, and counts in one's own points: what was played is left for another action
+ * only with some certainty.
+ */
+export const THOROUGH: Effort = { shape: { ...SHAPE, caution: 1, rivalry: 0 }, positions: 2000 };
+
 function nameOf(choice: string): Level | Tool | undefined {
   const known = [...LEVELS, ...TOOLS].find((name) => name === choice);
   if (known !== undefined) return known;
