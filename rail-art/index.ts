@@ -1,7 +1,7 @@
 export * from './box.ts';
 export * from './pieces/cube.ts';
 export * from './pieces/die.ts';
-export { CORNERS, hexCentre, SIDE } from './points.ts';
+export { CORNERS, hexCentre, INRADIUS, SIDE } from './points.ts';
 export * from './rail-map.ts';
 export * from './scene.ts';
 export * from './sheet.ts';

@@ -5,7 +5,7 @@ import { type Box, cartouche, graduatedFrame, type Palette } from '@roundhouse/s
 import { city, town } from './places/city.ts';
 import { namesOf, townName } from './places/name.ts';
 import { hexCentre, INRADIUS, SIDE } from './points.ts';
-import type { RailScene } from './scene.ts';
+import type { RailMap, RailScene } from './scene.ts';
 import { border, cliffs } from './terrain/border.ts';
 import { compass } from './terrain/compass.ts';
 import { coordinates, ground, meadows } from './terrain/ground.ts';
@@ -18,22 +18,32 @@ import { trackPiece } from './track/piece.ts';
 
 const MARGIN = 24;
 const FOOT = 34;
+const TIGHT = 12;
 
 /** The room that a map takes in the drawing, its frame included. */
 export function mapBox({ map }: RailScene): Box {
+  return boxAround(map, MARGIN, FOOT);
+}
+
+/** On a screen: as little around the land as its frame needs. */
+export function tightBox({ map }: RailScene): Box {
+  return boxAround(map, TIGHT, 0);
+}
+
+function boxAround(map: RailMap, margin: number, foot: number): Box {
   const water = new Set<Hex>(map.lakes);
   const middles = Array.from({ length: hexCount(map.grid) }, (_, hex) => hex)
     .filter((hex) => water.has(hex) || (map.terrain[hex] ?? null) !== null)
     .map((hex) => hexCentre(map.grid, hex));
   const xs = middles.map(({ x }) => x);
   const ys = middles.map(({ y }) => y);
-  const x = Math.min(...xs) - SIDE - MARGIN;
-  const y = Math.min(...ys) - INRADIUS - MARGIN;
+  const x = Math.min(...xs) - SIDE - margin;
+  const y = Math.min(...ys) - INRADIUS - margin;
   return {
     x,
     y,
-    width: Math.max(...xs) + SIDE + MARGIN - x,
-    height: Math.max(...ys) + INRADIUS + MARGIN + FOOT - y,
+    width: Math.max(...xs) + SIDE + margin - x,
+    height: Math.max(...ys) + INRADIUS + margin + foot - y,
   };
 }
 
@@ -59,6 +69,11 @@ export function sheetLayers(scene: RailScene, palette: Palette): readonly SvgNod
     graduatedFrame(box, palette),
     cartouche(scene.map.name, { x: box.x + box.width / 2, y: box.y + box.height - FOOT + 2 }, palette),
   ];
+}
+
+/** The frame alone, close around the land. */
+export function tightFrame(scene: RailScene, palette: Palette): SvgNode {
+  return graduatedFrame(tightBox(scene), palette);
 }
 
 /** What never changes during a match but for grass under new track. */

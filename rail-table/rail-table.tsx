@@ -1,5 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Eye, Heard, Seat, Text } from '@roundhouse/kernel';
+import { tightBox } from '@roundhouse/rail-art';
 import {
   follow,
   type NewsBySeat,
@@ -13,7 +14,7 @@ import {
   useReport,
   useStepSounds,
 } from '@roundhouse/table-kit';
-import { type FrameExtra, type PlayerPanel, TableFrame, useWords, type Words } from '@roundhouse/ui';
+import { type FrameExtra, type PlayerPanel, shapeOf, TableFrame, useWords, type Words } from '@roundhouse/ui';
 import { type ComponentType, useMemo } from 'react';
 import type { Moved } from './board/motion.ts';
 import { RailBoard } from './board/rail-board.tsx';
@@ -58,12 +59,9 @@ export interface RailTableParts<
   readonly Ribbon: ComponentType<{ readonly position: P }>;
   /** What to look at while others decide. */
   readonly Watching: ComponentType<{ readonly table: V }>;
-  /** The report of a turn that has just been closed, on the board. */
-  readonly Ticket: ComponentType<{
-    readonly events: readonly E[];
-    readonly motion: boolean;
-    readonly close: () => void;
-  }>;
+  /** The report of a turn that has just been closed, and its heading; null where there is nothing to show. */
+  readonly Report: ComponentType<{ readonly events: readonly E[]; readonly motion: boolean }>;
+  reportHeading(events: readonly E[], t: Words['t']): string | null;
   closesTurn(events: readonly E[]): boolean;
   newsOf(event: E, events: readonly E[]): NewsItems;
   movedBy(p: P, events: readonly E[]): Moved;
@@ -84,7 +82,7 @@ export function RailTable<
 >({ parts, table }: { readonly parts: RailTableParts<P, V, M, E>; readonly table: V }) {
   const words = useWords();
   const { t, say } = words;
-  const { desk, Ribbon, Watching, Ticket } = parts;
+  const { desk, Ribbon, Watching, Report } = parts;
   const { position, step } = table;
   const pointing = usePointing(table, parts.nothing, () => table.explain(null));
   const report = useReport(table, (events: readonly E[]) => parts.closesTurn(events));
@@ -110,6 +108,12 @@ export function RailTable<
     else if (!follow(parts.pressMore?.(deciding, hex) ?? null, table, pointing))
       follow(pressToBuild(deciding, building, hex), table, pointing);
   };
+  const heading = report.fresh && report.events !== null ? parts.reportHeading(report.events, t) : null;
+  const shape = useMemo(() => shapeOf(tightBox(desk.sceneOf(position, String))), [desk.chartOf(position)]);
+  const slip =
+    report.events === null || heading === null
+      ? null
+      : { heading, content: <Report events={report.events} motion={table.motion} />, close: report.close };
   const phase: P['phase']['name'] = position.phase.name;
   const { Panel, Primary } = parts.phases[phase];
   return (
@@ -125,18 +129,15 @@ export function RailTable<
           choose={choose}
           moved={moved}
           recalled={recalled}
-          overlay={
-            report.fresh && report.events !== null ? (
-              <div className="rail-report-pin">
-                <Ticket events={report.events} motion={table.motion} close={report.close} />
-              </div>
-            ) : null
-          }
         />
       }
+      shape={shape}
+      slip={slip}
       controls={deciding === null ? <Watching table={table} /> : Panel === undefined ? null : <Panel {...deciding} />}
       players={parts.players(table, news, say)}
-      extras={parts.extras(table, report.events, t)}
+      extras={parts
+        .extras(table, report.events, t)
+        .map((extra) => (extra.id === 'report' ? { ...extra, fresh: report.fresh } : extra))}
     />
   );
 }

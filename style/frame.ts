@@ -1,6 +1,6 @@
 import { el, group, lineTo, moveTo, type SvgNode } from '@roundhouse/svg';
 import type { Palette } from './palette.ts';
-import { SERIF, textWidth } from './type.ts';
+import { SERIF, textWidth } from './type/type.ts';
 
 export interface Box {
   readonly x: number;

@@ -1,6 +1,9 @@
 import { el, group, polygon, type SvgNode } from '@roundhouse/svg';
 import { type Enamel, mix, type Palette } from './palette.ts';
-import { SANS } from './type.ts';
+import { label, SANS } from './type/type.ts';
+
+/** How large the letter of a piece is. */
+const LETTER = 0.8;
 
 export interface PieceOutline {
   /** For a piece of size 1, from its middle. */
@@ -35,7 +38,7 @@ export function goodsPiece(look: PieceLook, count: number, size: number, palette
   return [
     el('path', { d, fill: mix(enamel.fill, '#000000', 0.45), transform: 'translate(0.9 1.4)' }),
     el('path', { d, fill: enamel.fill, stroke: edge, 'stroke-width': 0.9, 'stroke-linejoin': 'round' }),
-    letter(look.letter, outline.letterDrop * size, size * 0.66, enamel.on),
+    label(size * LETTER, 1.7, [letter(look.letter, outline.letterDrop * size, size * LETTER, enamel.on)]),
     ...(count > 1 ? [tally(count, size, palette)] : []),
   ];
 }
@@ -58,7 +61,9 @@ function letter(sign: string, drop: number, size: number, fill: string): SvgNode
 function tally(count: number, size: number, palette: Palette): SvgNode {
   const radius = size * 0.36;
   return group({ transform: `translate(${size * 0.5} ${size * 0.42})` }, [
-    el('circle', { r: radius, fill: palette.card, stroke: palette.ink, 'stroke-width': 0.7 }),
-    letter(String(count), 0, radius * 1.65, palette.ink),
+    label(radius * 1.65, 2, [
+      el('circle', { r: radius, fill: palette.card, stroke: palette.ink, 'stroke-width': 0.7 }),
+      letter(String(count), 0, radius * 1.65, palette.ink),
+    ]),
   ]);
 }

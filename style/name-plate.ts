@@ -1,6 +1,6 @@
-import { el, group, type SvgNode } from '@roundhouse/svg';
+import { el, type SvgNode } from '@roundhouse/svg';
 import type { Enamel, Palette } from './palette.ts';
-import { SERIF, sizeToFit, textWidth } from './type.ts';
+import { label, SERIF, sizeToFit, textWidth } from './type/type.ts';
 
 const HEIGHT = 18;
 const WIDEST = 104;
@@ -18,7 +18,7 @@ export function namePlate(name: string, { fill, on }: Enamel, palette: Palette):
     height: HEIGHT - 2 * inset,
     rx: 3 - inset,
   });
-  return group({}, [
+  return label(size, 3.2, [
     el('rect', { ...box(-1.2), rx: 4, fill: palette.card }),
     el('rect', { ...box(0), fill, stroke: palette.ink, 'stroke-width': 1 }),
     el('rect', { ...box(1.7), fill: 'none', stroke: on, 'stroke-width': 0.6, 'stroke-opacity': 0.7 }),

@@ -1,5 +1,5 @@
 import type { SvgNode } from '@roundhouse/svg';
-import { SvgView } from '@roundhouse/ui';
+import { boardScale, SvgView } from '@roundhouse/ui';
 
 /** A piece outside the board, drawn around its middle. Without a label it is a picture beside words. */
 export function PieceIcon({
@@ -23,6 +23,7 @@ export function PieceIcon({
       width={size}
       height={size}
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+      style={boardScale(size / (2 * reach))}
       {...spoken}
     >
       <SvgView node={node} />

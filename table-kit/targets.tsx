@@ -131,10 +131,12 @@ export function PricePlate({
   const width = Math.max(PLATE.least, price.length * PLATE.perSign + PLATE.room);
   return (
     <g transform={`translate(0 ${-above})`}>
-      <rect className={`${name}-plate`} x={-width / 2} y={-10} width={width} height={PLATE.height} rx={3} />
-      <text className={name} textAnchor="middle" y={4}>
-        {price}
-      </text>
+      <g className="board-label board-price">
+        <rect className={`${name}-plate`} x={-width / 2} y={-10} width={width} height={PLATE.height} rx={3} />
+        <text className={name} textAnchor="middle" y={4}>
+          {price}
+        </text>
+      </g>
     </g>
   );
 }

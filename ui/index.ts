@@ -1,12 +1,19 @@
 export { BoardPin, type BoardPinProps, BoardView, type BoardViewProps } from './board/board-view.tsx';
-export type { BoardPoint, BoardRect } from './board/camera.ts';
-export type { BoardHandle } from './board/camera-store.ts';
+export { boardScale } from './board/board-scale.ts';
+export { type BoardPoint, type BoardRect, boxAround, shapeOf } from './board/camera.ts';
 export { isInDialog, isTyping } from './board/gestures.ts';
 export { type Frame, FrameContext, useFrame } from './frame/frame-context.ts';
-export { type FrameExtra, type PlayerPanel, TableFrame, type TableFrameProps } from './frame/table-frame.tsx';
+export {
+  type FrameExtra,
+  type PlayerPanel,
+  type Slip,
+  TableFrame,
+  type TableFrameProps,
+} from './frame/table-frame.tsx';
 export { animateAlong, eased, type Motion, playOnce } from './motion/play-once.ts';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './parts/button.tsx';
 export { classNames } from './parts/class-names.ts';
+export { CloseUp, type CloseUpLine, type CloseUpProps } from './parts/close-up.tsx';
 export { Dialog, type DialogProps, Sheet } from './parts/dialog.tsx';
 export { seatStyle } from './parts/enamel.ts';
 export { Explanation, type ExplanationProps } from './parts/explanation.tsx';
@@ -26,6 +33,9 @@ export { SettingsProvider, useReducedMotion, useSettings, useTheme } from './set
 export { readStored, removeStored, writeStored } from './settings/storage.ts';
 export { useIsPhone, useMediaQuery } from './settings/use-media-query.ts';
 export { playSound, type SoundName, useSound } from './sound/sound.ts';
+export { resultSheet, type StandingLine } from './svg/result-sheet.ts';
 export { type Decorate, type Decoration, SvgView, type SvgViewProps } from './svg/svg-view.tsx';
+export { withType } from './svg/with-type.ts';
 export { type Catalogue, parseCatalogue, type Words } from './words/catalogue.ts';
+export { peopleIn } from './words/names.ts';
 export { SeatNames, useSeatName, useWords, WordsProvider, type WordsProviderProps } from './words/words.tsx';

@@ -29,6 +29,12 @@ export interface Progress {
   readonly positions: number;
 }
 
+/** In one's own points; what was played is left for another action only with some certainty. */
+export const THOROUGH: Effort = {
+  shape: { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, caution: 1, rivalry: 0 },
+  positions: 2000,
+};
+
 /**
  * Goes through a game that was played, decision by decision, for as long as somebody lets it. Each is judged by what its
  * seat saw, so nobody is blamed for what they could not know; what everybody could expect is told by one who sees all.

@@ -71,10 +71,10 @@ export class Race {
     return candidates.toSorted((one, other) => advance(other) - advance(one) || one - other);
   }
 
-  /** Whether so many worlds more would hardly bring the second before the first. */
+  /** Whether so many worlds more would hardly bring the second before the first, or tell them apart. */
   #isSettled(first: number, second: number): boolean {
     const { mean, error, worlds } = this.#difference(first, second);
-    return worlds >= ENOUGH_WORLDS && mean > CERTAIN * error;
+    return worlds >= ENOUGH_WORLDS && (mean > CERTAIN * error || error === 0);
   }
 
   #worlds(candidates: readonly number[]): number {

@@ -165,6 +165,8 @@ export class Thinker<P extends object, A, O, E> {
     const until = brain.chapter(world) + shape.horizon;
     game.play(world, seat, action, rng, deaf);
     this.#positions++;
+    // Also where the game is over with it: whoever waits for the budget must be asked.
+    yield;
     for (let decisions = 0; decisions < MOST_DECISIONS && brain.chapter(world) < until; decisions++) {
       const [who] = game.waiting(world);
       if (who === undefined) break;

@@ -37,6 +37,19 @@ describe('a thinker', () => {
     expect(bait?.values[1]).toBe(5 - (bait?.values[0] ?? 0));
   });
 
+  it('ends where nothing tells two actions apart, and breathes although the game is over with them', () => {
+    const last = { ...view(), round: 3, turn: 1 as const, open: true, secret: 0 };
+    const thinker = new Thinker({ brain, view: last, seat: 1, luck: 'luck', shape: SHAPE });
+    let steps = 0;
+    while (thinker.step()) steps++;
+    expect(thinker.choices().map(({ values }) => values)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(steps).toBeGreaterThan(thinker.choices().reduce((sum, { tries }) => sum + tries, 0));
+    expect(steps).toBeLessThan(100);
+  });
+
   it('takes what is best at once when it looks no further', () => {
     const thinker = thinkerOf(brain, { candidates: 1 });
     while (thinker.step());

@@ -1,4 +1,5 @@
 import { THEMES } from '@roundhouse/style';
+import { outlined } from '@roundhouse/style/outlined';
 import { toSvgText } from '@roundhouse/svg';
 import type { Command } from '../command.ts';
 import { furnishedFrom } from '../content.ts';
@@ -26,7 +27,7 @@ export const render: Command = {
     const at = flags.whole('at', { min: 0, max: match.seq }) ?? match.seq;
     const theme = themeNamed(flags.text('theme') ?? THEMES[0]);
     const options = { theme, panels: !flags.has('map-only'), coordinates: flags.has('coordinates') };
-    io.out.write(`${toSvgText(resident.draw(match.viewAt(at, 'public'), options))}\n`);
+    io.out.write(`${toSvgText(outlined(resident.draw(match.viewAt(at, 'public'), options)))}\n`);
     return 0;
   },
 };

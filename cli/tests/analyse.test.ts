@@ -14,11 +14,11 @@ function recordOf(game: string, name: RegExp): string {
 
 describe('roundhouse analyse', () => {
   it('tells of a game what everybody could expect, and what cost most', async () => {
-    const file = recordOf('age-of-steam', /^06-/);
-    const { code, out } = await runCli(['analyse', file, '--positions', '40']);
+    const file = recordOf('age-of-steam', /^07-/);
+    const { code, out } = await runCli(['analyse', file, '--positions', '200']);
     expect(code).toBe(0);
     expect(out).toMatch(/^Age of Steam, \d+ actions, \d+ decisions, \d+ positions looked at\n/);
-    expect(out).toMatch(/ {2}round +seat 0 +seat 1\n {2}1 /);
+    expect(out).toMatch(/ {2}round +seat 0 +seat 1 +seat 2\n {2}1 /);
     expect(out).toMatch(/Where the lead changed|The lead never changed/);
     expect(out).toMatch(/played: (?!\{).*\n {4}better: (?!\{)/);
   });

@@ -1,6 +1,16 @@
 import { say, text } from '@roundhouse/kernel';
 import { EDGES, NOWHERE, opposite, type Point } from '@roundhouse/hex';
-import { type Enamel, enamelOf, type GoodColour, mix, namePlate, type Palette, SANS, SERIF } from '@roundhouse/style';
+import {
+  type Enamel,
+  enamelOf,
+  type GoodColour,
+  label,
+  mix,
+  namePlate,
+  type Palette,
+  SANS,
+  SERIF,
+} from '@roundhouse/style';
 import { el, group, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { cubeShape, GOOD_LETTERS } from '../pieces/cube.ts';
 import { die } from '../pieces/die.ts';
@@ -58,19 +68,21 @@ function foot({ letter, dice, hasGrown = false }: CityOnMap, palette: Palette): 
 
 function letterMark(letter: string, at: Point, palette: Palette): SvgNode {
   return group({ 'data-letter': letter, transform: shift(at) }, [
-    el('circle', { r: 7, fill: palette.card, stroke: palette.ink, 'stroke-width': 1 }),
-    el(
-      'text',
-      {
-        y: 3.6,
-        'text-anchor': 'middle',
-        'font-family': SERIF,
-        'font-size': 10.5,
-        'font-weight': 700,
-        fill: palette.ink,
-      },
-      [letter],
-    ),
+    label(10.5, 2, [
+      el('circle', { r: 7, fill: palette.card, stroke: palette.ink, 'stroke-width': 1 }),
+      el(
+        'text',
+        {
+          y: 3.6,
+          'text-anchor': 'middle',
+          'font-family': SERIF,
+          'font-size': 10.5,
+          'font-weight': 700,
+          fill: palette.ink,
+        },
+        [letter],
+      ),
+    ]),
   ]);
 }
 
@@ -106,12 +118,14 @@ function roundel(isNew: boolean, { fill, on }: Enamel, palette: Palette): readon
 function mark(colour: GoodColour, { fill, on }: Enamel, palette: Palette): SvgNode {
   const drop = colour === 'yellow' ? 1.6 : 0;
   return group({ 'data-takes': colour, transform: shift({ x: 0, y: -ON_RIM }) }, [
-    el('path', { d: cubeShape(colour, 13), fill: on, stroke: palette.ink, 'stroke-width': 0.9 }),
-    el(
-      'text',
-      { y: 3.2 + drop, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': 9, 'font-weight': 700, fill },
-      [GOOD_LETTERS[colour]],
-    ),
+    label(10.5, 2, [
+      el('path', { d: cubeShape(colour, 14), fill: on, stroke: palette.ink, 'stroke-width': 0.9 }),
+      el(
+        'text',
+        { y: 3.7 + drop, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': 10.5, 'font-weight': 700, fill },
+        [GOOD_LETTERS[colour]],
+      ),
+    ]),
   ]);
 }
 

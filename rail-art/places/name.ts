@@ -1,12 +1,12 @@
 import type { Hex, Point } from '@roundhouse/hex';
-import { type Palette, SERIF, textWidth } from '@roundhouse/style';
+import { label, type Palette, SERIF, textWidth } from '@roundhouse/style';
 import { el, group, shift, type SvgNode } from '@roundhouse/svg';
 import { hexCentre, INRADIUS, plus } from '../points.ts';
 import type { RailMap, RailScene, TownOnMap } from '../scene.ts';
 import { COVERS_A_PIECE, near, type Obstacle, obstaclesOf } from './obstacles.ts';
 
-const SIZE = 12.5;
-const SMALLER = [SIZE, 11, 9.5, 8.5] as const;
+const SIZE = 14;
+const SMALLER = [SIZE, 12.5, 11, 9.5, 8.5] as const;
 const LEADING = 0.96;
 
 /** A name in one or two lines: how large it is set, and the room that it takes. */
@@ -28,7 +28,7 @@ function settingsOf(name: string, size: number): readonly Setting[] {
   return layouts.map((lines) => ({
     lines,
     size,
-    width: Math.max(...lines.map((line) => textWidth(line, size))),
+    width: Math.max(...lines.map((line) => textWidth(line, size, 'serifItalic'))),
     height: ((lines.length - 1) * LEADING + 0.78) * size,
   }));
 }
@@ -118,13 +118,19 @@ export function townName(map: RailMap, { town, at, lines, size }: TownName, pale
       'font-family': SERIF,
       'font-size': size,
       'font-style': 'italic',
-      'font-weight': 600,
+
       fill: palette.ink,
       stroke: palette.plains[0],
       'stroke-width': 2.6,
       'stroke-linejoin': 'round',
       'paint-order': 'stroke',
     },
-    lines.map((line, index) => el('text', { y: top + index * LEADING * size }, [line])),
+    [
+      label(
+        size,
+        1.9,
+        lines.map((line, index) => el('text', { y: top + index * LEADING * size }, [line])),
+      ),
+    ],
   );
 }

@@ -1,5 +1,5 @@
 import { EDGES, type Hex, neighbour } from '@roundhouse/hex';
-import { noise, type Palette, SERIF } from '@roundhouse/style';
+import { label, noise, type Palette, SERIF } from '@roundhouse/style';
 import { el, group, polygon, shift, type SvgNode } from '@roundhouse/svg';
 import { hexCentre, plus } from '../points.ts';
 import type { RailMap } from '../scene.ts';
@@ -30,19 +30,21 @@ export function compass(map: RailMap, palette: Palette): readonly SvgNode[] {
         el('circle', { r: REACH * 0.62, fill: 'none', 'stroke-width': 0.8 }),
         el('circle', { r: REACH * 0.7, fill: 'none', 'stroke-width': 0.5 }),
         ...points.toReversed(),
-        el(
-          'text',
-          {
-            y: -REACH - 3,
-            'text-anchor': 'middle',
-            'font-family': SERIF,
-            'font-size': 11,
-            'font-weight': 700,
-            fill: palette.coast,
-            stroke: 'none',
-          },
-          ['N'],
-        ),
+        label(11, 2, [
+          el(
+            'text',
+            {
+              y: -REACH - 3,
+              'text-anchor': 'middle',
+              'font-family': SERIF,
+              'font-size': 11,
+              'font-weight': 700,
+              fill: palette.coast,
+              stroke: 'none',
+            },
+            ['N'],
+          ),
+        ]),
       ],
     ),
   ];

@@ -1,5 +1,5 @@
 import type { Hex, Point } from '@roundhouse/hex';
-import { CORNERS, hexCentre } from '@roundhouse/rail-art';
+import { CORNERS, hexCentre, INRADIUS, SIDE } from '@roundhouse/rail-art';
 import { polygon } from '@roundhouse/svg';
 import {
   BoardMotion,
@@ -10,8 +10,8 @@ import {
   Targets,
   useNameOf,
 } from '@roundhouse/table-kit';
-import { BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
-import type { ReactNode } from 'react';
+import { BoardView, boxAround, SvgView, useTheme, useWords } from '@roundhouse/ui';
+import { useMemo } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
 import { cubeTaken, routesOf } from '../deliveries.ts';
@@ -32,7 +32,6 @@ export interface RailBoardProps<P extends RailPosition> {
   readonly moved: Moved | null;
   /** What somebody reads about just now. */
   readonly recalled: Moved | null;
-  readonly overlay: ReactNode;
 }
 
 const OUTLINE = polygon(CORNERS);
@@ -55,7 +54,6 @@ export function RailBoard<P extends RailPosition>({
   choose,
   moved,
   recalled,
-  overlay,
 }: RailBoardProps<P>) {
   const { desk, table, pointing } = rail;
   const { position } = table;
@@ -73,8 +71,24 @@ export function RailBoard<P extends RailPosition>({
     },
   });
   const { city, good, route } = pointing.at;
+  const closeUp = useMemo(
+    () =>
+      boxAround(
+        targets.map(({ spot }) => hexCentre(chart.grid, spot)),
+        SIDE,
+        5 * INRADIUS,
+      ),
+    // What can be chosen is looked for once in each position: what somebody points at must not move the map.
+    [position, rail.seat],
+  );
   return (
-    <BoardView label={t('The map {map}', { map: chart.name })} bounds={box} pins={overlay}>
+    <BoardView
+      label={t('The map {map}', { map: chart.name })}
+      bounds={box}
+      closeUp={closeUp}
+      finger={2 * INRADIUS}
+      chosen={targets.filter((target) => target.chosen).map(({ spot }) => hexCentre(chart.grid, spot))[0] ?? null}
+    >
       <SvgView node={land} />
       <SvgView node={track} />
       <g className="rail-hexes">

@@ -1,12 +1,12 @@
 import type { Seat } from '@roundhouse/kernel';
-import { landLayer, mapBox, placeLayers, sheetLayers, trackLayer } from '@roundhouse/rail-art';
+import { landLayer, placeLayers, tightBox, tightFrame, trackLayer } from '@roundhouse/rail-art';
 import { paletteOf, type Theme } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { useMemo } from 'react';
 import type { RailDesk, RailPosition } from '../desk.ts';
 
 export interface BoardLayers {
-  readonly box: ReturnType<typeof mapBox>;
+  readonly box: ReturnType<typeof tightBox>;
   /** What never changes during a match. */
   readonly land: SvgNode;
   readonly track: SvgNode;
@@ -24,15 +24,12 @@ export function useLayers<P extends RailPosition>(
   const chart = desk.chartOf(position);
   const land = useMemo(() => {
     const scene = desk.sceneOf({ ...position, track: position.track.map(() => null) }, nameOf);
-    return group({ 'data-layer': 'sheet' }, [
-      ...sheetLayers(scene, paletteOf(theme)),
-      landLayer(scene, paletteOf(theme)),
-    ]);
+    return group({ 'data-layer': 'sheet' }, [tightFrame(scene, paletteOf(theme)), landLayer(scene, paletteOf(theme))]);
     // The land is the same in every position of a match; redrawing it with each would cost the most of all.
   }, [chart, theme]);
   const scene = useMemo(() => desk.sceneOf(planned, nameOf), [desk, planned, nameOf]);
   const track = useMemo(() => trackLayer(scene, paletteOf(theme)), [scene, theme]);
   const places = useMemo(() => group({ 'data-layer': 'places' }, placeLayers(scene, paletteOf(theme))), [scene, theme]);
-  const box = useMemo(() => mapBox(desk.sceneOf(position, nameOf)), [chart]);
+  const box = useMemo(() => tightBox(desk.sceneOf(position, nameOf)), [chart]);
   return { box, land, track, places };
 }

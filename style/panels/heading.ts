@@ -2,7 +2,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { Palette } from '../palette.ts';
 import { badge } from '../emblem.ts';
-import { figure, serif, sizeToFit } from '../type.ts';
+import { figure, serif, sizeToFit } from '../type/type.ts';
 import { type Panel, PANEL_WIDTH, type PanelLook } from './panel.ts';
 
 const HEIGHT = 146;

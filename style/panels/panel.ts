@@ -1,6 +1,6 @@
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { Palette } from '../palette.ts';
-import { serif } from '../type.ts';
+import { serif } from '../type/type.ts';
 
 /** What every part of the side column needs to know. */
 export interface PanelLook {

@@ -2,7 +2,7 @@ import { itemAt, type Seat } from '@roundhouse/kernel';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import { enamelOf } from '../palette.ts';
 import { badge } from '../emblem.ts';
-import { figure, serif, sizeToFit, textWidth } from '../type.ts';
+import { figure, serif, sizeToFit, textWidth } from '../type/type.ts';
 import { card, PADDING, type Panel, PANEL_WIDTH, type PanelLook } from './panel.ts';
 
 const HEAD = 34;

@@ -1,17 +1,9 @@
-import {
-  createContext,
-  type ReactNode,
-  type Ref,
-  use,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
+import { useIsPhone } from '../settings/use-media-query.ts';
 import { useWords } from '../words/words.tsx';
 import type { BoardPoint, BoardRect } from './camera.ts';
-import { type BoardHandle, CameraStore } from './camera-store.ts';
+import { CameraStore } from './camera-store.ts';
 import { listenForGestures } from './gestures.ts';
 
 export interface BoardViewProps {
@@ -22,25 +14,36 @@ export interface BoardViewProps {
   /** How far out and in, in multiples of the view that shows all. */
   readonly minZoom?: number;
   readonly maxZoom?: number;
+  /** Where a screen is too small for all of the board: the part that can be chosen from, shown anew when it is another object. */
+  readonly closeUp?: BoardRect | null;
+  /** How large what can be chosen is, in board units: on such a screen a finger must hit it. */
+  readonly finger?: number;
+  /** What is chosen: it stays in sight. */
+  readonly chosen?: BoardPoint | null;
   /** SVG layers in board coordinates. */
   readonly children: ReactNode;
   /** HTML that stands on the board: `BoardPin`s. */
   readonly pins?: ReactNode;
-  readonly ref?: Ref<BoardHandle>;
 }
+
+/** What a finger hits, in pixels. */
+const FINGER = 46;
 
 const CameraContext = createContext<CameraStore | null>(null);
 
 /** A board that can be panned and zoomed by wheel, drag, pinch, double tap, keys and buttons. */
-export function BoardView({ label, bounds, minZoom = 0.6, maxZoom = 8, children, pins, ref }: BoardViewProps) {
+export function BoardView(props: BoardViewProps) {
+  const { label, bounds, minZoom = 0.6, maxZoom = 8, closeUp = null, finger, chosen = null, children, pins } = props;
   const { t } = useWords();
+  const phone = useIsPhone();
   const [store] = useState(() => new CameraStore(bounds, { min: minZoom, max: maxZoom }));
   const frame = useRef<HTMLDivElement>(null);
   const layers = useRef<SVGGElement>(null);
-  useImperativeHandle(ref, () => store, [store]);
 
   const { x, y, width, height } = bounds;
   useLayoutEffect(() => store.setBoard({ x, y, width, height }), [store, x, y, width, height]);
+
+  useLayoutEffect(() => store.setSteady(phone), [store, phone]);
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -48,6 +51,9 @@ export function BoardView({ label, bounds, minZoom = 0.6, maxZoom = 8, children,
     const place = (): void => {
       const { camera } = store;
       layers.current?.setAttribute('transform', `translate(${camera.x} ${camera.y}) scale(${camera.scale})`);
+      // Labels are kept legible by the style sheet; to move the board must not make it think of them again.
+      const scale = camera.scale.toFixed(3);
+      if (element.style.getPropertyValue('--board-scale') !== scale) element.style.setProperty('--board-scale', scale);
     };
     const unsubscribe = store.subscribe(place);
     const measure = (): void => store.setScreen({ width: element.clientWidth, height: element.clientHeight });
@@ -61,6 +67,16 @@ export function BoardView({ label, bounds, minZoom = 0.6, maxZoom = 8, children,
       unsubscribe();
     };
   }, [store]);
+
+  useLayoutEffect(() => {
+    if (!phone) store.backToWhole();
+    else if (closeUp !== null) store.closeUp(closeUp, finger === undefined ? 0 : FINGER / finger);
+  }, [store, phone, closeUp, finger]);
+  const { x: heldX, y: heldY } = chosen ?? { x: null, y: null };
+  useLayoutEffect(
+    () => store.hold(heldX === null || heldY === null ? null : { x: heldX, y: heldY }),
+    [store, heldX, heldY],
+  );
 
   return (
     <div className="board" ref={frame} tabIndex={0} role="group" aria-label={label}>

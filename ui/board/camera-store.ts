@@ -2,38 +2,41 @@ import {
   type BoardPoint,
   type BoardRect,
   type Camera,
+  filled,
   fitted,
   kept,
   panned,
   resized,
   type Size,
-  toBoard,
   toScreen,
   zoomed,
   type ZoomRange,
 } from './camera.ts';
 
-/** What a table may ask of its board. */
-export interface BoardHandle {
-  /** Where a board point is on the screen, counted from the upper left corner of the board. */
-  project(point: BoardPoint): BoardPoint;
-  /** The board point under a point of the screen, counted likewise. */
-  locate(point: BoardPoint): BoardPoint;
-  /** Shows all of the board, or of a part of it. */
-  fit(part?: BoardRect): void;
-  zoomBy(factor: number, at?: BoardPoint): void;
-  panBy(dx: number, dy: number): void;
+/** A part of the board that is shown, all of it when left out, and the least scale at which it is. */
+interface Followed {
+  readonly part?: BoardRect;
+  readonly least: number;
 }
+
+const WHOLE: Followed = { least: 0 };
+
+/** How far from the edge of the window what is held stays, in pixels. */
+const HELD_FROM_EDGE = 56;
 
 /**
  * The camera lives outside of React: a gesture moves it up to 120 times a second, and only what listens is told.
  */
-export class CameraStore implements BoardHandle {
+export class CameraStore {
   #camera: Camera = { x: 0, y: 0, scale: 1 };
   #screen: Size = { width: 0, height: 0 };
   #board: BoardRect;
-  /** While nobody has moved it, the board is fitted again whenever its window changes. */
-  #untouched = true;
+  /** What is shown while nobody has moved the board: it is fitted again whenever its window changes. Null: moved. */
+  #follows: Followed | null = WHOLE;
+  /** Whether a window that only grows or shrinks in height leaves everything as large as it is. */
+  #steady = false;
+  /** What must not slip out of sight when the window shrinks. */
+  #held: BoardPoint | null = null;
   readonly #zoom: ZoomRange;
   readonly #listeners = new Set<() => void>();
 
@@ -54,31 +57,51 @@ export class CameraStore implements BoardHandle {
 
   setBoard(board: BoardRect): void {
     this.#board = board;
-    if (this.#untouched) this.fit();
+    this.#refit();
+  }
+
+  setSteady(steady: boolean): void {
+    this.#steady = steady;
   }
 
   setScreen(screen: Size): void {
     const before = this.#screen;
     this.#screen = screen;
-    if (this.#untouched || before.width === 0) this.fit();
+    const keepsSize = this.#steady && before.width === screen.width;
+    if (before.width === 0) this.#follows ??= WHOLE;
+    if (before.width === 0 || (this.#follows !== null && !keepsSize)) this.#refit();
     else this.#show(resized(this.#camera, before, screen));
+    this.#keepHeld();
   }
 
+  /** Keeps a point in sight from now on, whatever happens to the window. */
+  hold(point: BoardPoint | null): void {
+    this.#held = point;
+    this.#keepHeld();
+  }
+
+  /** Shows all of the board again, unless somebody has moved it. */
+  backToWhole(): void {
+    if (this.#follows !== null) this.fit();
+  }
+
+  /** Shows a part, nothing of it smaller than `least`; whoever looks at it already, and as closely, is left alone. */
+  closeUp(part: BoardRect, least: number): void {
+    const middle = this.project({ x: part.x + part.width / 2, y: part.y + part.height / 2 });
+    if (this.#follows === null && this.#camera.scale >= least && this.#isInSight(middle)) return;
+    this.#follows = { part, least };
+    this.#refit();
+  }
+
+  /** Where a board point is on the screen, counted from the upper left corner of the board. */
   project(point: BoardPoint): BoardPoint {
     return toScreen(this.#camera, point);
   }
 
-  locate(point: BoardPoint): BoardPoint {
-    return toBoard(this.#camera, point);
-  }
-
-  fit(part?: BoardRect): void {
-    if (this.#screen.width === 0) return;
-    this.#untouched = part === undefined;
-    const camera = fitted(part ?? this.#board, this.#screen);
-    const range = this.range();
-    const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
-    this.#show(camera.scale > range.max ? zoomed(camera, range.max / camera.scale, middle, range) : camera);
+  /** Shows all of the board. */
+  fit(): void {
+    this.#follows = WHOLE;
+    this.#refit();
   }
 
   zoomBy(factor: number, at?: BoardPoint): void {
@@ -96,8 +119,31 @@ export class CameraStore implements BoardHandle {
   }
 
   move(camera: Camera): void {
-    this.#untouched = false;
+    this.#follows = null;
     this.#show(camera);
+  }
+
+  #refit(): void {
+    if (this.#follows === null || this.#screen.width === 0) return;
+    const { part, least } = this.#follows;
+    const camera = fitted(part ?? this.#board, this.#screen);
+    const range = this.range();
+    const scale = Math.min(Math.max(camera.scale, least), range.max);
+    const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
+    const close = scale === camera.scale ? camera : zoomed(camera, scale / camera.scale, middle, range);
+    this.#show(least === 0 ? close : filled(close, this.#board, this.#screen));
+  }
+
+  #isInSight({ x, y }: BoardPoint): boolean {
+    return x >= 0 && y >= 0 && x <= this.#screen.width && y <= this.#screen.height;
+  }
+
+  #keepHeld(): void {
+    if (this.#held === null || this.#screen.width === 0) return;
+    const { x, y } = this.project(this.#held);
+    const dx = Math.min(Math.max(x, HELD_FROM_EDGE), this.#screen.width - HELD_FROM_EDGE) - x;
+    const dy = Math.min(Math.max(y, HELD_FROM_EDGE), this.#screen.height - HELD_FROM_EDGE) - y;
+    if (dx !== 0 || dy !== 0) this.#show(panned(this.#camera, dx, dy));
   }
 
   #show(camera: Camera): void {

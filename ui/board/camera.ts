@@ -15,6 +15,34 @@ export interface Camera extends BoardPoint {
   readonly scale: number;
 }
 
+/** How wide something is for each unit of height. */
+export function shapeOf({ width, height }: Size): number {
+  return width / height;
+}
+
+/** The part of a board that holds all these points and so much around them, and is no smaller than `least` either way. */
+export function boxAround(points: readonly BoardPoint[], around: number, least: number): BoardRect | null {
+  if (points.length === 0) return null;
+  const [x, width] = stretch(
+    points.map((point) => point.x),
+    around,
+    least,
+  );
+  const [y, height] = stretch(
+    points.map((point) => point.y),
+    around,
+    least,
+  );
+  return { x, y, width, height };
+}
+
+function stretch(values: readonly number[], around: number, least: number): readonly [start: number, length: number] {
+  const start = Math.min(...values) - around;
+  const length = Math.max(...values) + around - start;
+  const wide = Math.max(length, least);
+  return [start - (wide - length) / 2, wide];
+}
+
 export interface ZoomRange {
   readonly min: number;
   readonly max: number;
@@ -75,6 +103,20 @@ export function kept(camera: Camera, board: BoardRect, screen: Size): Camera {
     scale: camera.scale,
     x: Math.min(Math.max(camera.x, screen.width / 2 - right), screen.width / 2 - left),
     y: Math.min(Math.max(camera.y, screen.height / 2 - bottom), screen.height / 2 - top),
+  };
+}
+
+/** Moved so that no room beside the board is shown while there is more of the board to show. */
+export function filled(camera: Camera, board: BoardRect, screen: Size, margin = 12): Camera {
+  const along = (at: number, start: number, length: number, room: number): number => {
+    const first = margin - start * camera.scale;
+    const last = room - margin - (start + length) * camera.scale;
+    return last > first ? (first + last) / 2 : Math.min(Math.max(at, last), first);
+  };
+  return {
+    scale: camera.scale,
+    x: along(camera.x, board.x, board.width, screen.width),
+    y: along(camera.y, board.y, board.height, screen.height),
   };
 }
 

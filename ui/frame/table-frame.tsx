@@ -1,12 +1,14 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { IconButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/dialog.tsx';
 import { seatStyle } from '../parts/enamel.ts';
 import { SeatMark } from '../parts/player-badge.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { useIsPhone } from '../settings/use-media-query.ts';
+import { Ticket } from '../parts/ticket.tsx';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
+import { useDock, useLayout } from './layout.ts';
 import { PlayerColumn } from './player-column.tsx';
 import { PlayerChips } from './player-chips.tsx';
 
@@ -30,6 +32,15 @@ export interface FrameExtra {
   readonly content: ReactNode;
   /** This is what a person will want to look up now. */
   readonly wanted?: boolean;
+  /** Something in it has just happened. */
+  readonly fresh?: boolean;
+}
+
+/** What the computer has just done for everybody: it lies beside the board for a while, and can be looked up after. */
+export interface Slip {
+  readonly heading: string;
+  readonly content: ReactNode;
+  readonly close: () => void;
 }
 
 export interface TableFrameProps {
@@ -40,30 +51,39 @@ export interface TableFrameProps {
   /** The button that ends the moment; it stands beside the prompt. */
   readonly primary?: ReactNode;
   readonly board: ReactNode;
-  /** The controls of the moment, under the board. */
+  /** How wide the board is for each unit of height; left out where it flows into any room. */
+  readonly shape?: number;
+  readonly slip?: Slip | null;
+  /** The controls of the moment, under the board or beside it. */
   readonly controls?: ReactNode;
   /** In the order in which they are to be shown. */
   readonly players: readonly PlayerPanel[];
   readonly extras?: readonly FrameExtra[];
 }
 
+const MOST_IN_A_BAND = 5;
+
 /** The layout of every table; a game fills it in. */
-export function TableFrame({ ribbon, prompt, primary, board, controls, players, extras = [] }: TableFrameProps) {
+export function TableFrame(props: TableFrameProps) {
+  const { ribbon, prompt, primary, board, shape, slip = null, controls, players, extras = [] } = props;
   const { t } = useWords();
   const seatName = useSeatName();
   const frame = useFrame();
-  const phone = useIsPhone();
+  const layout = useLayout();
+  const dock = useDock(shape, layout);
+  // In a band above the board no more than so many have room for all their numbers.
+  const chips = layout === 'phone' || (layout === 'tablet' && players.length > MOST_IN_A_BAND);
   const moment = useRef<HTMLElement>(null);
   useKeptFocus(moment);
   return (
-    <main className="table" data-page={frame.page} data-layout={phone ? 'phone' : 'desk'}>
+    <main className="table" data-page={frame.page} data-layout={layout} data-dock={dock}>
       <h1 className="spoken-only">{frame.title}</h1>
       <header className="table-ribbon">
         {frame.start}
         <div className="table-phases">{ribbon}</div>
         <div className="table-tools">{frame.tools}</div>
       </header>
-      {phone ? <PlayerChips players={players} /> : null}
+      {chips ? <PlayerChips players={players} /> : null}
       <div className="table-board">
         {board}
         <div className="table-notice" role="status">
@@ -92,7 +112,7 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
                 ) : null}{' '}
                 {prompt ?? frame.waitingLine}
               </div>
-              {phone ? <ExtraButtons extras={extras} /> : null}
+              {layout !== 'desk' ? <ExtraButtons extras={extras} /> : null}
               <div className="table-besides">{frame.besides}</div>
               <div className="table-primary">{primary}</div>
             </div>
@@ -100,14 +120,28 @@ export function TableFrame({ ribbon, prompt, primary, board, controls, players, 
           </>
         )}
       </section>
-      {phone ? null : (
+      {chips ? null : (
         <aside className="table-side" aria-label={t('Players')}>
+          {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
           <PlayerColumn players={players} />
-          <LookUp extras={extras} />
+          {layout === 'desk' ? <LookUp extras={extras} /> : null}
         </aside>
       )}
       {frame.drawer}
     </main>
+  );
+}
+
+function SlipTicket({ heading, content, close }: Slip) {
+  const { t } = useWords();
+  return (
+    <Ticket
+      className="table-slip"
+      heading={heading}
+      stub={<IconButton icon="close" label={t('Close')} onClick={close} />}
+    >
+      {content}
+    </Ticket>
   );
 }
 
@@ -136,8 +170,8 @@ function ExtraButtons({ extras }: { readonly extras: readonly FrameExtra[] }) {
   if (extras.length === 0) return null;
   return (
     <div className="table-extra-buttons">
-      {extras.map(({ id, title }) => (
-        <button key={id} type="button" className="chip" onClick={() => setOpen(id)}>
+      {extras.map(({ id, title, fresh = false }) => (
+        <button key={id} type="button" className="chip" data-fresh={fresh} onClick={() => setOpen(id)}>
           {title}
         </button>
       ))}

@@ -83,7 +83,7 @@ describe('the camera of a board on the page', () => {
     store.zoomBy(2);
     store.setScreen({ width: 824, height: 624 });
     expect(store.camera.scale).toBe(2);
-    expect(store.locate({ x: 412, y: 312 })).toEqual({ x: 100, y: 100 });
+    expect(store.project({ x: 100, y: 100 })).toEqual({ x: 412, y: 312 });
     store.zoomBy(0.5);
     store.fit();
     expect(store.camera.scale).toBe(2);
@@ -96,22 +96,51 @@ describe('the camera of a board on the page', () => {
     expect(store.camera.scale).toBe(8);
     store.zoomBy(1e-6);
     expect(store.camera.scale).toBe(0.5);
-    store.fit({ x: 0, y: 0, width: 1, height: 1 });
+    store.closeUp({ x: 0, y: 0, width: 1, height: 1 }, 1);
     expect(store.camera.scale).toBe(8);
-    expect(store.project({ x: 0.5, y: 0.5 })).toEqual({ x: 212, y: 162 });
   });
 
-  it('stays on the part that it was shown, and shows all once there is room for anything', () => {
+  it('shows all once there is room for anything', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
     store.panBy(3, 3);
     store.setScreen({ width: 824, height: 624 });
     expect(store.camera.scale).toBe(2);
-    store.fit({ x: 0, y: 0, width: 100, height: 100 });
-    expect(store.camera.scale).toBe(6);
-    store.setScreen({ width: 800, height: 600 });
-    expect(store.camera.scale).toBe(6);
-    store.setBoard({ ...board, width: 401 });
-    expect(store.camera.scale).toBe(6);
+  });
+
+  it('shows a part no smaller than a finger needs, and nothing beside the board while there is more of it', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setScreen({ width: 424, height: 324 });
+    store.closeUp({ x: -100, y: -50, width: 400, height: 300 }, 3);
+    expect(store.camera.scale).toBe(3);
+    store.closeUp({ x: -100, y: -50, width: 10, height: 10 }, 3);
+    expect(store.project({ x: board.x, y: board.y })).toEqual({ x: 12, y: 12 });
+    store.backToWhole();
+    expect(store.camera.scale).toBe(1);
+  });
+
+  it('leaves alone whoever looks at the part already, and closely enough', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setScreen({ width: 424, height: 324 });
+    store.zoomBy(4);
+    const before = store.camera;
+    store.closeUp({ x: 90, y: 90, width: 20, height: 20 }, 3);
+    expect(store.camera).toBe(before);
+    store.backToWhole();
+    expect(store.camera).toBe(before);
+    store.closeUp({ x: 90, y: 90, width: 200, height: 150 }, 5);
+    expect(store.camera.scale).toBe(5);
+  });
+
+  it('keeps everything as large as it is when only the height of a steady window changes, and what is held in sight', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setSteady(true);
+    store.setScreen({ width: 424, height: 324 });
+    store.hold({ x: 100, y: 240 });
+    store.setScreen({ width: 424, height: 200 });
+    expect(store.camera.scale).toBe(1);
+    expect(store.project({ x: 100, y: 240 }).y).toBe(144);
+    store.setScreen({ width: 224, height: 200 });
+    expect(store.camera.scale).toBeLessThan(1);
   });
 
   it('tells its listeners, and those who left no more', () => {

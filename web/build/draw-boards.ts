@@ -1,6 +1,7 @@
 import { botFor } from '@roundhouse/bots';
 import { type AnyResident, residents } from '@roundhouse/games';
 import { Match, rngFrom } from '@roundhouse/kernel';
+import { outlined } from '@roundhouse/style/outlined';
 import { toSvgText } from '@roundhouse/svg';
 
 const THEMES = ['day', 'night'] as const;
@@ -29,7 +30,7 @@ export function drawBoards(): ReadonlyMap<string, string> {
       const drawn = position(resident);
       return THEMES.map((theme) => [
         `boards/${resident.game.id}-${theme}.svg`,
-        toSvgText(resident.draw(drawn, { theme })),
+        toSvgText(outlined(resident.draw(drawn, { theme }))),
       ]);
     }),
   );

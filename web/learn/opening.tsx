@@ -3,7 +3,7 @@ import type { AnyGamePage, Lesson } from '@roundhouse/table-kit';
 import { Button, useTheme, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { PageFrame } from '../pages/page-frame.tsx';
-import { pictureUrl } from '../pages/share-picture.ts';
+import { usePicture } from '../pages/share-picture.ts';
 import { Link } from '../router.tsx';
 import './opening.css';
 
@@ -17,10 +17,8 @@ export interface OpeningProps {
 export function Opening({ page, lesson, onBegin }: OpeningProps) {
   const { t, say } = useWords();
   const theme = useTheme();
-  const picture = useMemo(
-    () => pictureUrl(page.picture(lastView(page.game, lesson), theme, [])),
-    [page, lesson, theme],
-  );
+  const drawn = useMemo(() => page.picture(lastView(page.game, lesson), theme, []), [page, lesson, theme]);
+  const picture = usePicture(drawn);
   const title = say(textFromData(lesson.title));
   const others = page.lessons.filter(({ id }) => id !== lesson.id);
   return (

@@ -5,7 +5,7 @@ import { Button, Problem, useTheme, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { GameGate } from '../pages/game-gate.tsx';
 import { BoardPicture } from '../pages/game-cards.tsx';
-import { pictureUrl } from '../pages/share-picture.ts';
+import { usePicture } from '../pages/share-picture.ts';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { navigate } from '../router.tsx';
 import { ChairRow } from './chair-row.tsx';
@@ -45,10 +45,11 @@ function Furnished({ table, live, page }: FurnishedProps) {
   const me = useMe();
   const { server } = useVisit();
   const doing = useDoing();
-  const place = useMemo(() => {
-    const drawn = page.place(page.game, page.game.options.parse(table.options), theme);
-    return drawn === null ? undefined : pictureUrl(drawn);
-  }, [page, table.options, theme]);
+  const drawn = useMemo(
+    () => page.place(page.game, page.game.options.parse(table.options), theme),
+    [page, table.options, theme],
+  );
+  const place = usePicture(drawn);
   const name = gameName(table.game);
   const gaps = { table: table.id };
   const change = (work: () => Promise<Table>): void => doing.act(async () => live.take(await work()));

@@ -2,7 +2,7 @@ import { rngFrom } from '@roundhouse/kernel';
 import type { AnyGamePage, Setup } from '@roundhouse/table-kit';
 import { useTheme, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
-import { pictureUrl } from './share-picture.ts';
+import { usePicture } from './share-picture.ts';
 
 type Setups = readonly Setup<unknown>[];
 
@@ -64,10 +64,11 @@ const untold = (): void => undefined;
 function SetupCard({ page, setup, chosen, onChoose }: SetupCardProps) {
   const { t, say } = useWords();
   const theme = useTheme();
-  const picture = useMemo(() => {
+  const drawn = useMemo(() => {
     const start = page.game.setup(setup.options, setup.seats.min, rngFrom(setup.id), untold);
-    return pictureUrl(page.picture(start, theme, []));
+    return page.picture(start, theme, []);
   }, [page, setup, theme]);
+  const picture = usePicture(drawn);
   return (
     <label className="setup-card">
       <input type="radio" name="setup" checked={chosen} onChange={onChoose} />

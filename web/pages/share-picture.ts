@@ -1,15 +1,30 @@
 import { type SvgNode, toSvgText } from '@roundhouse/svg';
+import { withType } from '@roundhouse/ui';
+import { useEffect, useState } from 'react';
+import { download } from './download.ts';
 
 const WIDTH = 1600;
 
-/** A drawing as the address of an image: nothing in it can meet the ids of the page. */
-export function pictureUrl(drawing: SvgNode): string {
-  return `data:image/svg+xml,${encodeURIComponent(toSvgText(drawing))}`;
+/** A drawing as the address of an image, as soon as there is one: nothing in it can meet the ids of the page. */
+export function usePicture(drawing: SvgNode | null): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let wanted = true;
+    const show = (picture: SvgNode): void => {
+      if (wanted) setUrl(`data:image/svg+xml,${encodeURIComponent(toSvgText(picture))}`);
+    };
+    // Where the outlines cannot be had, other letters are better than no picture.
+    if (drawing !== null) withType(drawing).then(show, () => show(drawing));
+    return () => {
+      wanted = false;
+    };
+  }, [drawing]);
+  return drawing === null ? undefined : url;
 }
 
 /** A drawing as a PNG file of a size that looks well when it is sent. */
 export async function pngOf(drawing: SvgNode): Promise<Blob> {
-  const url = URL.createObjectURL(new Blob([toSvgText(drawing)], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([toSvgText(await withType(drawing))], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;
@@ -39,14 +54,4 @@ export async function shareFile(file: File, title: string): Promise<void> {
     }
   }
   download(file);
-}
-
-function download(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // The browser has taken the address over once the click is done.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -24,7 +24,7 @@ import { extras } from './side/extras.tsx';
 import { newsOf } from './side/news.ts';
 import { playerPanels } from './side/players.tsx';
 import { Ribbon } from './side/ribbon.tsx';
-import { closesTurn, GrowthTicket } from './side/report.tsx';
+import { closesTurn, growthHeading, GrowthReport } from './side/report.tsx';
 
 type Pointed = RailPointed<Good>;
 
@@ -43,7 +43,8 @@ const PARTS: RailTableParts<Position, AgeOfSteamView, Pointed, Event> = {
   prompt: promptFor,
   Ribbon,
   Watching,
-  Ticket: GrowthTicket,
+  Report: GrowthReport,
+  reportHeading: growthHeading,
   closesTurn,
   newsOf,
   movedBy,

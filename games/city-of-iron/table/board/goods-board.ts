@@ -92,7 +92,7 @@ function space(amount: number, threshold: number, look: Look): SvgNode {
           stroke: look.signal,
           'stroke-width': 1.6,
         })
-      : words(amount, { x, y: y + 3.6 }, 10, look.faded),
+      : words(amount, { x, y: y + 3.9 }, 11, look.faded),
   ]);
 }
 
@@ -106,7 +106,7 @@ function cube({ amounts }: Ranking, seat: Seat, at: { readonly x: number; readon
 function place(points: number, { ranks }: Ranking, rank: number, x: number, look: Look): readonly SvgNode[] {
   const seats = ranks.flatMap((one, seat) => (one === rank ? [seat] : []));
   return [
-    group({ opacity: seats.length === 0 ? 0.55 : 1 }, [shield(points, { x, y: ROW / 2 }, 10, look)]),
+    shield(points, { x, y: ROW / 2 }, 10, look, seats.length > 0),
     ...seats.map((seat, index) => badge(seat, { x: x + 19 + index * OVERLAP, y: ROW / 2 }, BADGE, look)),
   ];
 }

@@ -86,15 +86,16 @@ export function flask(amount: number | string, { x, y }: At, radius: number, loo
   ]);
 }
 
-/** A shield with points on it. */
-export function shield(points: number | string, { x, y }: At, radius: number, look: Look): SvgNode {
+/** A shield with points on it: enamelled, or only outlined while nobody has a claim to it. */
+export function shield(points: number | string, { x, y }: At, radius: number, look: Look, claimed = true): SvgNode {
+  const enamel = look.theme === 'day' ? '#fdf6e6' : '#1c0d0a';
   return group({ transform: `translate(${x} ${y}) scale(${Math.round(radius * 100) / 1000})` }, [
     el('path', {
       d: 'M-8.5 -9.5H8.5V0C8.5 5.5 4.6 8.8 0 11C-4.6 8.8 -8.5 5.5 -8.5 0Z',
-      fill: look.signal,
-      stroke: look.ink,
-      'stroke-width': 1,
+      fill: claimed ? look.signal : look.card,
+      stroke: claimed ? look.ink : look.signal,
+      'stroke-width': claimed ? 1 : 1.6,
     }),
-    words(points, { x: 0, y: 4 }, 11, look.theme === 'day' ? '#fdf6e6' : '#1c0d0a', { 'font-weight': 700 }),
+    words(points, { x: 0, y: 4 }, 11, claimed ? enamel : look.ink, { 'font-weight': 700 }),
   ]);
 }

@@ -94,7 +94,7 @@ export function ware(
   const { fill, on } = wareEnamel(look, set, good);
   const points = itemAt(OUTLINES, indexOf(set, good) % OUTLINES.length);
   const d = polygon(points.map(([x, y]) => ({ x: x * size, y: y * size })));
-  const font = size * 0.46;
+  const font = size * 0.52;
   return group({ 'data-good': good, transform: `translate(${at.x} ${at.y})` }, [
     title(set.goods.get(good)?.name ?? good),
     el('path', { d, fill: mix(fill, '#000000', 0.5), transform: `translate(0 ${size * 0.06})` }),

@@ -12,7 +12,7 @@ import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
 import { newsOf } from './side/news.ts';
 import { playerPanels } from './side/players.tsx';
-import { closesRound, RoundTicket } from './side/report.tsx';
+import { closesRound, RoundReport } from './side/report.tsx';
 import { Ribbon } from './side/ribbon.tsx';
 
 const SOUNDS: StepSounds<Event> = [
@@ -44,17 +44,15 @@ export function CityTable({ table }: { readonly table: CityView }) {
       ribbon={<Ribbon position={position} />}
       prompt={decides ? say(promptFor(position, seat)) : null}
       primary={decides ? <Primary {...props} /> : null}
-      board={
-        <CityBoard
-          {...props}
-          overlay={
-            report.fresh && report.events !== null ? <RoundTicket events={report.events} close={report.close} /> : null
-          }
-        />
+      board={<CityBoard {...props} />}
+      slip={
+        report.fresh && report.events !== null
+          ? { heading: t('End of the round'), content: <RoundReport events={report.events} />, close: report.close }
+          : null
       }
       controls={decides ? <Controls {...props} /> : <Watching {...props} />}
       players={playerPanels(props, news, say)}
-      extras={extras(props, report.events, t)}
+      extras={extras(props, report, t)}
     />
   );
 }

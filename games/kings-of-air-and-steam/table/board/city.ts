@@ -1,4 +1,4 @@
-import { type Enamel, mix, namePlate, type Palette, SANS } from '@roundhouse/style';
+import { type Enamel, label, mix, namePlate, type Palette, SANS } from '@roundhouse/style';
 import { el, group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, areaOf, type City } from '../../content/area.ts';
 import { CITY_SLOTS, DEMAND_SLOTS, type Good } from '../../content/components.ts';
@@ -76,18 +76,11 @@ function demandMark(good: Good, price: number, palette: Palette): readonly SvgNo
 }
 
 function bold(words_: string, at: PathPoint, size: number, fill: string): SvgNode {
-  return el(
-    'text',
-    {
-      ...at,
-      'text-anchor': 'middle',
-      'font-family': SANS,
-      'font-size': size,
-      'font-weight': 700,
-      fill,
-    },
-    [words_],
-  );
+  return label(size, 1.7, [
+    el('text', { ...at, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': size, 'font-weight': 700, fill }, [
+      words_,
+    ]),
+  ]);
 }
 
 /** The slots of the city or of its demand tile, filled from the left. */

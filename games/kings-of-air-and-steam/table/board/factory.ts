@@ -1,5 +1,5 @@
 import { itemAt } from '@roundhouse/kernel';
-import { mix, type Palette } from '@roundhouse/style';
+import { label, mix, type Palette, SANS } from '@roundhouse/style';
 import { el, group, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf, type Factory } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
@@ -53,18 +53,20 @@ function works(good: Factory['good'], palette: Palette): readonly SvgNode[] {
     }),
     el('path', { d: 'M-25 19V-2L-10 -13V-2L5 -13V-2L20 -13V-2H25V19Z', fill: brick, ...outline }),
     el('rect', { x: -11.5, y: 0, width: 23, height: 17, rx: 2, fill, ...outline }),
-    el(
-      'text',
-      {
-        y: 13.4,
-        'text-anchor': 'middle',
-        'font-family': 'sans-serif',
-        'font-size': 14,
-        'font-weight': 700,
-        fill: on,
-      },
-      [GOOD_LETTERS[good]],
-    ),
+    label(14, 1.6, [
+      el(
+        'text',
+        {
+          y: 13.4,
+          'text-anchor': 'middle',
+          'font-family': SANS,
+          'font-size': 14,
+          'font-weight': 700,
+          fill: on,
+        },
+        [GOOD_LETTERS[good]],
+      ),
+    ]),
   ];
 }
 

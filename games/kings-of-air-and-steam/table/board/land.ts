@@ -1,4 +1,14 @@
-import { cartouche, type Colour, graduatedFrame, meadowLayer, mix, type Palette, SANS, SERIF } from '@roundhouse/style';
+import {
+  cartouche,
+  type Colour,
+  graduatedFrame,
+  label,
+  meadowLayer,
+  mix,
+  type Palette,
+  SANS,
+  SERIF,
+} from '@roundhouse/style';
 import { el, group, type PathPoint, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
 import { DIRECTIONS, type Direction } from '../../content/geometry.ts';
@@ -83,18 +93,15 @@ function boardSheet(area: Area, letter: string, palette: Palette): SvgNode {
 function boardLetter(area: Area, letter: string, palette: Palette): SvgNode {
   const middle = boardMiddle(area, letter);
   const at = plus(middle, { x: 0, y: -(BOARD_REACH * STEP) / Math.cos(Math.PI / 6) + 21 });
-  return el(
-    'text',
-    {
-      transform: shift(at),
-      'text-anchor': 'middle',
-      'font-family': SERIF,
-      'font-size': 15,
-      'font-weight': 700,
-      fill: palette.faded,
-    },
-    [letter],
-  );
+  return group({ transform: shift(at) }, [
+    label(15, 2, [
+      el(
+        'text',
+        { 'text-anchor': 'middle', 'font-family': SERIF, 'font-size': 15, 'font-weight': 700, fill: palette.faded },
+        [letter],
+      ),
+    ]),
+  ]);
 }
 
 function hexes(area: Area, palette: Palette): SvgNode {

@@ -5,11 +5,14 @@ import {
   useKeys,
   useNews,
   usePointing,
+  useReport,
   useStepSounds,
 } from '@roundhouse/table-kit';
-import { TableFrame, useWords } from '@roundhouse/ui';
+import { shapeOf, TableFrame, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
+import { areaOf } from '../../content/area.ts';
 import type { Event } from '../../rules/events.ts';
+import { landBox } from '../board/points.ts';
 import type { BoardPath } from './board/paths.tsx';
 import { KingsBoard } from './board/kings-board.tsx';
 import { boardPaths } from './board-paths.ts';
@@ -24,7 +27,7 @@ import { NOTHING } from './pointing.ts';
 import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
 import { newsOf } from './side/news.ts';
-import { Overlay } from './side/overlay.tsx';
+import { Bulletin, bulletinHeading, isBulletin } from './side/bulletin.tsx';
 import { playerPanels } from './side/players.tsx';
 import { Ribbon } from './side/ribbon.tsx';
 import { type SpaceTarget, targetsOf } from './targets.ts';
@@ -50,6 +53,15 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
   const pointing = usePointing(table, NOTHING, () => table.explain(null));
   const pencil = usePencil(position);
   const news = useNews(step, newsOf);
+  const report = useReport(table, isBulletin);
+  const bulletin =
+    report.events === null
+      ? null
+      : {
+          heading: bulletinHeading(table, report.events, t),
+          content: <Bulletin table={table} events={report.events} />,
+          close: report.close,
+        };
   useStepSounds(step, SOUNDS);
   const mine = table.seat !== null;
   const seat = table.seat ?? (typeof eye === 'number' ? eye : 0);
@@ -83,14 +95,20 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
           goods={goods}
           pick={({ press }) => follow(press, table, pointing)}
           closeUp={spacesThatMatter(props)}
-          overlay={<Overlay table={table} />}
           choose={choose}
           ask={(space) => explainTo(table, (asking) => whyNot(position, asking, space, at))}
         />
       }
+      shape={shapeOf(landBox(areaOf(position)))}
+      slip={report.fresh ? bulletin : null}
       controls={mine ? <Controls {...props} /> : <Watching table={table} />}
       players={playerPanels(table, news, say)}
-      extras={extras(table, t)}
+      extras={[
+        ...extras(table, t),
+        ...(bulletin === null
+          ? []
+          : [{ id: 'report', title: bulletin.heading, content: bulletin.content, fresh: report.fresh }]),
+      ]}
     />
   );
 }

@@ -26,7 +26,7 @@ import { extras } from './side/extras.tsx';
 import { newsOf } from './side/news.ts';
 import { playerPanels } from './side/players.tsx';
 import { Ribbon } from './side/ribbon.tsx';
-import { closesTurn, TurnTicket } from './side/report.tsx';
+import { closesTurn, TurnReport } from './side/report.tsx';
 
 type Props = PartProps<Position, SteamView, Pointed>;
 
@@ -46,7 +46,8 @@ const PARTS: RailTableParts<Position, SteamView, Pointed, Event> = {
   prompt: promptFor,
   Ribbon,
   Watching,
-  Ticket: TurnTicket,
+  Report: TurnReport,
+  reportHeading: (_events, t) => t('End of the turn'),
   closesTurn,
   newsOf,
   movedBy: (_p, events) => movedBy(events),

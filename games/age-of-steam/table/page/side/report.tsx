@@ -1,5 +1,5 @@
 import { CubeIcon } from '@roundhouse/rail-table';
-import { IconButton, PlayerBadge, playOnce, Ticket, useWords } from '@roundhouse/ui';
+import { PlayerBadge, playOnce, useWords, type Words } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
 import type { Event } from '../../../rules/events.ts';
 import { DieIcon } from '../pieces.tsx';
@@ -58,28 +58,13 @@ export function TurnReport({ events }: { readonly events: readonly Event[] }) {
   );
 }
 
-/** The dice as they roll and the goods that they bring, on the board until somebody decides something. */
-export function GrowthTicket({
-  events,
-  motion,
-  close,
-}: {
-  readonly events: readonly Event[];
-  readonly motion: boolean;
-  readonly close: () => void;
-}) {
-  const { t } = useWords();
-  const faces = useRoll(events, motion);
-  if (all(events, 'growth-rolled').length === 0) return null;
-  return (
-    <Ticket
-      heading={t('Goods growth')}
-      stub={<IconButton icon="close" label={t('Close')} onClick={close} />}
-      className="rail-report"
-    >
-      <Growth events={events} faces={faces} />
-    </Ticket>
-  );
+/** The dice as they roll, and the goods that they bring. */
+export function GrowthReport({ events, motion }: { readonly events: readonly Event[]; readonly motion: boolean }) {
+  return <Growth events={events} faces={useRoll(events, motion)} />;
+}
+
+export function growthHeading(events: readonly Event[], t: Words['t']): string | null {
+  return all(events, 'growth-rolled').length === 0 ? null : t('Goods growth');
 }
 
 /** `faces`: how many faces the dice still turn before they lie still; the goods come when they do. */

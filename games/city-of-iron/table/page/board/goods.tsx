@@ -19,7 +19,12 @@ export function Goods({ table, set, look }: Pick<PanelProps, 'table' | 'set' | '
         <h2>{t('Goods')}</h2>
         <p className="iron-note">{t('Coins each round for the most; shields: points for the most and the second.')}</p>
       </header>
-      <svg className="iron-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <svg
+        className="iron-drawing iron-goods-board"
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
         <SvgView node={node} />
       </svg>
       {/* Around the table: Firefox shows a caption however small its table is. */}

@@ -2,6 +2,7 @@ import { itemAt, type Text, text } from '@roundhouse/kernel';
 import { type FrameExtra, SeatMark, useSeatName, useWords, type Words } from '@roundhouse/ui';
 import { nationCards } from '../../../content/set.ts';
 import type { Event } from '../../../rules/events.ts';
+import type { Report } from '@roundhouse/table-kit';
 import { playerAt } from '../../../rules/position.ts';
 import { scoreOf } from '../../../rules/result.ts';
 import { cardLabel } from '../labels.ts';
@@ -13,12 +14,14 @@ import { RoundReport } from './report.tsx';
 type Props = Pick<PanelProps, 'table' | 'set' | 'look' | 'seat'>;
 
 /** What can be looked up beside the table. */
-export function extras(props: Props, report: readonly Event[] | null, t: Words['t']): readonly FrameExtra[] {
+export function extras(props: Props, { events, fresh }: Report<Event>, t: Words['t']): readonly FrameExtra[] {
   return [
     { id: 'bonuses', title: t('End bonuses'), content: <Bonuses {...props} /> },
     { id: 'cards', title: t('Cards'), content: <AllCards {...props} /> },
     { id: 'signs', title: t('Signs'), content: <Signs {...props} /> },
-    ...(report === null ? [] : [{ id: 'report', title: t('Last round'), content: <RoundReport events={report} /> }]),
+    ...(events === null
+      ? []
+      : [{ id: 'report', title: t('Last round'), content: <RoundReport events={events} />, fresh }]),
   ];
 }
 

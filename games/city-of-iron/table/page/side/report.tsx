@@ -1,4 +1,4 @@
-import { IconButton, PlayerBadge, Ticket, useWords } from '@roundhouse/ui';
+import { PlayerBadge, useWords } from '@roundhouse/ui';
 import type { Event } from '../../../rules/events.ts';
 
 export function closesRound(events: readonly Event[]): boolean {
@@ -43,17 +43,5 @@ export function RoundReport({ events }: { readonly events: readonly Event[] }) {
         })}
       </tbody>
     </table>
-  );
-}
-
-/** The report over the table, until somebody decides something. */
-export function RoundTicket({ events, close }: { readonly events: readonly Event[]; readonly close: () => void }) {
-  const { t } = useWords();
-  return (
-    <div className="iron-report">
-      <Ticket heading={t('End of the round')} stub={<IconButton icon="close" label={t('Close')} onClick={close} />}>
-        <RoundReport events={events} />
-      </Ticket>
-    </div>
   );
 }

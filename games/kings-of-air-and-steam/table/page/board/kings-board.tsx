@@ -1,12 +1,12 @@
 import { paletteOf } from '@roundhouse/style';
 import { BoardMotion, RecalledPlaces, Targets, useNameOf } from '@roundhouse/table-kit';
-import { type BoardHandle, BoardView, SvgView, useTheme, useWords } from '@roundhouse/ui';
-import { type ReactNode, useRef } from 'react';
+import { BoardView, boxAround, SvgView, useTheme, useWords } from '@roundhouse/ui';
+import { useMemo, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
 import { airshipPoint } from '../../board/airship.ts';
 import { depotGhost } from '../../board/depot.ts';
 import { goodPiece } from '../../board/goods.ts';
-import { spaceMiddle } from '../../board/points.ts';
+import { spaceMiddle, STEP } from '../../board/points.ts';
 import type { GoodsChoice, GoodsChoices } from '../goods-choices.ts';
 import type { KingsView } from '../panels/panel-props.ts';
 import type { SpaceTarget } from '../targets.ts';
@@ -14,7 +14,6 @@ import { storyOf } from './motion.ts';
 import { type BoardPath, Paths } from './paths.tsx';
 import { spacesOf } from './recalled.ts';
 import { planOf, TargetMarks } from './target-marks.tsx';
-import { useCloseUp } from './use-close-up.ts';
 import { useGoods } from './use-goods.ts';
 import { useGoodsDrag } from './use-goods-drag.ts';
 import { useLayers } from './use-layers.ts';
@@ -31,13 +30,16 @@ export interface KingsBoardProps {
   readonly pick: (choice: GoodsChoice) => void;
   /** What to show on a small screen; all of the board when there is nothing here. */
   readonly closeUp: readonly Space[];
-  readonly overlay: ReactNode;
   readonly choose: (target: SpaceTarget) => void;
   readonly ask: (space: Space) => void;
 }
 
+/** Nobody wants to see less than this of the surroundings. */
+const LEAST_WIDTH = 5 * STEP;
+const MARGIN = 0.8 * STEP;
+
 export function KingsBoard(props: KingsBoardProps) {
-  const { table, seat, targets, paths, ghost, goods, pick, closeUp, overlay, choose, ask } = props;
+  const { table, seat, targets, paths, ghost, goods, pick, closeUp, choose, ask } = props;
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
@@ -45,8 +47,18 @@ export function KingsBoard(props: KingsBoardProps) {
   const { box, land, places, airships } = useLayers(position, theme, useNameOf(table.players));
   const area = areaOf(position);
   const pieces = useRef<SVGGElement>(null);
-  const handle = useRef<BoardHandle>(null);
-  useCloseUp(handle, area, closeUp);
+  // On a phone the whole play area is too small for a finger: what matters now is shown, or what can be chosen.
+  const matters = closeUp.join();
+  const part = useMemo(() => {
+    const spaces = closeUp.length > 0 ? closeUp : targets.map(({ spot }) => spot);
+    return boxAround(
+      spaces.map((space) => spaceMiddle(area, space)),
+      MARGIN,
+      LEAST_WIDTH,
+    );
+    // What somebody points at must not move the board.
+  }, [position, seat, matters]);
+  const chosen = targets.find((target) => target.chosen);
   const { drag, dragged } = useGoodsDrag(
     pieces,
     (onto) => (onto === 'airship' ? airshipPoint(position, seat) : spaceMiddle(area, onto)),
@@ -55,7 +67,13 @@ export function KingsBoard(props: KingsBoardProps) {
   const placesLook = useGoods(places, goods, drag);
   const airshipsLook = useGoods(airships, goods, drag);
   return (
-    <BoardView ref={handle} label={t('The boards {layout}', { layout: position.layout })} bounds={box} pins={overlay}>
+    <BoardView
+      label={t('The boards {layout}', { layout: position.layout })}
+      bounds={box}
+      closeUp={part}
+      finger={STEP}
+      chosen={chosen === undefined ? null : spaceMiddle(area, chosen.spot)}
+    >
       <SvgView node={land} />
       <g className="kas-spaces">
         <Targets board={planOf(area)} targets={targets} choose={choose} ask={ask} title={Title} />

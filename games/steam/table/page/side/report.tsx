@@ -1,4 +1,4 @@
-import { IconButton, moneyText, PlayerBadge, Ticket, useWords } from '@roundhouse/ui';
+import { moneyText, PlayerBadge, useWords } from '@roundhouse/ui';
 import type { Event } from '../../../rules/events.ts';
 
 type Settled = Extract<Event, { type: 'income-collected' | 'expenses-paid' | 'bankrupt' }>;
@@ -77,19 +77,5 @@ function NextOrder({ events }: { readonly events: readonly Event[] }) {
         <PlayerBadge key={seat} seat={seat} size={18} />
       ))}
     </p>
-  );
-}
-
-/** The report on the board, until somebody decides something. */
-export function TurnTicket({ events, close }: { readonly events: readonly Event[]; readonly close: () => void }) {
-  const { t } = useWords();
-  return (
-    <Ticket
-      heading={t('End of the turn')}
-      stub={<IconButton icon="close" label={t('Close')} onClick={close} />}
-      className="rail-report"
-    >
-      <TurnReport events={events} />
-    </Ticket>
   );
 }

@@ -1,35 +1,32 @@
-import { useReport } from '@roundhouse/table-kit';
-import { classNames, IconButton, PlayerBadge, Ticket, useWords } from '@roundhouse/ui';
+import { classNames, PlayerBadge, useWords, type Words } from '@roundhouse/ui';
 import type { Event } from '../../../rules/events.ts';
 import { cardOf, type Position } from '../../../rules/position.ts';
 import { CardBack, cardLabel, MovementCard } from '../panels/movement-card.tsx';
 import type { KingsView } from '../panels/panel-props.ts';
 import { closesRound, RoundReport } from './report.tsx';
 
-/** Over the board for a while: the cards of a cycle as they are turned up, or what a new round brings. */
-export function Overlay({ table }: { readonly table: KingsView }) {
-  const { t } = useWords();
-  const { events, fresh, close } = useReport(table, isBulletin);
-  if (events === null || !fresh) return null;
-  const shown = events.findLast((event) => event.type === 'cards-revealed');
-  const heading =
-    shown === undefined
-      ? t('Round {round}', { round: table.position.round })
-      : t('Cycle {cycle}: the cards are turned up', { cycle: shown.cycle });
-  return (
-    <div className="kas-bulletin">
-      <Ticket heading={heading} stub={<IconButton icon="close" label={t('Close')} onClick={close} />}>
-        {shown === undefined ? (
-          <RoundReport events={events} />
-        ) : (
-          <Reveal key={shown.cycle} position={table.position} shown={shown} motion={table.motion} />
-        )}
-      </Ticket>
-    </div>
+/** The cards of a cycle as they are turned up, or what a new round brings. */
+export function Bulletin({ table, events }: { readonly table: KingsView; readonly events: readonly Event[] }) {
+  const shown = revealedIn(events);
+  return shown === undefined ? (
+    <RoundReport events={events} />
+  ) : (
+    <Reveal key={shown.cycle} position={table.position} shown={shown} motion={table.motion} />
   );
 }
 
-function isBulletin(events: readonly Event[]): boolean {
+export function bulletinHeading({ position }: KingsView, events: readonly Event[], t: Words['t']): string {
+  const shown = revealedIn(events);
+  return shown === undefined
+    ? t('Round {round}', { round: position.round })
+    : t('Cycle {cycle}: the cards are turned up', { cycle: shown.cycle });
+}
+
+function revealedIn(events: readonly Event[]) {
+  return events.findLast((event) => event.type === 'cards-revealed');
+}
+
+export function isBulletin(events: readonly Event[]): boolean {
   return closesRound(events) || events.some(({ type }) => type === 'cards-revealed');
 }
 

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { dockFor } from '../frame/layout.ts';
+
+const DESK = { width: 1440, height: 900 };
+
+describe('the dock', () => {
+  it('stands beside a tall map and below a wide one', () => {
+    expect(dockFor(0.95, DESK)).toBe('beside');
+    expect(dockFor(1.1, { width: 1366, height: 768 })).toBe('beside');
+    expect(dockFor(1.8, DESK)).toBe('below');
+  });
+
+  it('stands below where the window is narrow', () => {
+    expect(dockFor(1, { width: 1024, height: 1000 })).toBe('below');
+  });
+});
