@@ -151,6 +151,8 @@ export class Telling {
       const said: Payload = { person, occasion };
       return { id, kind: TO_TELL, due, about: table, payload: JSON.stringify(said) };
     });
+    // Before anybody can read of them: an alarm that finds nothing does nothing.
+    if (rows.length > 0) this.#waker.at(due);
     await data.db.transaction().execute(async (db) => {
       if (past.length > 0) await db.deleteFrom('alarms').where('id', 'in', past).execute();
       if (rows.length > 0) {
@@ -161,7 +163,6 @@ export class Telling {
           .execute();
       }
     });
-    if (rows.length > 0) this.#waker.at(due);
   }
 
   /** What there is to tell of tables now, and to whom. */
