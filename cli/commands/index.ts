@@ -7,6 +7,7 @@ import { capacity } from './capacity.ts';
 import { demo } from './demo.ts';
 import { engine } from './engine.ts';
 import { games } from './games.ts';
+import { ladder } from './ladder.ts';
 import { play } from './play.ts';
 import { render } from './render.ts';
 import { restore } from './restore.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   play,
   simulate,
   arena,
+  ladder,
   bench,
   capacity,
   engine,
