@@ -26,6 +26,7 @@ import {
 } from '@roundhouse/kernel';
 
 import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
+import { Archive } from './archive.ts';
 import type { Handlers, News, Opening } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';
 import { type Head, isWrittenBy, readShelved, summaryOf, withWriter } from './stored-match.ts';
@@ -46,6 +47,8 @@ export interface Office {
   /** A text that nobody could guess. */
   readonly fresh: () => string;
   readonly failed: World['failed'];
+  /** What records call this place. */
+  readonly place: string;
 }
 
 export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
@@ -63,6 +66,7 @@ interface Table {
 /** All tables that this tab has opened, and the matches that are kept. */
 export class Tables {
   readonly #office: Office;
+  readonly #archive: Archive;
   readonly #tables = new Map<number, Table>();
   #opened = 0;
   #pace: Pace = 'normal';
@@ -70,6 +74,14 @@ export class Tables {
 
   constructor(office: Office) {
     this.#office = office;
+    const { store, today, fresh } = office;
+    this.#archive = new Archive({
+      store,
+      today,
+      fresh,
+      brain: async (game) => this.#brain(game),
+      replaced: (id) => this.#standStill(id),
+    });
   }
 
   readonly handlers: Handlers = {
@@ -86,10 +98,13 @@ export class Tables {
     },
     remove: async ({ id }) => {
       await this.#office.store.remove(id);
-      this.claimed(id, '');
-      this.#office.claim(id, '');
+      this.#standStill(id);
       return null;
     },
+    save: async ({ ids }) => this.#archive.save(ids),
+    bringBack: async ({ file }) => this.#archive.bringBack(file),
+    glance: async ({ id }) => this.#archive.glance(id),
+    ownResults: async () => this.#archive.ownResults(),
     status: async () => this.#office.store.status(),
     pace: ({ pace }) => {
       this.#pace = pace;
@@ -122,6 +137,12 @@ export class Tables {
     }
   }
 
+  /** Nobody writes to this match any more, here and in other tabs. */
+  #standStill(id: string): void {
+    this.claimed(id, '');
+    this.#office.claim(id, '');
+  }
+
   #at(table: number): Table {
     const found = this.#tables.get(table);
     if (found === undefined) throw new Error('This table was closed.');
@@ -149,7 +170,8 @@ export class Tables {
 
   async #create({ game, options, players, seed = this.#office.fresh() }: NewMatch): Promise<string> {
     const brain = await this.#brain(game);
-    return this.#keep(startMatch(brain.game, { options, seats: players.length, seed }, players, this.#office.today()));
+    const { place, today } = this.#office;
+    return this.#keep(startMatch(brain.game, { options, seats: players.length, seed, place }, players, today()));
   }
 
   /** Everybody in it sits at this screen. */

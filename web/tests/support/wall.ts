@@ -28,6 +28,7 @@ export class Wall {
     breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => `fresh-${++this.#made}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

@@ -32,6 +32,7 @@ function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
     breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => `fresh-${++made}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

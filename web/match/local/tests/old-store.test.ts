@@ -40,6 +40,7 @@ it('a match that the first versions kept goes on, with everybody in their place'
     breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => 'fresh',
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

@@ -31,6 +31,7 @@ function tab(
     ...time,
     today: () => 1000 + made,
     fresh: () => `fresh-${++made}-${Math.random()}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },
