@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Io } from '../io.ts';
 import type { Numbered } from './game-thread.ts';
@@ -52,18 +51,26 @@ async function inThreads(
     }
   };
   const work = async (): Promise<void> => {
-    const worker = new Worker(new URL('./game-thread.js', import.meta.url), { workerData: venue });
+    const worker = new Worker(new URL('./game-thread.js', import.meta.url));
+    worker.postMessage(venue);
     try {
-      for (const [index, call] of left) {
-        worker.postMessage({ number: index + 1, what: call } satisfies Numbered<GameCall>);
-        // Rejects when the thread fails.
-        const [answer] = await once(worker, 'message');
-        answered(answer);
-      }
+      for (const [index, call] of left) answered(await askedOf(worker, { number: index + 1, what: call }));
     } finally {
       await worker.terminate();
     }
   };
   await Promise.all(Array.from({ length: threads }, work));
   await telling;
+}
+
+/** Rejects when the thread fails. */
+async function askedOf(worker: Worker, call: Numbered<GameCall>): Promise<Numbered<GameAnswer>> {
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject);
+    worker.once('message', (answer: Numbered<GameAnswer>) => {
+      worker.off('error', reject);
+      resolve(answer);
+    });
+    worker.postMessage(call);
+  });
 }
