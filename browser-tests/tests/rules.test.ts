@@ -51,6 +51,7 @@ describe('a line of the log of City of Iron', () => {
       const { page } = visitor;
       await bring(visitor, secondRound);
       await openLog(page);
+      expect(await page.locator('.iron-board .iron-recalled').count()).toBe(0);
       await page.locator('.log-line', { hasText: ' builds ' }).first().hover();
       await page.locator('.iron-board .iron-recalled').first().waitFor();
       await page.locator('.table-ribbon').hover();
