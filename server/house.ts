@@ -20,14 +20,14 @@ import { Elsewhere } from './news/elsewhere.ts';
 import { Onlookers } from './news/onlookers.ts';
 import { telegramOf } from './news/telegram.ts';
 import { telegraphTo } from './news/telegraph.ts';
-import { bearerIn } from './people/bearer.ts';
 import type { Mailer } from './people/mailer.ts';
 import { type Guard, openPeople } from './people/open-people.ts';
 import { programRoutes } from './people/program-routes.ts';
 import { Programs } from './people/programs.ts';
+import { Visitors } from './people/visitors.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
-import { Games } from './play/games.ts';
+import { Games, type MoreGame } from './play/games.ts';
 import { Hall, type Surroundings, type Told } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
@@ -58,6 +58,8 @@ export interface HouseOptions {
   readonly root?: string;
   /** What its host adds to the games; whether it is sound is for the games to say beforehand. */
   readonly content?: readonly GameContent[];
+  /** Games beside those of the house, for whoever measures the server with one that costs nothing. */
+  readonly more?: readonly MoreGame[];
   readonly database: DatabasePlace;
   /** How many proxies stand before it: each says for whom it asks, and whoever comes past them is not believed. */
   readonly proxies?: number;
@@ -119,10 +121,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   });
   const now = options.around?.now ?? Date.now;
   const clockNow = options.around?.clockNow ?? options.around?.now ?? steadyTime(Date.now, () => performance.now());
-  const games = new Games(content, failed);
+  const games = new Games(content, failed, options.more);
   const matches = new MatchStore(data, now);
   const bell = new Bell();
-  const tables = new Tables(data, matches, bell);
+  const tables = new Tables({ data, matches, bell, now });
   const lists = new Lists(data, matches);
   const rooms = new Rooms({
     data,
@@ -191,12 +193,11 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     data,
     now,
     revoked: (person) => bell.ring({ what: 'logged-out', person }),
+    renamed: (person) => bell.ring({ what: 'renamed', person }),
     leaving: people.leaving,
   });
-  const identify: Identify = async (request) => {
-    const token = bearerIn(request);
-    return token === undefined ? people.identify(request) : programs.byToken(token);
-  };
+  const visitors = new Visitors({ sessions: people.sessions, programs, bell, now });
+  const identify: Identify = async (request) => visitors.identify(request);
   const bounds = { ...USUAL_BOUNDS, ...options.bounds };
   const requests = new Requests(bounds, now);
   const patience = options.patience ?? USUAL_PATIENCE;

@@ -244,6 +244,7 @@ export class Caller implements Onlooker {
       if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
       return;
     }
+    if (ring.what === 'renamed') return;
     if (ring.what === 'announced') {
       this.#say({ news: 'announced', text: ring.text });
       return;

@@ -4,6 +4,7 @@ import { needsScope, parsed } from '../http/door.ts';
 import { Caller, type CallerParts } from './caller.ts';
 import { EventStream, pulse } from './event-stream.ts';
 import type { Line } from './line.ts';
+import { SocketLine } from './socket-line.ts';
 
 /** `close` resolves when nobody is told anything any more, and nothing is looked up for them. */
 export function newsDesk(app: FastifyInstance, parts: CallerParts): { readonly close: () => Promise<void> } {
@@ -23,7 +24,7 @@ export function newsDesk(app: FastifyInstance, parts: CallerParts): { readonly c
     done();
   };
   app.get('/api/news', { websocket: true, preValidation: count }, (socket, request) => {
-    const caller = enter(socket, request);
+    const caller = enter(new SocketLine(socket, request.raw.socket), request);
     socket.on('message', (data) => caller.hear(Buffer.isBuffer(data) ? data.toString('utf8') : ''));
     socket.on('close', () => leave(caller));
   });

@@ -94,6 +94,7 @@ export class Elsewhere {
       case 'turn':
       case 'orders':
       case 'logged-out':
+      case 'renamed':
         bell.ring(telegram, 'elsewhere');
     }
   }

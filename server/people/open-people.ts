@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts';
-import type { Door, Identify } from '../http/door.ts';
+import type { Door } from '../http/door.ts';
 import { type Allowance, Limit } from '../http/limits.ts';
 import type { Errands } from '../errands.ts';
 import type { Bell } from '../news/bell.ts';
@@ -14,8 +14,7 @@ import type { Mailer } from './mailer.ts';
 import { type Cost, Passwords, USUAL_COST } from './passwords.ts';
 import { People } from './people.ts';
 import { peopleRoutes } from './routes.ts';
-import { sessionIn } from './session-cookie.ts';
-import { NOBODY_KNOWN, Sessions } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 
 /** How hard it is made for those who try many names and passwords. */
 export interface Guard {
@@ -25,10 +24,21 @@ export interface Guard {
 }
 
 const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+/** So much of what may come in an hour may come at once. */
+const AT_ONCE = 1 / 6;
 
-/** A whole class behind one address comes in at once; nobody mistypes a password more often than this. */
+/** As many new guests of one address in an hour; a whole class comes in at once. */
+export const USUAL_GUESTS = 600;
+
+/** 0: nobody new comes in. */
+export function guestsInAnHour(count: number): Allowance {
+  return { burst: Math.ceil(count * AT_ONCE), everyMs: HOUR_MS / count };
+}
+
+/** Nobody mistypes a password more often than this. */
 const USUAL_GUARD: Guard = {
-  guests: { burst: 100, everyMs: 6 * SECOND_MS },
+  guests: guestsInAnHour(USUAL_GUESTS),
   tries: { burst: 15, everyMs: 20 * SECOND_MS },
   passwordCost: USUAL_COST,
 };
@@ -47,7 +57,7 @@ interface Around {
 }
 
 export interface OpenPeople {
-  readonly identify: Identify;
+  readonly sessions: Sessions;
   readonly routes: (door: Door) => void;
   readonly leaving: Leaving;
   readonly passwords: Passwords;
@@ -58,9 +68,10 @@ export function openPeople(around: Around): OpenPeople {
   const { data, bell, hall, tables, lists, now } = around;
   const guard = { ...USUAL_GUARD, ...around.guard };
   const sessions = new Sessions(data, now, (person) => bell.ring({ what: 'logged-out', person }));
-  const people = new People(data, now, sessions);
+  const renamed = (person: string): void => bell.ring({ what: 'renamed', person });
+  const people = new People(data, now, sessions, renamed);
   const passwords = new Passwords(guard.passwordCost);
-  const accounts = new Accounts({ data, now, passwords, sessions });
+  const accounts = new Accounts({ data, now, passwords, sessions, kept: renamed });
   const leaving = new Leaving({
     data,
     hall,
@@ -71,13 +82,11 @@ export function openPeople(around: Around): OpenPeople {
     },
   });
   const tooMany = 'That was tried very often from where you are. Wait a minute.';
+  const nobodyNew = 'Nobody new comes in here for now. Log in, or ask the host of this server.';
   return {
     leaving,
     passwords,
-    identify: async (request) => {
-      const secret = sessionIn(request);
-      return secret === undefined ? NOBODY_KNOWN : sessions.bySecret(secret);
-    },
+    sessions,
     routes: (door) => {
       peopleRoutes(door, {
         ...around,
@@ -85,7 +94,7 @@ export function openPeople(around: Around): OpenPeople {
         sessions,
         accounts,
         leaving,
-        guests: new Limit(guard.guests, now, tooMany),
+        guests: new Limit(guard.guests, now, guard.guests.burst === 0 ? nobodyNew : tooMany),
         tries: new Limit(guard.tries, now, tooMany),
       });
       companyRoutes(door, data, lists);

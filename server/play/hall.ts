@@ -14,7 +14,7 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import { type Eye, type RecordContent, sameJson, type Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import type { Errands } from '../errands.ts';
 import type { Telegraph } from '../news/telegraph.ts';
@@ -341,13 +341,13 @@ export class Hall {
           save: async (batch) => {
             const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.clockNow());
             const { state } = batch;
-            const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
-            const noticed = JSON.stringify(state) !== JSON.stringify(before);
+            const turns = !sameJson(state.waiting, before.waiting);
+            const noticed = !sameJson(state, before);
             const saved = await this.#store.save(id, batch, { clock, turns, noticed });
             before = state;
             if (saved === null) return false;
             // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
-            if (clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
+            if (clock !== null && !sameJson(clock, held.clock)) this.#clockSet(id, held, clock);
             if (turns) this.#told.played(id, state);
             if (saved.endsQuestion) this.#told.questionEnded(id);
             this.#told.stored(id, batch.from + batch.rows.length);
@@ -430,10 +430,6 @@ export class Hall {
     await authority.idle();
     authority.close();
   }
-}
-
-function isAnother(clock: Clock, before: Clock | null): boolean {
-  return JSON.stringify(clock) !== JSON.stringify(before);
 }
 
 /** Time runs for the people who are waited for; for whom a bot plays, it stands. */
