@@ -110,12 +110,11 @@ describe('since my last move', () => {
       // Before it: whoever sets up a table may move people to other places.
       await goTo('/new/age-of-steam');
       const names = page.locator('.seat-row input');
-      const before = await names.evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value')));
+      await names.first().waitFor();
+      const [first, second] = [await names.nth(0).inputValue(), await names.nth(1).inputValue()];
       await page.locator('.seat-row .seat-down').first().click();
-      const [first, second, ...others] = before;
-      await expect
-        .poll(async () => names.evaluateAll((fields) => fields.map((field) => Reflect.get(field, 'value'))))
-        .toEqual([second, first, ...others]);
+      await expect.poll(async () => names.nth(0).inputValue()).toBe(second);
+      expect(await names.nth(1).inputValue()).toBe(first);
 
       await startGame(visitor, {
         game: 'age-of-steam',
