@@ -33,6 +33,7 @@ export { readStored, removeStored, writeStored } from './settings/storage.ts';
 export { useIsPhone, useMediaQuery } from './settings/use-media-query.ts';
 export { playSound, type SoundName, useSound } from './sound/sound.ts';
 export { type Decorate, type Decoration, SvgView, type SvgViewProps } from './svg/svg-view.tsx';
+export { drawnScale } from './svg/drawn-scale.ts';
 export { withType } from './svg/with-type.ts';
 export { type Catalogue, parseCatalogue, type Words } from './words/catalogue.ts';
 export { SeatNames, useSeatName, useWords, WordsProvider, type WordsProviderProps } from './words/words.tsx';
