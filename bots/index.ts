@@ -1,3 +1,4 @@
 export type { Bot, Brain, Budget, Thinking } from './bot.ts';
-export { BOT_CHOICES, botFor, type Level, LEVELS, LONGEST_THOUGHT_MS } from './levels.ts';
+export { botFor } from './bot-for.ts';
+export { BOT_CHOICES, LEVELS, LONGEST_THOUGHT_MS, USUAL_LEVEL } from './levels.ts';
 export { type Choice, type Decision, type Shape, Thinker } from './search/thinker.ts';

@@ -4,6 +4,7 @@ import {
   type Eye,
   hashOf,
   refuse,
+  sameJson,
   type Seat,
   type Sitter,
   type Violation,
@@ -161,7 +162,7 @@ export class Authority {
   /** Whether an eye sees less than there is. */
   hidesFrom(eye: Eye): boolean {
     const { position, seq } = this.match;
-    return hashOf(this.match.viewAt(seq, eye)) !== hashOf(position);
+    return !sameJson(this.match.viewAt(seq, eye), position);
   }
 
   /** Resolves when all that was asked before is done. */

@@ -1,4 +1,5 @@
 import { type AnyMatch, type CarryEntry, type Entry, type Sitter, type Text, text } from '@roundhouse/kernel';
+import { eachState } from './each-state.ts';
 
 /** Something that happened at the table and is no move. */
 export interface Note {
@@ -10,6 +11,11 @@ export interface Note {
 
 /** What there is to say of the table, in order. `momentOf` counts live actions as the eye does. */
 export function notesOf(match: AnyMatch, momentOf: (seq: number) => number): readonly Note[] {
+  return allNotes(match).map(({ after, ...said }) => ({ ...said, after: momentOf(after) }));
+}
+
+/** Counted by all live actions. */
+const allNotes = eachState((match): readonly Note[] => {
   const notes: Note[] = [];
   const sitters: (Sitter | null | undefined)[] = [];
   let seq = 0;
@@ -17,10 +23,10 @@ export function notesOf(match: AnyMatch, momentOf: (seq: number) => number): rea
     const said = noteOf(entry, sitters, (upTo) => match.entries.slice(upTo, index));
     if ('sits' in entry) sitters[entry.seat] = entry.sits;
     seq = 'carried' in entry ? liveAfterCarry(entry, match.entries) : liveAfter(entry, seq);
-    if (said !== null) notes.push({ ...said, after: momentOf(seq) });
+    if (said !== null) notes.push({ ...said, after: seq });
   }
   return notes;
-}
+});
 
 function liveAfter(entry: Entry, seq: number): number {
   if ('action' in entry) return seq + 1;

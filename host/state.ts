@@ -1,4 +1,5 @@
 import type { AnyMatch, Eye, Seat, Sitter } from '@roundhouse/kernel';
+import { eachState } from './each-state.ts';
 
 /** Somebody at the table. */
 export interface Player {
@@ -33,14 +34,24 @@ export function playersOf(match: AnyMatch): readonly Player[] {
   return match.sitters.map(playerAt);
 }
 
-export function playedWithTakebacks(match: AnyMatch): boolean {
-  return match.entries.some((entry) => 'undo' in entry && entry.beyond === 'bots');
-}
+export const playedWithTakebacks = eachState((match): boolean =>
+  match.entries.some((entry) => 'undo' in entry && entry.beyond === 'bots'),
+);
+
+const noticed = eachState(() => new Map<Eye, readonly number[]>());
 
 /** The numbers of the live actions that an eye noticed. */
 export function noticedBy(match: AnyMatch, eye: Eye): readonly number[] {
-  const all = Array.from({ length: match.seq }, (_, index) => index + 1);
-  return all.filter((seq) => !match.unawareOf(seq).includes(eye));
+  const known = noticed(match);
+  const own = known.get(eye) ?? allNoticedBy(match, eye);
+  known.set(eye, own);
+  return own;
+}
+
+function allNoticedBy(match: AnyMatch, eye: Eye): readonly number[] {
+  const all: number[] = [];
+  for (let seq = 1; seq <= match.seq; seq++) if (!match.unawareOf(seq).includes(eye)) all.push(seq);
+  return all;
 }
 
 export function stateOf(match: AnyMatch): MatchState {

@@ -17,7 +17,7 @@ import { type MatchState, stateOf } from './state.ts';
 import type { Row } from './world.ts';
 
 /** A record without what happens in the match: it never changes. */
-export type Heading = Omit<MatchRecord, 'entries' | 'checks' | 'kept'>;
+export type Heading = Omit<MatchRecord, 'entries' | 'checks' | 'kept' | 'players' | 'begun' | 'ended'>;
 
 /** Everything that is stored of a match. */
 export interface StoredMatch {
@@ -67,7 +67,17 @@ export function startMatch(game: AnyGame, start: MatchStart, sitters: readonly S
 export function toStore(match: AnyMatch, sitters: readonly (Sitter | null)[], at: number): NewMatch {
   for (const [seat, sitter] of sitters.entries()) match.sit(seat, sitter, at);
   // With its content: a match must outlive a change of the map that it is played on.
-  const { entries, checks: _checks, kept: before = [], ...heading } = match.record({ content: true });
+  const record = match.record({ content: true });
+  // Names and dates stay in the entries alone, where a name can be taken out again.
+  const {
+    entries,
+    checks: _checks,
+    kept: before = [],
+    players: _players,
+    begun: _begun,
+    ended: _ended,
+    ...heading
+  } = record;
   const rows = entries.map((entry): Row => ({ entry, key: null }));
   return { heading, rows, kept: [...before, match.keep()], state: stateOf(match) };
 }

@@ -7,6 +7,7 @@ import {
   type Seat,
   type Violation,
 } from '@roundhouse/kernel';
+import { eachState } from './each-state.ts';
 import { type Note, notesOf } from './notes.ts';
 import { noticedBy, type Player, playedWithTakebacks, playersOf } from './state.ts';
 
@@ -75,22 +76,11 @@ export class Witness {
 
   /** What the eye missed since it stood there; everything, since it stood nowhere. */
   update(since: Stand | null): Update {
-    const match = this.#match;
     const noticed = this.#noticed();
-    const undos = this.#undos();
-    const from = since !== null && since.undos === undos && since.seq <= noticed.length ? since.seq + 1 : 0;
-    return {
-      eye: this.eye,
-      seq: noticed.length,
-      undos,
-      view: match.viewAt(match.seq, this.eye),
-      waiting: match.waiting(),
-      from,
-      steps: this.#steps(noticed, from),
-      undo: this.#undoReach(noticed),
-      result: match.result(),
-      ...this.company(),
-    };
+    const now = this.#now(noticed);
+    const { seq, undos } = now;
+    const from = since !== null && since.undos === undos && since.seq <= seq ? since.seq + 1 : 0;
+    return { ...now, from, steps: this.#steps(noticed, from) };
   }
 
   company(): Company {
@@ -101,6 +91,24 @@ export class Witness {
       takebacks: playedWithTakebacks(match),
       notes: notesOf(match, (seq) => momentAt(noticed, seq)),
     };
+  }
+
+  /** Any number look with the same eye: what all of them see is worked out once. */
+  #now(noticed: readonly number[]): Now {
+    const match = this.#match;
+    const known = presents(match);
+    const now = known.get(this.eye) ?? {
+      eye: this.eye,
+      seq: noticed.length,
+      undos: this.#undos(),
+      view: match.viewAt(match.seq, this.eye),
+      waiting: match.waiting(),
+      undo: this.#undoReach(noticed),
+      result: match.result(),
+      ...this.company(),
+    };
+    known.set(this.eye, now);
+    return now;
   }
 
   /** The view after the first `moment` actions that the eye noticed. */
@@ -132,9 +140,8 @@ export class Witness {
   }
 
   #undos(): number {
-    return this.#match.entries.filter(
-      (entry) => ('undo' in entry && entry.unaware?.includes(this.eye) !== true) || 'carried' in entry,
-    ).length;
+    return goingsBack(this.#match).filter((entry) => !('undo' in entry) || entry.unaware?.includes(this.eye) !== true)
+      .length;
   }
 
   #steps(noticed: readonly number[], from: number): readonly Heard<unknown>[] {
@@ -153,6 +160,12 @@ export class Witness {
     return { to: momentAt(noticed, seq), stop, pastBots: momentAt(noticed, pastBots) };
   }
 }
+
+/** What an update says of now, without what happened before. */
+type Now = Omit<Update, 'from' | 'steps'>;
+
+const presents = eachState(() => new Map<Eye, Now>());
+const goingsBack = eachState((match) => match.entries.filter((entry) => 'undo' in entry || 'carried' in entry));
 
 /** How many of the noticed actions are among the first `seq`. */
 function momentAt(noticed: readonly number[], seq: number): number {

@@ -11,6 +11,8 @@ export interface MatchStart {
   readonly seed: string;
   /** Starts from this position instead of a fresh set-up. */
   readonly position?: unknown;
+  /** Where it is played, for its record. */
+  readonly place?: string | undefined;
 }
 
 /** What a match was started with. */
@@ -20,6 +22,7 @@ export interface Beginning<P, O> {
   readonly seed: string;
   /** The position, when that was not the game's own set-up. */
   readonly start: P | undefined;
+  readonly place: string | undefined;
 }
 
 /** A match before its first action: how it began, where that led, and what was told on the way. */
@@ -35,7 +38,7 @@ interface Begun<P, O, E> {
  */
 export function begin<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
-  { options: asked = {}, seats, seed, position: given }: MatchStart,
+  { options: asked = {}, seats, seed, position: given, place }: MatchStart,
 ): Begun<P, O, E> {
   const start = given === undefined ? undefined : game.position.parse(given);
   const options = start === undefined ? game.options.parse(asked) : agreedOptions(game, asked, start);
@@ -46,17 +49,17 @@ export function begin<P extends object, A, O, E>(
   if (game.seatsOf(position) !== seats) {
     throw new MalformedError('position', `this position is for ${game.seatsOf(position)} seats, not ${seats}`);
   }
-  return { beginning: { options, seats, seed, start }, position, told };
+  return { beginning: { options, seats, seed, start, place }, position, told };
 }
 
 /** How a match began, as its record has it. */
 export function recordedBeginning<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
-  { options, seats, seed, start: kept }: MatchRecord,
+  { options, seats, seed, start: kept, place }: MatchRecord,
 ): Beginning<P, unknown> {
-  if (kept === undefined) return { options, seats, seed, start: undefined };
+  if (kept === undefined) return { options, seats, seed, start: undefined, place };
   const start = game.position.parse(kept);
-  return { options: mendedOptions(game, options, start), seats, seed, start };
+  return { options: mendedOptions(game, options, start), seats, seed, start, place };
 }
 
 function checkSeats<P extends object, A, O, E>(game: Game<P, A, O, E>, options: O, seats: number): void {

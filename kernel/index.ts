@@ -21,6 +21,7 @@ export type { Resumed } from './reopen.ts';
 export { type Heard, hears, type Told } from './reveal.ts';
 export * from './ranking.ts';
 export * from './rng.ts';
+export * from './same.ts';
 export * from './schema.ts';
 export * from './sections.ts';
 export * from './text.ts';

@@ -14,6 +14,7 @@ import {
   type RecordContent,
   RecordError,
   rulesOf,
+  signatureOf,
   type Sitter,
 } from './record.ts';
 import { furnishedFor, recordContent } from './record-content.ts';
@@ -317,7 +318,7 @@ export class Match<P extends object, A, O, E> {
 
   record({ content: withContent = false }: RecordWith = {}): MatchRecord {
     this.#unfold();
-    const { options, seats, seed, start } = this.#beginning;
+    const { options, seats, seed, start, place } = this.#beginning;
     const milestones = [...this.#milestones];
     if (milestones.at(-1)?.after !== this.#entries.length) {
       milestones.push({ after: this.#entries.length, position: this.position });
@@ -329,6 +330,8 @@ export class Match<P extends object, A, O, E> {
       options,
       seats,
       seed,
+      ...(place === undefined ? {} : { place }),
+      ...signatureOf(this.#entries, seats, this.result() !== null),
       ...recordContent(this.game, this.position, withContent),
       ...(start === undefined ? {} : { start }),
       entries: [...this.#entries],

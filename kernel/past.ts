@@ -9,30 +9,37 @@ import { MalformedError } from './schema.ts';
 export class Past<P, E> {
   /** By number of the live action; number 0 is the set-up. */
   readonly steps: readonly KeptStep<E>[];
-  readonly #positions: ReadonlyMap<number, P>;
+  /** By number of live actions, the earliest first; as they were kept. */
+  readonly #positions: ReadonlyMap<number, unknown>;
+  readonly #read: (position: unknown) => P | null;
 
   /** `read` makes a position of what was kept, and null of what these rules can no longer show. */
   constructor(kept: readonly Kept<E>[], read: (position: unknown) => P | null) {
     let steps: KeptStep<E>[] = [];
-    const positions = new Map<number, P>();
+    const positions = new Map<number, unknown>();
     for (const one of kept) {
       steps = [...steps.slice(0, one.from), ...one.steps];
       // What was undone since is not the past of what stands.
       for (const seq of positions.keys()) if (seq >= one.from) positions.delete(seq);
-      const position = read(one.position);
-      if (position !== null) positions.set(one.seq, position);
+      positions.set(one.seq, one.position);
     }
     this.steps = steps;
     this.#positions = positions;
+    this.#read = read;
   }
 
-  /** The position that was put by at this moment or last before it; the first of all where there is none before. */
+  /**
+   * The position that was put by at this moment or last before it; the first of all where there is none before. It is read
+   * when somebody asks for it: hardly anybody who opens a match does.
+   */
   nearest(seq: number): P | undefined {
-    let best: number | undefined;
-    for (const kept of this.#positions.keys()) {
-      if (best === undefined || (kept <= seq && (kept > best || best > seq))) best = kept;
+    const all = [...this.#positions.keys()];
+    const before = all.filter((kept) => kept <= seq).toReversed();
+    for (const kept of [...before, ...all.filter((other) => other > seq)]) {
+      const position = this.#read(this.#positions.get(kept));
+      if (position !== null) return position;
     }
-    return best === undefined ? undefined : this.#positions.get(best);
+    return undefined;
   }
 }
 

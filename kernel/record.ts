@@ -104,6 +104,14 @@ export interface MatchRecord {
   readonly seed: string;
   /** The SHA-256 of the seed, as everybody could read it before the first move; left out where nobody promised it. */
   readonly sealed?: string;
+  /** Where it was played, as people would say it; left out by older records, and where nobody said it. */
+  readonly place?: string;
+  /** Who played it last, by seat, and when it began and ended: what somebody asks who finds it years later. */
+  readonly players?: readonly string[];
+  /** Milliseconds since 1970. */
+  readonly begun?: number;
+  /** Left out while the match goes on. */
+  readonly ended?: number;
   /** Left out by older records and by games without content to choose: whatever the options name is meant. */
   readonly content?: readonly RecordContent[];
   /** The position the match started from, when that was not the game's own set-up. */
@@ -188,6 +196,10 @@ const body = schema<Omit<MatchRecord, 'format'>>(
     seats: whole,
     seed: z.string(),
     sealed: z.optional(z.string()),
+    place: z.optional(z.string()),
+    players: z.optional(z.array(z.string())),
+    begun: z.optional(z.number()),
+    ended: z.optional(z.number()),
     content: z.optional(
       z.array(z.object({ kind: z.string(), id: z.string(), hash: z.string(), file: z.optional(z.unknown()) })),
     ),
@@ -248,6 +260,30 @@ export function carryOf(entries: readonly Entry[]): (CarryEntry & { readonly ind
   const index = entries.findLastIndex((entry) => 'carried' in entry);
   const entry = entries[index];
   return entry !== undefined && 'carried' in entry ? { ...entry, index } : undefined;
+}
+
+/**
+ * Who played, and from when to when, as the entries tell it: no second truth is kept of it. Nothing where they do not.
+ */
+export function signatureOf(
+  entries: readonly Entry[],
+  seats: number,
+  over: boolean,
+): Pick<MatchRecord, 'players' | 'begun' | 'ended'> {
+  const sat = entries.filter((entry) => 'sits' in entry);
+  const names = Array.from(
+    { length: seats },
+    (_, seat) => sat.findLast((entry) => entry.seat === seat && entry.sits !== null)?.sits?.name,
+  );
+  const begun = entries[0]?.at;
+  // Whoever brings a finished match to another table sits down there after its end.
+  const played = entries.filter((entry) => !('sits' in entry)).flatMap(({ at: date }) => date ?? []);
+  const ended = over ? played.at(-1) : undefined;
+  return {
+    ...(names.some((name) => name !== undefined) ? { players: names.map((name) => name ?? '') } : {}),
+    ...(begun === undefined ? {} : { begun }),
+    ...(ended === undefined ? {} : { ended }),
+  };
 }
 
 /** What a record kept of its time before other rules, as told by the game it belongs to. */

@@ -1,7 +1,7 @@
 import { clone } from './clone.ts';
 import type { Audience, Eye, Game, Seat } from './game.ts';
-import { hashOf } from './hash.ts';
 import type { Rng } from './rng.ts';
+import { sameJson } from './same.ts';
 
 export interface Told<E> {
   readonly event: E;
@@ -53,9 +53,9 @@ export function revealed<P extends object, A, O, E>(game: Game<P, A, O, E>, step
   const foretold: Told<E>[] = [];
   try {
     game.play(foreseen, seat, action, noChance, (event, audience = 'all') => foretold.push({ event, audience }));
-    return (
-      hashOf([game.view(foreseen, seat), heardBy(foretold, seat)]) !==
-      hashOf([game.view(after, seat), heardBy(told, seat)])
+    return !(
+      sameJson(game.view(foreseen, seat), game.view(after, seat)) &&
+      sameJson(heardBy(foretold, seat), heardBy(told, seat))
     );
   } catch {
     // A masked position is not a whole one: rules that needed what was masked may fail in any way.

@@ -1,8 +1,8 @@
 import type { Eye, Game, Seat } from './game.ts';
-import { hashOf } from './hash.ts';
 import type { Past } from './past.ts';
 import type { KeptStep, Sitter } from './record.ts';
 import { heardBy, revealed, type Step, type Told } from './reveal.ts';
+import { sameJson } from './same.ts';
 
 /** An action that was not undone, what it led to, and what undo has to know of it. */
 export interface LiveAction<P, A, E> extends Omit<Step<P, A, E>, 'before'> {
@@ -125,7 +125,6 @@ export class Trail<P extends object, A, O, E> {
   #unaware({ seat, told, after }: LiveAction<P, A, E>, before: P): readonly Eye[] {
     const eyes: readonly Eye[] = [...Array.from({ length: this.#seats }, (_, index) => index), 'public'];
     const silent = eyes.filter((eye) => eye !== seat && heardBy(told, eye).length === 0);
-    const look = (position: P, eye: Eye): string => hashOf(this.#game.view(position, eye));
-    return silent.filter((eye) => look(before, eye) === look(after, eye));
+    return silent.filter((eye) => sameJson(this.#game.view(before, eye), this.#game.view(after, eye)));
   }
 }

@@ -7,10 +7,12 @@ import { type DatabasePlace, openDatabase } from './data/database.ts';
 import { Errands } from './errands.ts';
 import { enter } from './data/presence.ts';
 import { apiRoutes } from './http/api-routes.ts';
-import { openApp } from './http/app.ts';
+import { openApp, type Patience, USUAL_PATIENCE } from './http/app.ts';
+import { type Bounds, OpenLines, Requests, USUAL_BOUNDS } from './http/bounds.ts';
 import { Door, type Identify } from './http/door.ts';
 import { dueAt, faceOf } from './clocks/clock.ts';
 import { Clocks } from './clocks/clocks.ts';
+import { steadyTime } from './clocks/steady.ts';
 import { vacationRoutes } from './clocks/vacation.ts';
 import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
@@ -18,14 +20,14 @@ import { Elsewhere } from './news/elsewhere.ts';
 import { Onlookers } from './news/onlookers.ts';
 import { telegramOf } from './news/telegram.ts';
 import { telegraphTo } from './news/telegraph.ts';
-import { bearerIn } from './people/bearer.ts';
 import type { Mailer } from './people/mailer.ts';
 import { type Guard, openPeople } from './people/open-people.ts';
 import { programRoutes } from './people/program-routes.ts';
 import { Programs } from './people/programs.ts';
+import { Visitors } from './people/visitors.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
-import { Games } from './play/games.ts';
+import { Games, type MoreGame } from './play/games.ts';
 import { Hall, type Surroundings, type Told } from './play/hall.ts';
 import { MatchStore } from './play/match-store.ts';
 import { orderRoutes } from './play/order-routes.ts';
@@ -56,6 +58,8 @@ export interface HouseOptions {
   readonly root?: string;
   /** What its host adds to the games; whether it is sound is for the games to say beforehand. */
   readonly content?: readonly GameContent[];
+  /** Games beside those of the house, for whoever measures the server with one that costs nothing. */
+  readonly more?: readonly MoreGame[];
   readonly database: DatabasePlace;
   /** How many proxies stand before it: each says for whom it asks, and whoever comes past them is not believed. */
   readonly proxies?: number;
@@ -71,6 +75,10 @@ export interface HouseOptions {
   readonly mailer?: Mailer | null;
   /** Where it should be harder, or easier, to try many names and passwords. */
   readonly guard?: Partial<Guard>;
+  /** How much one visitor may ask of it. */
+  readonly bounds?: Partial<Bounds>;
+  /** How long a request may take to arrive. */
+  readonly patience?: Patience;
   /** Where people find the page, as far as its host says so. */
   readonly address?: string | null;
   /** Where messages may be sent to, for tests that have them sent to themselves. */
@@ -89,6 +97,9 @@ export interface Opened {
 
 const BOT_PAUSE_MS = 600;
 const IDLE_MS = 60_000;
+
+const UNKNOWN_PROXY =
+  'A proxy asks for others, and is not believed: everybody counts as one address. ROUNDHOUSE_TRUST_PROXY=1 changes that.';
 
 /**
  * Opens page and tables until they are closed. Rejects with a PageMissingError, a DatabaseProblem, or the system's error
@@ -109,10 +120,11 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     throw error;
   });
   const now = options.around?.now ?? Date.now;
-  const games = new Games(content, failed);
+  const clockNow = options.around?.clockNow ?? options.around?.now ?? steadyTime(Date.now, () => performance.now());
+  const games = new Games(content, failed, options.more);
   const matches = new MatchStore(data, now);
   const bell = new Bell();
-  const tables = new Tables(data, matches, bell);
+  const tables = new Tables({ data, matches, bell, now });
   const lists = new Lists(data, matches);
   const rooms = new Rooms({
     data,
@@ -120,6 +132,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     matches,
     tables,
     now,
+    clockNow,
     begun: async (id) => {
       await hall.authority(id);
       await clocks.start();
@@ -137,6 +150,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     ((question) => thinkers?.think(question) ?? { action: thinkHere(games, question), callOff: () => undefined });
   const around: Surroundings = {
     now,
+    clockNow,
     later,
     failed,
     botGaveUp: () => metrics.botGaveUp(),
@@ -151,7 +165,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     played: (id, state) => errands.run(async () => tables.played(id, state)),
     questionEnded: (id) => errands.run(async () => tables.tell(id)),
     clock: (id, clock) => {
-      bell.ring({ table: id, what: 'clock', clock: faceOf(clock, now()) });
+      bell.ring({ table: id, what: 'clock', clock: faceOf(clock, clockNow()) });
       const due = dueAt(clock);
       if (due !== null) clocks.wakeAt(due);
     },
@@ -171,7 +185,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     if (where === 'here' && ring.what !== 'announced') telegraph.send(telegramOf(ring));
   });
   const hall = new Hall({ games, store: matches, orders, around, errands, claims: telegraph, told });
-  const clocks = new Clocks({ data, hall, now, later: around.later, paused: () => heed.readOnly, failed });
+  const clocks = new Clocks({ data, hall, now: clockNow, later: around.later, paused: () => heed.readOnly, failed });
   const { mailer = null, guard = {} } = options;
   const people = openPeople({ data, bell, hall, tables, lists, matches, mailer, now, errands, guard });
   const heed = new Heed({ data, bell, tables, errands, banned: async (person) => people.leaving.handOver(person) });
@@ -179,16 +193,19 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     data,
     now,
     revoked: (person) => bell.ring({ what: 'logged-out', person }),
+    renamed: (person) => bell.ring({ what: 'renamed', person }),
     leaving: people.leaving,
   });
-  const identify: Identify = async (request) => {
-    const token = bearerIn(request);
-    return token === undefined ? people.identify(request) : programs.byToken(token);
-  };
-  const { app, inProgress } = await openApp({ failed, proxies });
+  const visitors = new Visitors({ sessions: people.sessions, programs, bell, now });
+  const identify: Identify = async (request) => visitors.identify(request);
+  const bounds = { ...USUAL_BOUNDS, ...options.bounds };
+  const requests = new Requests(bounds, now);
+  const patience = options.patience ?? USUAL_PATIENCE;
+  const unknownProxy = once(() => log.warn(UNKNOWN_PROXY));
+  const { app, inProgress } = await openApp({ failed, proxies, patience, requests, unknownProxy });
   watchAnswers(app, metrics, log);
   watchRoutes(app, { data, metrics, openMetrics: options.openMetrics ?? false });
-  const door = new Door(app, identify, () => heed.readOnly);
+  const door = new Door(app, identify, () => heed.readOnly, requests);
   people.routes(door);
   programRoutes(door, programs);
   tableRoutes(door, { tables, rooms, lists, hall });
@@ -214,7 +231,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     later,
     failed,
   });
-  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now });
+  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now, clockNow });
   adminRoutes(door, { data, host: new Host(data, now), heed, admin: options.admin ?? null });
   apiRoutes(app);
   const desk = newsDesk(app, {
@@ -224,9 +241,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     bell,
     onlookers,
     talk,
+    lines: new OpenLines(bounds),
     identify,
     later,
-    now,
+    clockNow,
     failed,
   });
   metrics.gauge({
@@ -269,6 +287,14 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await close();
     throw error;
   }
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (!done) work();
+    done = true;
+  };
 }
 
 function portOf(address: AddressInfo | string | null, asked: number): number {

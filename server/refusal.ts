@@ -3,11 +3,14 @@ import type { RefusalCode } from '@roundhouse/wire';
 /** A request that is not granted, for a reason that its sender may know. Everything else is an accident. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
+  /** After so many seconds the same request may be granted; null where nobody knows. */
+  readonly retryAfter: number | null;
 
-  constructor(code: RefusalCode, why: string) {
+  constructor(code: RefusalCode, why: string, retryAfter: number | null = null) {
     super(why);
     this.name = 'Refusal';
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 

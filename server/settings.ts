@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './data/database.ts';
+import { type Bounds, USUAL_BOUNDS } from './http/bounds.ts';
 import type { MailSettings } from './telling/smtp.ts';
 import { LOG_LEVELS, type LogLevel } from './watch/log.ts';
 
@@ -14,6 +15,8 @@ export interface Settings {
   readonly database: DatabasePlace;
   /** How many proxies in front of the server say who asks, and by which protocol. */
   readonly proxies: number;
+  /** How much one visitor may ask of it. */
+  readonly bounds: Bounds;
   /** Where people find the page; null where that is not said. */
   readonly address: string | null;
   /** Null: no mails are sent. */
@@ -37,6 +40,14 @@ export const VARIABLES: readonly Variable[] = [
   { name: 'ROUNDHOUSE_DATA', about: 'the folder for the file, as --data' },
   { name: 'ROUNDHOUSE_TRUST_PROXY', about: '1: a proxy in front of it says who asks, and whether by https; 2: two' },
   {
+    name: 'ROUNDHOUSE_REQUESTS',
+    about: `how often a second one person may ask on average (${USUAL_BOUNDS.requests}), an address ten times that; 0: no limit`,
+  },
+  {
+    name: 'ROUNDHOUSE_LINES',
+    about: `how many open lines one address may hold (${USUAL_BOUNDS.lines}), a person a tenth of that; 0: no limit`,
+  },
+  {
     name: 'ROUNDHOUSE_ADDRESS',
     about: 'where people find the page, as in https://play.example.org: for links in messages',
   },
@@ -57,7 +68,11 @@ export function settingsFrom(environment: Environment, folder: string | undefine
   const address = addressIn(environment);
   return {
     database: databaseIn(environment, folder),
-    proxies: countIn(environment, 'ROUNDHOUSE_TRUST_PROXY'),
+    proxies: proxiesIn(environment),
+    bounds: {
+      requests: boundIn(environment, 'ROUNDHOUSE_REQUESTS', USUAL_BOUNDS.requests),
+      lines: boundIn(environment, 'ROUNDHOUSE_LINES', USUAL_BOUNDS.lines),
+    },
     address,
     mail: mailIn(environment, address),
     logLevel: logLevelIn(environment),
@@ -114,10 +129,18 @@ function logLevelIn(environment: Environment): LogLevel {
   return level;
 }
 
-function countIn(environment: Environment, name: string): number {
+function proxiesIn(environment: Environment): number {
+  const name = 'ROUNDHOUSE_TRUST_PROXY';
   const value = said(environment, name) ?? '0';
   if (/^\d$/.test(value)) return Number(value);
   throw new SettingsProblem(`${name} must be how many proxies there are, not '${value}'`);
+}
+
+function boundIn(environment: Environment, name: string, usual: number): number {
+  const value = said(environment, name);
+  if (value === undefined) return usual;
+  if (/^\d{1,7}$/.test(value)) return Number(value);
+  throw new SettingsProblem(`${name} must be a whole number, 0 for any number, not '${value}'`);
 }
 
 function switchIn(environment: Environment, name: string): boolean {

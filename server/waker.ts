@@ -1,7 +1,7 @@
 import type { World } from '@roundhouse/host';
 
-/** Timers of the system do not reach further than some weeks: it is looked again at least this often. */
-const LONGEST_SLEEP = 60 * 60 * 1000;
+/** It is looked again at least this often: somebody may have set the clock meanwhile, or the machine may have slept. */
+const LONGEST_SLEEP = 60_000;
 
 /** When whoever is woken cannot say what is due next, because the database is gone: so soon it is looked again. */
 const AGAIN_MS = 5000;

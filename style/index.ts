@@ -8,6 +8,7 @@ export * from './palette.ts';
 export * from './panels/heading.ts';
 export * from './panels/panel.ts';
 export * from './panels/players.ts';
+export * from './portrait.ts';
 export * from './sheet.ts';
 export * from './terminal.ts';
 export type { Face } from './type/faces.ts';

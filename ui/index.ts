@@ -13,6 +13,7 @@ export {
 export { animateAlong, eased, type Motion, playOnce } from './motion/play-once.ts';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './parts/button.tsx';
 export { classNames } from './parts/class-names.ts';
+export { CloseUp, type CloseUpLine, type CloseUpProps } from './parts/close-up.tsx';
 export { Dialog, type DialogProps, Sheet } from './parts/dialog.tsx';
 export { seatStyle } from './parts/enamel.ts';
 export { Explanation, type ExplanationProps } from './parts/explanation.tsx';
@@ -32,8 +33,10 @@ export { SettingsProvider, useReducedMotion, useSettings, useTheme } from './set
 export { readStored, removeStored, writeStored } from './settings/storage.ts';
 export { useIsPhone, useMediaQuery } from './settings/use-media-query.ts';
 export { playSound, type SoundName, useSound } from './sound/sound.ts';
+export { resultSheet, type StandingLine } from './svg/result-sheet.ts';
 export { type Decorate, type Decoration, SvgView, type SvgViewProps } from './svg/svg-view.tsx';
 export { drawnScale } from './svg/drawn-scale.ts';
 export { withType } from './svg/with-type.ts';
 export { type Catalogue, parseCatalogue, type Words } from './words/catalogue.ts';
+export { peopleIn } from './words/names.ts';
 export { SeatNames, useSeatName, useWords, WordsProvider, type WordsProviderProps } from './words/words.tsx';

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const refusalCode = z.enum([
   'malformed',
   'too-large',
+  'too-slow',
   'unknown-person',
   'not-yours',
   'not-found',
@@ -21,6 +22,7 @@ export type RefusalAnswer = z.infer<typeof refusal>;
 export const STATUS: Readonly<Record<RefusalCode, number>> = {
   malformed: 400,
   'too-large': 413,
+  'too-slow': 408,
   'unknown-person': 401,
   'not-yours': 403,
   'not-found': 404,

@@ -66,6 +66,24 @@ lookAtSights('City of Iron', [
 ]);
 
 describe('on a phone', () => {
+  test('a card that is pressed for long shows itself large, in words, and is not chosen by it', async () => {
+    await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.build);
+      const card = marks(page, 'building-').first();
+      await card.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+      const held = page.locator('.close-up');
+      await held.waitFor();
+      expect(await held.innerText()).toMatch(/Costs \d+ coins?/);
+      await card.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+      await card.dispatchEvent('click', { bubbles: true });
+      expect(await mark(page, 'confirm').count()).toBe(0);
+      // A tap chooses it, and shows it too.
+      await card.tap();
+      await mark(page, 'confirm').waitFor();
+      expect(await held.count()).toBe(1);
+    });
+  });
+
   test('the button that does it is in reach of the thumb', async () => {
     await visit({ viewport: PHONE, touch: true }, async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
@@ -96,6 +114,25 @@ describe('at the table of City of Iron', () => {
       if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
       expect(await page.locator('.iron-ghost').count()).toBe(0);
       expect(await page.locator('.iron-row [data-slide]').count()).toBe(inRow - 1);
+    });
+  });
+
+  test('a card shows itself large when a pointer or the focus is on it, with every sign in words', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.build);
+      const held = page.locator('.close-up');
+      const name = await page.locator('.iron-row .iron-thing').first().getAttribute('aria-label');
+      await page.locator('.iron-row .iron-thing').first().hover();
+      await held.waitFor();
+      expect(name?.startsWith(await held.locator('.close-up-name').innerText())).toBe(true);
+      expect(await held.innerText()).toMatch(/Comes with deck [ABC]/);
+      await page.mouse.move(0, 0);
+      await held.waitFor({ state: 'detached' });
+      await page.locator('.iron-hand .iron-thing').first().focus();
+      await held.waitFor();
+      expect(await held.locator('.close-up-kind').innerText()).toMatch(/^(Citizen|Soldier)$/);
+      await page.keyboard.press('Escape');
+      await held.waitFor({ state: 'detached' });
     });
   });
 

@@ -62,7 +62,7 @@ describe('company at the table', () => {
       }
       await openLog(page);
       await page.getByText('Bruno is back.').waitFor();
-      await handOver({ 'Seat 1': 'medium', 'Seat 2': 'easy', 'Seat 3': 'easy' });
+      await handOver({ 'Seat 1': 'driver', 'Seat 2': 'apprentice', 'Seat 3': 'apprentice' });
       await page.getByText('A bot plays for Anna for now.').waitFor();
       await page.getByText('The game is over.').first().waitFor();
       expect(await marks(page, 'shares-').count()).toBe(0);

@@ -28,8 +28,10 @@ describe('the end page', () => {
       const { page } = visitor;
       await bring(visitor, record);
       await page.getByRole('button', { name: 'Go through the game' }).click();
-      await page.getByRole('slider').fill('0');
+      // From its beginning on.
       await page.getByText(/Action 0 of/).waitFor();
+      await page.getByRole('slider').fill('3');
+      await page.getByText(/Action 3 of/).waitFor();
       expect(await page.locator('[data-page="table"] .board').count()).toBe(1);
       await page.goBack();
       await page.locator('[data-page="end"]').waitFor();

@@ -106,6 +106,37 @@ describe('a match is kept', () => {
     });
   });
 
+  test('in a file, running and with bots, whatever is hidden; abandoned here it comes back from there', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await layOneTile(visitor);
+      const menu = page.getByRole('button', { name: 'Menu', exact: true });
+      await menu.click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Save to a file' }).click();
+      const saved = await text(await (await download).createReadStream());
+      expect(saved).not.toContain('seed');
+      await menu.click();
+      await page.getByRole('menuitem', { name: 'Abandon this game' }).click();
+      await page.getByRole('button', { name: 'Abandon it' }).click();
+      await page.getByText('No finished games yet').waitFor();
+      expect(await page.getByRole('heading', { name: 'Continue' }).count()).toBe(0);
+      const file = { name: 'saved.json', mimeType: 'application/json', buffer: Buffer.from(saved) };
+      await page.locator('input[type="file"]').setInputFiles(file);
+      await mark(page, 'finish').waitFor();
+
+      // Home tells it from others, keeps it in one file with all others, and says what the browser promised.
+      await page.goto('/');
+      const ticket = page.locator('.match-ticket');
+      await ticket.locator('.match-ticket-picture').waitFor();
+      expect(await ticket.innerText()).toMatch(/Copper Vale[^]*Turn 1/);
+      await page.getByText(/This browser has (not )?promised/).waitFor();
+      const all = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save all my games to a file' }).click();
+      expect((await all).suggestedFilename()).toMatch(/^age-of-steam-saved/);
+    });
+  });
+
   test('and a file that is no record is refused with a reason', async () => {
     await visit({}, async ({ page, goTo }) => {
       await goTo('/');

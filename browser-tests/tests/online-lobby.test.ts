@@ -26,7 +26,7 @@ describe('a table online', () => {
         await guest.getByRole('button', { name: 'Sit down' }).tap();
         await guest.getByText('Anna can begin.').waitFor();
         await host.locator('.chair').getByText('Bruno').waitFor();
-        await host.getByLabel('Seat 3: who plays').selectOption('easy');
+        await host.getByLabel('Seat 3: who plays').selectOption('apprentice');
         await guest.locator('.chair').getByText('Easy bot').waitFor();
 
         // Home knows of it, and hears by itself that it has begun.

@@ -15,6 +15,7 @@ const SERVER_SECONDS = 10;
 const SERVER_TABLES = 500;
 const SERVER_SOCKETS = 10_000;
 const SERVER_STORED = 100_000;
+const MOST_PROCESSES = 16;
 const MOST_TABLES = 5000;
 const MOST_SOCKETS = 50_000;
 const MOST_STORED = 1_000_000;
@@ -33,6 +34,7 @@ export const bench: Command = {
     CONTENT,
     { name: 'seconds', value: 'N', about: `how long each measure of playing takes (${USUAL_SECONDS})` },
     { name: 'database', value: 'URL', about: 'server: a PostgreSQL to keep the tables in; a file without it' },
+    { name: 'processes', value: 'N', about: 'server: how many share the PostgreSQL (1)' },
     { name: 'tables', value: 'N', about: `server: how many are played at (${SERVER_TABLES})` },
     { name: 'sockets', value: 'N', about: `server: how many idle ones are held (${SERVER_SOCKETS})` },
     { name: 'stored', value: 'N', about: `server: how many running matches lie in the database (${SERVER_STORED})` },
@@ -80,6 +82,9 @@ export const bench: Command = {
 async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undefined): Promise<void> {
   const database = flags.text('database');
   const name = database === undefined ? 'SQLite' : 'PostgreSQL';
+  const processes = flags.whole('processes', { min: 1, max: MOST_PROCESSES }) ?? 1;
+  if (processes > 1 && database === undefined)
+    throw new UserError('several processes share a PostgreSQL: --database URL');
   const key = `server-${name.toLowerCase()}`;
   const plan = {
     game: flags.text('game') ?? SERVER_GAME,
@@ -88,6 +93,7 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
     sockets: flags.whole('sockets', { min: 0, max: MOST_SOCKETS }) ?? SERVER_SOCKETS,
     stored: flags.whole('stored', { min: 0, max: MOST_STORED }) ?? SERVER_STORED,
     database,
+    processes,
     peer: flags.has('peer'),
     now: () => io.now(),
     say: (what: string) => io.err.write(`${what} …\n`),

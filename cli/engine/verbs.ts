@@ -1,4 +1,4 @@
-import { BOT_CHOICES, botFor } from '@roundhouse/bots';
+import { BOT_CHOICES, botFor, USUAL_LEVEL } from '@roundhouse/bots';
 import { type AnyGame, type AnyMatch, Match, outOfTurn, rngFrom, say } from '@roundhouse/kernel';
 import { EngineError, refused, shortened } from './engine-error.ts';
 import { LOOKING_AHEAD, previewsOf, worded } from './looking-ahead.ts';
@@ -168,7 +168,7 @@ function askBot(request: Request, matches: Matches): Fields {
   const { match, resident } = matches.get(request.match);
   const { seat, milliseconds } = request;
   expectSeat(match, seat);
-  const level = request.any('level') === undefined ? 'medium' : request.text('level', 'the name of a bot, as text');
+  const level = request.any('level') === undefined ? USUAL_LEVEL : request.text('level', 'the name of a bot, as text');
   const budget = milliseconds === undefined ? undefined : { ms: milliseconds, now: () => matches.surroundings.now() };
   const bot = botFor(level, resident, budget);
   if (bot === undefined) {

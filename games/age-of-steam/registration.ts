@@ -8,7 +8,7 @@ export const registration = {
   minutes: { min: 20, max: 90 },
   quick: {
     options: { map: 'copper-vale' },
-    bots: ['easy', 'easy'],
+    bots: ['apprentice', 'apprentice'],
     what: text('Copper Vale, a small map, against two bots'),
   },
   firstLesson: 'first-journey',

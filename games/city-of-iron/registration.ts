@@ -8,7 +8,7 @@ export const registration = {
   minutes: { min: 30, max: 120 },
   quick: {
     options: { mode: 'family' },
-    bots: ['easy', 'easy'],
+    bots: ['apprentice', 'apprentice'],
     what: text('the family game against two bots'),
   },
   firstLesson: 'first-round',

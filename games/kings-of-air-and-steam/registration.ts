@@ -8,7 +8,7 @@ export const registration = {
   minutes: { min: 30, max: 120 },
   quick: {
     options: { mode: 'basic' },
-    bots: ['easy', 'easy'],
+    bots: ['apprentice', 'apprentice'],
     what: text('the basic game on five boards, against two bots'),
   },
   firstLesson: 'first-round',

@@ -10,7 +10,7 @@ export const registration = {
   minutes: { min: 30, max: 90 },
   quick: {
     options: { map: 'ruhr', mode: 'base', firstGame: true },
-    bots: ['easy', 'easy'],
+    bots: ['apprentice', 'apprentice'],
     what: text('the Ruhr, the gentle first game, against two bots'),
   },
   firstLesson: 'first-line',

@@ -8,7 +8,7 @@ const INT8 = 20;
 /** No query of ours takes a second; one that takes this long waits for a lock that nobody will give back. */
 const WORKING = {
   max: 10,
-  connectionTimeoutMillis: 30_000,
+  connectionTimeoutMillis: 10_000,
   statement_timeout: 30_000,
   idle_in_transaction_session_timeout: 60_000,
 };

@@ -1,22 +1,41 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
-import { STATUS, type RefusalAnswer, type RefusalCode } from '@roundhouse/wire';
+import { STATUS, type RefusalAnswer } from '@roundhouse/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { isDuplicate } from '../data/database.ts';
-import { UnstorableError } from '../data/values.ts';
 import { SAFETY_HEADERS } from '../headers.ts';
 import { bearerIn } from '../people/bearer.ts';
 import { Refusal } from '../refusal.ts';
+import type { Requests } from './bounds.ts';
 import { InProgress, LINES } from './in-progress.ts';
+import { refusalOf } from './refusing.ts';
 
 /** A plan of many tiles fits ten times over. */
 const LARGEST_BODY = 64 * 1024;
 const LARGEST_MESSAGE = 16 * 1024;
+
+/** How long somebody may take to say what they want. */
+export interface Patience {
+  /** For the whole of a request: the largest body comes in that time over the slowest line that anybody plays by. */
+  readonly requestMs: number;
+  readonly headersMs: number;
+}
+
+export const USUAL_PATIENCE: Patience = { requestMs: 30_000, headersMs: 10_000 };
+/** So often per patience it is looked who is too slow. */
+const LOOKS = 3;
+/** Who went without a word is noticed after this time, so that nobody's line is counted for ever. */
+const ALIVE_MS = 60_000;
 
 export interface AppSettings {
   /** Hears of accidents, never of refusals. */
   readonly failed: (error: unknown) => void;
   /** How many proxies in front of this say who asks. */
   readonly proxies: number;
+  readonly patience: Patience;
+  readonly requests: Requests;
+  /** Somebody asks by a proxy that nobody spoke of. */
+  readonly unknownProxy: () => void;
 }
 
 export interface App {
@@ -25,15 +44,28 @@ export interface App {
 }
 
 /** The server's frame: headers, origins, and how it says no. */
-export async function openApp({ failed, proxies }: AppSettings): Promise<App> {
+export async function openApp({ failed, proxies, patience, requests, unknownProxy }: AppSettings): Promise<App> {
+  const { requestMs, headersMs } = patience;
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: LARGEST_BODY,
     trustProxy: (_address, hop) => hop < proxies,
+    requestTimeout: requestMs,
+    http: {
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: Math.ceil(headersMs / LOOKS),
+      keepAlive: true,
+      keepAliveInitialDelay: ALIVE_MS,
+    },
+    clientErrorHandler: (error, socket) => sayNoToNobody(error, socket),
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SAFETY_HEADERS);
-    if (isApi(request)) void reply.header('cache-control', 'no-store');
+    if (isApi(request)) {
+      void reply.header('cache-control', 'no-store');
+      if (proxies === 0 && request.headers['x-forwarded-for'] !== undefined) unknownProxy();
+      requests.from(request.ip);
+    }
     done(whyNot(request));
   });
   app.setErrorHandler((error, request, reply) => {
@@ -75,40 +107,31 @@ function comesFromHere(request: FastifyRequest): boolean {
   }
 }
 
-const FORBIDDEN = 403;
-
-/** What Fastify itself says of a request that it does not take. */
-const OWN_CODES: Readonly<Record<string, { readonly code: RefusalCode; readonly why: string }>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', why: 'That is too large.' },
-  FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed', why: 'The body is not JSON.' },
-  FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed', why: 'The body is empty.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'malformed', why: 'The body must be JSON, with its content type.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { code: 'malformed', why: 'The body is shorter or longer than was said.' },
-};
-
 async function sayNo(error: unknown, reply: FastifyReply, failed: (error: unknown) => void): Promise<FastifyReply> {
-  const { code, why } = refusalOf(error, failed);
+  const { code, message: why, retryAfter } = refusalOf(error, failed);
   const said: RefusalAnswer = { error: { code, why } };
+  if (retryAfter !== null) void reply.header('retry-after', retryAfter);
   return reply.code(STATUS[code]).send(said);
 }
 
-/** An accident is told to whoever runs the server, and to nobody else. */
-export function refusalOf(
-  error: unknown,
-  failed: (error: unknown) => void,
-): { readonly code: RefusalCode; readonly why: string } {
-  if (error instanceof Refusal) return { code: error.code, why: error.message };
-  const own =
-    error instanceof Error && 'code' in error && typeof error.code === 'string' ? OWN_CODES[error.code] : undefined;
-  if (own !== undefined) return own;
-  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
-  if (status === STATUS.malformed) return { code: 'malformed', why: 'The request is not understood.' };
-  // What serves the files says so of a path that leads out of their folder.
-  if (status === FORBIDDEN) return { code: 'not-found', why: 'There is nothing at this address.' };
-  // What cannot be stored was not found either: no id is like that.
-  if (error instanceof UnstorableError)
-    return { code: 'malformed', why: 'There are characters in it that mean nothing here.' };
-  if (isDuplicate(error)) return { code: 'conflict', why: 'Somebody was faster. Look again.' };
-  failed(error);
-  return { code: 'broken', why: 'Something went wrong here. It was written down; try again in a moment.' };
+/** What never became a request is answered as it came: on the bare connection. */
+function sayNoToNobody(error: Error & { readonly code?: string }, socket: Socket): void {
+  // Whoever has gone hears nothing.
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const said: RefusalAnswer = {
+    error: isSlow
+      ? { code: 'too-slow', why: 'The request took too long to arrive. Send it again, all at once.' }
+      : { code: 'malformed', why: 'The request is not understood.' },
+  };
+  const body = JSON.stringify(said);
+  const { [said.error.code]: status } = STATUS;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
 }

@@ -2,6 +2,7 @@ import { type Asking, type GapsOf, id, type Route, type Scope } from '@roundhous
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { notFound, Refusal } from '../refusal.ts';
+import type { Requests } from './bounds.ts';
 
 /** Somebody whom the server knows. */
 export interface Known {
@@ -38,17 +39,19 @@ export class Door {
   readonly #app: FastifyInstance;
   readonly #identify: Identify;
   readonly #readOnly: () => boolean;
+  readonly #requests: Requests;
 
   /** `readOnly`: whether nobody may change anything for now. */
-  constructor(app: FastifyInstance, identify: Identify, readOnly: () => boolean) {
+  constructor(app: FastifyInstance, identify: Identify, readOnly: () => boolean, requests: Requests) {
     this.#app = app;
     this.#identify = identify;
     this.#readOnly = readOnly;
+    this.#requests = requests;
   }
 
   /** The same way in, for routes that take other kinds of bodies. */
   within(app: FastifyInstance): Door {
-    return new Door(app, this.#identify, this.#readOnly);
+    return new Door(app, this.#identify, this.#readOnly, this.#requests);
   }
 
   answer<Path extends string, Query, Body, Answer, Who extends Asking>(
@@ -63,6 +66,7 @@ export class Door {
           throw new Refusal('unavailable', 'The host looks after the server: for a while nothing can be changed.');
         }
         const visitor = await this.#identify(request);
+        if (visitor.person !== null) this.#requests.by(visitor.person.id);
         if (!mayAsk(route.who, visitor)) {
           throw new Refusal('unknown-person', 'Come in first: the server does not know you.');
         }

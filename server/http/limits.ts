@@ -12,6 +12,8 @@ interface Bucket {
   at: number;
 }
 
+const SECOND_MS = 1000;
+
 /** Whoever has been quiet for long enough has a full bucket again, which need not be remembered. */
 const SWEEP_AT = 10_000;
 
@@ -28,12 +30,14 @@ export class Limit {
     this.#why = why;
   }
 
-  /** Counts one; a refusal when there were too many. */
-  take(address: string): void {
-    const key = neighbourhood(address);
+  /** Counts one of whoever is named, or of whoever asks from there; a refusal when there were too many. */
+  take(who: string): void {
+    const key = neighbourhood(who);
     const at = this.#now();
     const left = this.#left(this.#buckets.get(key), at);
-    if (left < 1) throw new Refusal('too-many', this.#why);
+    if (left < 1) {
+      throw new Refusal('too-many', this.#why, Math.ceil(((1 - left) * this.#allowance.everyMs) / SECOND_MS));
+    }
     if (this.#buckets.size >= SWEEP_AT) this.#sweep(at);
     this.#buckets.set(key, { left: left - 1, at });
   }
@@ -52,7 +56,7 @@ export class Limit {
 }
 
 /** Who has one address of IPv6 has all that begin alike. */
-function neighbourhood(address: string): string {
+export function neighbourhood(address: string): string {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const before = head.split(':').filter((part) => part !== '');

@@ -20,6 +20,8 @@ export type Ring =
   | { readonly what: 'announced'; readonly text: string | null }
   /** Somebody logged out somewhere: whoever holds a line in that name may hold it no longer. */
   | { readonly what: 'logged-out'; readonly person: string }
+  /** Somebody has another name, or is a guest no more. */
+  | { readonly what: 'renamed'; readonly person: string }
   /** Nobody knows what was missed: whatever somebody looks at is looked at again. */
   | { readonly what: 'again' };
 

@@ -2,8 +2,9 @@ import type { Stand, Update, World } from '@roundhouse/host';
 import { BriefTeller, type ChatLine, type News, type Wish, wish } from '@roundhouse/wire';
 import type { FastifyRequest } from 'fastify';
 import { faceOf } from '../clocks/clock.ts';
-import { refusalOf } from '../http/app.ts';
+import type { OpenLines } from '../http/bounds.ts';
 import { type Identify, needsScope, parsed, type Visitor } from '../http/door.ts';
+import { refusalOf } from '../http/refusing.ts';
 import type { Hall, Watch } from '../play/hall.ts';
 import { Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -20,6 +21,8 @@ const MOST_WISHES = 100;
 const TOO_MUCH = 1008;
 const LOGGED_OUT = 4001;
 const LOOK_AGAIN_MS = 60_000;
+/** So soon it is asked again what the database could not answer. */
+const ONCE_MORE_MS = 2000;
 
 export interface CallerParts {
   readonly tables: Tables;
@@ -27,11 +30,12 @@ export interface CallerParts {
   readonly bell: Bell;
   readonly onlookers: Onlookers;
   readonly talk: Talk;
+  readonly lines: OpenLines;
   /** What the host says to everybody who comes. */
   readonly announcement: () => string | null;
   readonly identify: Identify;
   readonly later: World['later'];
-  readonly now: World['now'];
+  readonly clockNow: World['now'];
   readonly failed: (error: unknown) => void;
 }
 
@@ -56,11 +60,16 @@ export class Caller implements Onlooker {
   /** Wishes are granted one after the other, in the order in which they were made. */
   #wishes: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** What the database could not answer is asked again by itself: what, and how that is called off. */
+  readonly #again = new Map<string, () => void>();
+  /** It is counted among the lines of whoever holds it, once that is known. */
+  #letGo: (() => void) | null;
 
-  constructor(line: Line, request: FastifyRequest, parts: CallerParts) {
+  constructor(line: Line, request: FastifyRequest, parts: CallerParts, letGo: (() => void) | null) {
     this.#line = line;
     this.#request = request;
     this.#parts = parts;
+    this.#letGo = letGo;
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
     this.#lookAway = parts.onlookers.enter(this);
     this.#stopLooking = this.#lookAgain();
@@ -94,12 +103,14 @@ export class Caller implements Onlooker {
     this.#silence();
     this.#lookAway();
     this.#stopLooking();
+    this.#letGo?.();
+    for (const callOff of this.#again.values()) callOff();
     for (const watch of this.#watched.values()) watch?.leave();
     this.#watched.clear();
     await this.#wishes;
   }
 
-  async #wish(text: string): Promise<void> {
+  async #wish(text: string, again = false): Promise<void> {
     if (this.#gone) return;
     let table: string | null = null;
     try {
@@ -107,8 +118,28 @@ export class Caller implements Onlooker {
       table = 'table' in asked ? asked.table : null;
       await this.#grant(asked);
     } catch (error) {
-      this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
+      const refusal = refusalOf(error, this.#parts.failed);
+      if (!again) this.#refuse(table, refusal);
+      if (passes(refusal)) this.#onceMore(text, async () => this.#wish(text, true));
     }
+  }
+
+  #refuse(table: string | null, { code, message: why }: Refusal): void {
+    this.#say({ news: 'refused', table, code, why });
+  }
+
+  /** Asks again when the database may be back: whoever wished for it has been told, and need not wish again. */
+  #onceMore(what: string, work: () => Promise<void>): void {
+    if (this.#gone || this.#again.has(what)) return;
+    if (this.#again.size >= MOST_WISHES) {
+      this.#cut(TOO_MUCH, 'You say too much at once.');
+      return;
+    }
+    const callOff = this.#parts.later(ONCE_MORE_MS, () => {
+      this.#again.delete(what);
+      this.#wishes = this.#wishes.then(work);
+    });
+    this.#again.set(what, callOff);
   }
 
   async #grant(asked: Wish): Promise<void> {
@@ -164,7 +195,7 @@ export class Caller implements Onlooker {
     this.#watched.set(table, watch);
     const clock = await hall.clock(table);
     if (this.#watched.get(table) !== watch) return;
-    if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.now()) });
+    if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.clockNow()) });
     hear(watch.update());
   }
 
@@ -184,7 +215,17 @@ export class Caller implements Onlooker {
       throw new Refusal('unknown-person', 'You have logged out.');
     }
     needsScope(this.#visitor, 'read');
+    if (this.#letGo === null && this.#visitor.person !== null) this.#count(this.#visitor.person.id);
     return this.#visitor;
+  }
+
+  #count(person: string): void {
+    try {
+      this.#letGo = this.#parts.lines.of(person);
+    } catch (error) {
+      this.#cut(TOO_MUCH, error instanceof Refusal ? error.message : '');
+      throw error;
+    }
   }
 
   /** Also when whoever ended the session could not say so. */
@@ -203,6 +244,7 @@ export class Caller implements Onlooker {
       if (this.#visitor?.person?.id === ring.person) this.#wishes = this.#wishes.then(async () => this.#loggedOut());
       return;
     }
+    if (ring.what === 'renamed') return;
     if (ring.what === 'announced') {
       this.#say({ news: 'announced', text: ring.text });
       return;
@@ -280,8 +322,13 @@ export class Caller implements Onlooker {
     try {
       await this.#watch(table, null, this.#brief.has(table));
     } catch (error) {
+      const refusal = refusalOf(error, this.#parts.failed);
+      if (passes(refusal)) {
+        this.#onceMore(`changed ${table}`, async () => this.#tableChanged(table));
+        return;
+      }
       this.#forget(table);
-      this.#say({ news: 'refused', table, ...refusalOf(error, this.#parts.failed) });
+      this.#refuse(table, refusal);
     }
   }
 
@@ -300,6 +347,11 @@ export class Caller implements Onlooker {
     void this.leave();
     this.#line.close(code, why);
   }
+}
+
+/** What ends by itself, as when the database is gone for a while. */
+function passes({ code, retryAfter }: Refusal): boolean {
+  return code === 'unavailable' && retryAfter !== null;
 }
 
 function asJson(text: string): unknown {

@@ -17,6 +17,7 @@ interface Parts {
   readonly onlookers: Onlookers;
   readonly errands: Errands;
   readonly now: () => number;
+  readonly clockNow: () => number;
 }
 
 /** The clocks of two processes may differ by as much. */
@@ -60,7 +61,7 @@ export class Elsewhere {
   }
 
   async #hear(telegram: Telegram): Promise<void> {
-    const { hall, talk, bell, onlookers, now } = this.#parts;
+    const { hall, talk, bell, onlookers, now, clockNow } = this.#parts;
     switch (telegram.what) {
       case 'entries':
         await hall.catchUp(telegram.table, telegram.entries);
@@ -68,7 +69,7 @@ export class Elsewhere {
       case 'clock': {
         const { table } = telegram;
         const clock = await hall.clockSetElsewhere(table);
-        if (clock !== null) bell.ring({ table, what: 'clock', clock: faceOf(clock, now()) }, 'elsewhere');
+        if (clock !== null) bell.ring({ table, what: 'clock', clock: faceOf(clock, clockNow()) }, 'elsewhere');
         return;
       }
       case 'decided':
@@ -93,6 +94,7 @@ export class Elsewhere {
       case 'turn':
       case 'orders':
       case 'logged-out':
+      case 'renamed':
         bell.ring(telegram, 'elsewhere');
     }
   }

@@ -13,7 +13,7 @@ const telegram = z.discriminatedUnion('what', [
   z.object({ what: z.enum(['clock', 'decided']), table: id }),
   z.object({ what: z.literal('orders'), table: id, person: id }),
   z.object({ what: z.literal('said'), table: id, number: z.int() }),
-  z.object({ what: z.literal('logged-out'), person: id }),
+  z.object({ what: z.enum(['logged-out', 'renamed']), person: id }),
   /** Whether that person looks at the table somewhere: whoever finds so says it. */
   z.object({ what: z.literal('looks'), table: id, person: id, question: id }),
   z.object({ what: z.literal('does-look'), question: id }),

@@ -23,6 +23,8 @@ interface AccountParts {
   readonly now: () => number;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
+  /** Somebody is a guest no more. */
+  readonly kept: (person: string) => void;
 }
 
 /** People who come back by a password. */
@@ -31,12 +33,14 @@ export class Accounts {
   readonly #now: () => number;
   readonly #passwords: Passwords;
   readonly #sessions: Sessions;
+  readonly #kept: (person: string) => void;
 
-  constructor({ data, now, passwords, sessions }: AccountParts) {
+  constructor({ data, now, passwords, sessions, kept }: AccountParts) {
     this.#data = data;
     this.#now = now;
     this.#passwords = passwords;
     this.#sessions = sessions;
+    this.#kept = kept;
   }
 
   /** A guest becomes an account: the same person, with all games. */
@@ -54,6 +58,7 @@ export class Accounts {
         .executeTakeFirst(),
     );
     if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'You have an account already.');
+    this.#kept(id);
     await this.#data.db
       .insertInto('house')
       .values({ key: FIRST, value: id })

@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts';
-import type { Door, Identify } from '../http/door.ts';
+import type { Door } from '../http/door.ts';
 import { type Allowance, Limit } from '../http/limits.ts';
 import type { Errands } from '../errands.ts';
 import type { Bell } from '../news/bell.ts';
@@ -14,8 +14,7 @@ import type { Mailer } from './mailer.ts';
 import { type Cost, Passwords, USUAL_COST } from './passwords.ts';
 import { People } from './people.ts';
 import { peopleRoutes } from './routes.ts';
-import { sessionIn } from './session-cookie.ts';
-import { NOBODY_KNOWN, Sessions } from './sessions.ts';
+import { Sessions } from './sessions.ts';
 
 /** How hard it is made for those who try many names and passwords. */
 export interface Guard {
@@ -47,7 +46,7 @@ interface Around {
 }
 
 export interface OpenPeople {
-  readonly identify: Identify;
+  readonly sessions: Sessions;
   readonly routes: (door: Door) => void;
   readonly leaving: Leaving;
   readonly passwords: Passwords;
@@ -58,9 +57,10 @@ export function openPeople(around: Around): OpenPeople {
   const { data, bell, hall, tables, lists, now } = around;
   const guard = { ...USUAL_GUARD, ...around.guard };
   const sessions = new Sessions(data, now, (person) => bell.ring({ what: 'logged-out', person }));
-  const people = new People(data, now, sessions);
+  const renamed = (person: string): void => bell.ring({ what: 'renamed', person });
+  const people = new People(data, now, sessions, renamed);
   const passwords = new Passwords(guard.passwordCost);
-  const accounts = new Accounts({ data, now, passwords, sessions });
+  const accounts = new Accounts({ data, now, passwords, sessions, kept: renamed });
   const leaving = new Leaving({
     data,
     hall,
@@ -74,10 +74,7 @@ export function openPeople(around: Around): OpenPeople {
   return {
     leaving,
     passwords,
-    identify: async (request) => {
-      const secret = sessionIn(request);
-      return secret === undefined ? NOBODY_KNOWN : sessions.bySecret(secret);
-    },
+    sessions,
     routes: (door) => {
       peopleRoutes(door, {
         ...around,

@@ -14,11 +14,13 @@ export class People {
   readonly #data: Database;
   readonly #now: () => number;
   readonly #sessions: Sessions;
+  readonly #renamed: (person: string) => void;
 
-  constructor(data: Database, now: () => number, sessions: Sessions) {
+  constructor(data: Database, now: () => number, sessions: Sessions, renamed: (person: string) => void) {
     this.#data = data;
     this.#now = now;
     this.#sessions = sessions;
+    this.#renamed = renamed;
   }
 
   /** Somebody new. */
@@ -50,6 +52,7 @@ export class People {
   /** At tables that have begun, somebody keeps the name they sat down with. */
   async rename(person: string, name: string): Promise<void> {
     await this.#data.db.updateTable('people').set({ name }).where('id', '=', person).execute();
+    this.#renamed(person);
   }
 
   async me(id: string): Promise<Me> {

@@ -16,7 +16,9 @@ const storedScopes = z.array(tokenScope);
 interface ProgramParts {
   readonly data: Database;
   readonly now: () => number;
+  /** Hears of programs some of whose tokens are no more. */
   readonly revoked: (program: string) => void;
+  readonly renamed: (program: string) => void;
   readonly leaving: Pick<Leaving, 'leave'>;
 }
 
@@ -25,13 +27,14 @@ export class Programs {
   readonly #data: Database;
   readonly #now: () => number;
   readonly #revoked: (program: string) => void;
+  readonly #renamed: (program: string) => void;
   readonly #leaving: Pick<Leaving, 'leave'>;
 
-  /** `revoked` hears of programs some of whose tokens are no more. */
-  constructor({ data, now, revoked, leaving }: ProgramParts) {
+  constructor({ data, now, revoked, renamed, leaving }: ProgramParts) {
     this.#data = data;
     this.#now = now;
     this.#revoked = revoked;
+    this.#renamed = renamed;
     this.#leaving = leaving;
   }
 
@@ -91,6 +94,7 @@ export class Programs {
   async rename(owner: Known, program: string, name: string): Promise<Program[]> {
     await this.#own(owner, program);
     await this.#data.db.updateTable('people').set({ name }).where('id', '=', program).execute();
+    this.#renamed(program);
     return this.of(owner);
   }
 
@@ -132,8 +136,7 @@ export class Programs {
   }
 
   /** The program that holds the secret. Whoever sends one that opens nothing is told so, and is not taken for a stranger. */
-  async byToken(secret: string): Promise<Visitor> {
-    const hash = hashed(secret);
+  async byHash(hash: string): Promise<Visitor> {
     const found = await this.#data.db
       .selectFrom('tokens')
       .innerJoin('people', 'people.id', 'tokens.person')

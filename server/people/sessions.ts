@@ -6,8 +6,6 @@ import { notFound } from '../refusal.ts';
 import { freshSecret, hashed } from '../secrets.ts';
 import { demandFree } from '../admin/sanctions.ts';
 
-export const NOBODY_KNOWN: Visitor = { person: null, scopes: null, session: null };
-
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
 /** Enough of a hash to tell a person's sessions apart, and of no use to anybody else. */
@@ -38,9 +36,8 @@ export class Sessions {
     return secret;
   }
 
-  /** Whoever holds the secret of a session that was used within a year. */
-  async bySecret(secret: string): Promise<Visitor> {
-    const hash = hashed(secret);
+  /** Whoever holds the secret of a session that was used within a year; null where nobody does. */
+  async byHash(hash: string): Promise<Visitor | null> {
     const at = this.#now();
     const found = await this.#data.db
       .selectFrom('sessions')
@@ -50,7 +47,7 @@ export class Sessions {
       .where('sessions.seen', '>', at - YEAR_MS)
       .where('people.deleted', '=', 0)
       .executeTakeFirst();
-    if (found === undefined) return NOBODY_KNOWN;
+    if (found === undefined) return null;
     const { seen, ...person } = found;
     if (seen <= at - HOUR_MS) await this.#use(hash, person.id, at);
     return { person, scopes: null, session: hash };

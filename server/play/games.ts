@@ -1,17 +1,23 @@
-import { type AnyBrain, findGame, GAMES } from '@roundhouse/games/registry';
+import { type AnyBrain, findGame, GAMES, type Registration } from '@roundhouse/games/registry';
 import { type GameContent, SiteContent } from '@roundhouse/host';
 import type { GameOffer } from '@roundhouse/wire';
 import { Refusal } from '../refusal.ts';
+
+/** A game that can be played and has nothing else that those of the house have. */
+export type MoreGame = Pick<Registration, 'id' | 'brain'>;
 
 /** The games of this server, with all that its host adds to them. */
 export class Games {
   readonly #content: SiteContent;
   readonly #failed: (error: unknown) => void;
+  readonly #more: readonly MoreGame[];
   readonly #brains = new Map<string, Promise<AnyBrain>>();
 
-  constructor(content: readonly GameContent[], failed: (error: unknown) => void) {
+  /** `more`: games that are played here and not offered. */
+  constructor(content: readonly GameContent[], failed: (error: unknown) => void, more: readonly MoreGame[] = []) {
     this.#content = new SiteContent(content);
     this.#failed = failed;
+    this.#more = more;
   }
 
   async brain(id: string): Promise<AnyBrain> {
@@ -41,7 +47,7 @@ export class Games {
   }
 
   async #load(id: string): Promise<AnyBrain> {
-    const registration = findGame(id);
+    const registration = findGame(id) ?? this.#more.find((game) => game.id === id);
     if (registration === undefined) throw new Refusal('malformed', `There is no game '${id}' here.`);
     const brain = await registration.brain();
     return { ...brain, game: this.#content.furnished(brain.game, this.#failed) };

@@ -14,7 +14,7 @@ import {
   Viewer,
   type World,
 } from '@roundhouse/host';
-import type { Eye, RecordContent, Seat } from '@roundhouse/kernel';
+import { type Eye, type RecordContent, sameJson, type Seat } from '@roundhouse/kernel';
 import { type Clock, returned, ticking } from '../clocks/clock.ts';
 import type { Errands } from '../errands.ts';
 import type { Telegraph } from '../news/telegraph.ts';
@@ -35,6 +35,8 @@ export interface BotQuestion extends Question {
 /** What the hall needs of the world, so that tests can bring their own. */
 export interface Surroundings {
   readonly now: () => number;
+  /** The time by which the clocks of players run; it does not jump when somebody sets the clock of the machine. */
+  readonly clockNow: () => number;
   readonly later: World['later'];
   readonly failed: (error: unknown) => void;
   readonly think: (question: BotQuestion) => Thought;
@@ -337,15 +339,15 @@ export class Hall {
         opened,
         {
           save: async (batch) => {
-            const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.now());
+            const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.clockNow());
             const { state } = batch;
-            const turns = JSON.stringify(state.waiting) !== JSON.stringify(before.waiting);
-            const noticed = JSON.stringify(state) !== JSON.stringify(before);
+            const turns = !sameJson(state.waiting, before.waiting);
+            const noticed = !sameJson(state, before);
             const saved = await this.#store.save(id, batch, { clock, turns, noticed });
             before = state;
             if (saved === null) return false;
             // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
-            if (clock !== null && isAnother(clock, held.clock)) this.#clockSet(id, held, clock);
+            if (clock !== null && !sameJson(clock, held.clock)) this.#clockSet(id, held, clock);
             if (turns) this.#told.played(id, state);
             if (saved.endsQuestion) this.#told.questionEnded(id);
             this.#told.stored(id, batch.from + batch.rows.length);
@@ -428,10 +430,6 @@ export class Hall {
     await authority.idle();
     authority.close();
   }
-}
-
-function isAnother(clock: Clock, before: Clock | null): boolean {
-  return JSON.stringify(clock) !== JSON.stringify(before);
 }
 
 /** Time runs for the people who are waited for; for whom a bot plays, it stands. */

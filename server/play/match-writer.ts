@@ -1,9 +1,10 @@
 import type { Batch, MatchState } from '@roundhouse/host';
 import type { Kept, Result } from '@roundhouse/kernel';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dueAt } from '../clocks/clock.ts';
 import { type Database, isDuplicate, isOfTheRows } from '../data/database.ts';
 import { Groups } from '../data/groups.ts';
+import { listed } from '../data/listed.ts';
 import type { Db } from '../data/rows.ts';
 
 /** What is stored with the entries of a match. */
@@ -51,11 +52,8 @@ export class MatchWriter {
     const changed = this.#now();
     return this.#data.db.transaction().execute(async (db) => {
       const first = await this.#claim(db, group);
-      const questions = await writeRows(
-        db,
-        group.filter(({ id }) => first.has(id)),
-        changed,
-      );
+      const written = group.filter(({ id }) => first.has(id));
+      const questions = await this.#writeRows(db, written, changed);
       return group.map(({ id }) => (first.has(id) ? { endsQuestion: questions.has(id) } : null));
     });
   }
@@ -67,12 +65,15 @@ export class MatchWriter {
       // Two processes that want the same matches ask for them in the same order, or each would wait for the other.
       await db.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
     }
-    const wanted = group.map(({ id, batch: { from, rows, state } }) => {
-      const entries = from + rows.length;
-      return sql`(${id}, ${JSON.stringify(state)}, cast(${from} as bigint), cast(${entries} as bigint), cast(${botDue(state)} as bigint))`;
-    });
+    const wanted = group.map(({ id, batch: { from, rows, state } }) => ({
+      match_id: id,
+      after_state: JSON.stringify(state),
+      before_entries: from,
+      after_entries: from + rows.length,
+      after_bot_due: botDue(state),
+    }));
     const { rows } = await sql<{ id: string }>`
-      with batch (match_id, after_state, before_entries, after_entries, after_bot_due) as (values ${sql.join(wanted)})
+      with batch as (${listed(this.#data.kind, CLAIM, wanted)})
       update matches set state = after_state, entries = after_entries, bot_due = after_bot_due
       from batch
       where id = match_id and entries = before_entries
@@ -80,43 +81,49 @@ export class MatchWriter {
       returning id`.execute(db);
     return new Set(rows.map(({ id }) => id));
   }
-}
 
-/** Returns the tables at which a question ended. */
-async function writeRows(db: Db, group: readonly Written[], changed: number): Promise<ReadonlySet<string>> {
-  if (group.length === 0) return new Set();
-  await insertAll(
-    group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows)),
-    async (rows) => db.insertInto('entries').values(rows).execute(),
-  );
-  // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
-  const noticed = group.filter((one) => one.noticed).map(({ id }) => id);
-  const ended =
-    noticed.length > 0
-      ? await db.deleteFrom('consents').where('table_id', 'in', noticed).returning('table_id').execute()
-      : [];
-  await insertAll(
-    group.flatMap(({ id, batch: { kept } }) => (kept === null ? [] : [keptRow(id, kept)])),
-    async (rows) => db.insertInto('kept').values(rows).execute(),
-  );
-  await putClocks(
-    db,
-    group.flatMap(({ id, clock }) => (clock === null ? [] : [{ id, clock }])),
-  );
-  // When a table changed is for everybody to read: it must not tell what was played in secret.
-  const turns = group.filter((one) => one.turns).map(({ id }) => id);
-  if (turns.length > 0) await db.updateTable('tables').set({ changed }).where('id', 'in', turns).execute();
-  for (const { id, batch } of group) {
-    if (batch.result !== null) await end(db, id, batch.result, batch.state, changed);
+  /** Returns the tables at which a question ended. */
+  async #writeRows(db: Db, group: readonly Written[], changed: number): Promise<ReadonlySet<string>> {
+    if (group.length === 0) return new Set();
+    const { kind } = this.#data;
+    const entries = group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows));
+    await sql`insert into entries (match_id, number, entry, key) ${listed(kind, ENTRY, entries)}`.execute(db);
+    // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
+    const noticed = group.filter((one) => one.noticed).map(({ id }) => ({ id }));
+    const ended = noticed.length > 0 ? await endQuestions(db, listed(kind, ID, noticed)) : [];
+    const kept = group.flatMap(({ id, batch }) => (batch.kept === null ? [] : [keptRow(id, batch.kept)]));
+    if (kept.length > 0) await sql`insert into kept (match_id, after, kept) ${listed(kind, KEPT, kept)}`.execute(db);
+    await putClocks(
+      db,
+      group.flatMap(({ id, clock }) => (clock === null ? [] : [{ id, clock }])),
+    );
+    // When a table changed is for everybody to read: it must not tell what was played in secret.
+    const turns = group.filter((one) => one.turns).map(({ id }) => ({ id }));
+    if (turns.length > 0) {
+      await sql`update tables set changed = ${changed} where id in (${listed(kind, ID, turns)})`.execute(db);
+    }
+    for (const { id, batch } of group) {
+      if (batch.result !== null) await end(db, id, batch.result, batch.state, changed);
+    }
+    return new Set(ended.map(({ table_id }) => table_id));
   }
-  return new Set(ended.map(({ table_id }) => table_id));
 }
 
-/** The databases take so many values with one question. */
-const ROWS_AT_ONCE = 1000;
+const CLAIM = {
+  match_id: 'text',
+  after_state: 'text',
+  before_entries: 'bigint',
+  after_entries: 'bigint',
+  after_bot_due: 'bigint',
+} as const;
+const ENTRY = { match_id: 'text', number: 'bigint', entry: 'text', key: 'text' } as const;
+const KEPT = { match_id: 'text', after: 'bigint', kept: 'text' } as const;
+const ID = { id: 'text' } as const;
 
-async function insertAll<Row>(rows: readonly Row[], insert: (some: readonly Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) await insert(rows.slice(from, from + ROWS_AT_ONCE));
+async function endQuestions(db: Db, tables: RawBuilder<unknown>): Promise<readonly { readonly table_id: string }[]> {
+  const ending = sql<{ table_id: string }>`delete from consents where table_id in (${tables}) returning table_id`;
+  const { rows } = await ending.execute(db);
+  return rows;
 }
 
 /** In place of what was there. */

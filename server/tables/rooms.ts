@@ -25,6 +25,7 @@ interface Parts {
   readonly matches: MatchStore;
   readonly tables: Tables;
   readonly now: () => number;
+  readonly clockNow: () => number;
   /** A match has begun: its bots and clocks are set going. */
   readonly begun: (id: string) => Promise<void>;
 }
@@ -36,14 +37,16 @@ export class Rooms {
   readonly #matches: MatchStore;
   readonly #tables: Tables;
   readonly #now: () => number;
+  readonly #clockNow: () => number;
   readonly #begun: Parts['begun'];
 
-  constructor({ data, games, matches, tables, now, begun }: Parts) {
+  constructor({ data, games, matches, tables, now, clockNow, begun }: Parts) {
     this.#data = data;
     this.#games = games;
     this.#matches = matches;
     this.#tables = tables;
     this.#now = now;
+    this.#clockNow = clockNow;
     this.#begun = begun;
   }
 
@@ -224,7 +227,7 @@ export class Rooms {
       .execute();
     const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
     const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
-    const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, at);
+    const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, this.#clockNow());
     await this.#matches.add(db, row.id, match, clock);
   }
 

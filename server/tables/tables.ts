@@ -5,22 +5,48 @@ import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
+import { Lately } from '../lately.ts';
 import type { Bell } from '../news/bell.ts';
 import { askedAt } from '../play/consents.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { placesOf, seatOf, summariesOf } from './summary.ts';
+import { type PlaceRow, placesOf, seatOf, summariesOf } from './summary.ts';
+
+interface Parts {
+  readonly data: Database;
+  readonly matches: MatchStore;
+  readonly bell: Bell;
+  readonly now: () => number;
+}
+
+/** What every action asks of a table. */
+interface Standing extends Pick<TableRow, 'state' | 'watching' | 'host' | 'access'> {
+  readonly places: readonly PlaceRow[];
+}
+
+/** Where nobody could say that a table has changed, it is looked up again after this time. */
+const REMEMBERED_MS = 30_000;
 
 /** A table as others ask about it: who may look at it, who sits where, whether it still runs; and who hears of it. */
 export class Tables {
   readonly #data: Database;
   readonly #matches: MatchStore;
   readonly #bell: Bell;
+  readonly #standings: Lately<Standing>;
 
-  constructor(data: Database, matches: MatchStore, bell: Bell) {
+  constructor({ data, matches, bell, now }: Parts) {
     this.#data = data;
     this.#matches = matches;
     this.#bell = bell;
+    this.#standings = new Lately({ now, ms: REMEMBERED_MS });
+    bell.listen((ring) => {
+      if (ring.what === 'table') this.#standings.forget(ring.table);
+      if (ring.what === 'again') this.#standings.forgetThose(() => true);
+      // A guest's games may have gone over to an account.
+      if (ring.what === 'logged-out') {
+        this.#standings.forgetThose(({ places }) => places.some(({ person }) => person === ring.person));
+      }
+    });
   }
 
   /** The table as one person sees it; a refusal for somebody who may not. */
@@ -75,14 +101,14 @@ export class Tables {
 
   /** The seat of somebody; null for somebody who looks on. A refusal for somebody who may not even do that. */
   async seat(person: Known | null, id: string): Promise<Seat | null> {
-    const places = await placesOf(this.#data.db, [id]);
-    const seat = seatOf(places, person);
-    if (seat === null && !mayWatch(await this.row(id))) throw notFound('table');
+    const standing = await this.#standing(id);
+    const seat = seatOf(standing.places, person);
+    if (seat === null && !mayWatch(standing)) throw notFound('table');
     return seat;
   }
 
   async row(id: string, db: Db = this.#data.db): Promise<TableRow> {
-    const row = await db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    const row = await this.#row(id, db);
     if (row === undefined) throw notFound('table');
     return row;
   }
@@ -93,7 +119,7 @@ export class Tables {
     else this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id) });
   }
 
-  /** The seat on which somebody plays at a table that has begun and was not closed. One question: every action asks it. */
+  /** The seat on which somebody plays at a table that has begun and was not closed. */
   async playedSeat(person: Known, id: string): Promise<Seat> {
     const { seat } = await this.#playing(person, id);
     return seat;
@@ -107,16 +133,11 @@ export class Tables {
   }
 
   async #playing(person: Known, id: string): Promise<Pick<TableRow, 'state'> & { readonly seat: Seat }> {
-    const row = await this.#data.db
-      .selectFrom('tables')
-      .leftJoin('places', (join) => join.onRef('places.table_id', '=', 'tables.id').on('places.person', '=', person.id))
-      .select(['tables.state', 'tables.watching', 'places.seat'])
-      .where('tables.id', '=', id)
-      .executeTakeFirst();
-    if (row === undefined) throw notFound('table');
-    const { seat, state } = row;
+    const standing = await this.#standing(id);
+    const { state, places } = standing;
+    const seat = seatOf(places, person);
     if (seat === null) {
-      throw mayWatch(row) ? new Refusal('not-yours', 'You do not play at this table.') : notFound('table');
+      throw mayWatch(standing) ? new Refusal('not-yours', 'You do not play at this table.') : notFound('table');
     }
     if (state === 'closed') throw new Refusal('conflict', 'This table was closed.');
     if (state === 'open') throw new Refusal('conflict', 'The game has not begun yet.');
@@ -125,15 +146,28 @@ export class Tables {
 
   /** Tells everybody who has to do with a table that something about it changed. */
   async tell(id: string, others: readonly string[] = []): Promise<void> {
-    const { access } = await this.row(id);
+    this.#standings.forget(id);
+    const { access } = await this.#standing(id);
     const people = access === 'everybody' ? 'everybody' : [...(await this.#concerned(id)), ...others];
     this.#bell.ring({ table: id, what: 'table', people });
   }
 
   async #concerned(id: string): Promise<readonly string[]> {
-    const places = await placesOf(this.#data.db, [id]);
-    const { host } = await this.row(id);
+    const { host, places } = await this.#standing(id);
     return [...new Set([host, ...places.flatMap(({ person }) => (person === null ? [] : [person]))])];
+  }
+
+  async #standing(id: string): Promise<Standing> {
+    const standing = await this.#standings.of(id, async () => {
+      const row = await this.#row(id, this.#data.db);
+      return row === undefined ? null : { ...row, places: await placesOf(this.#data.db, [id]) };
+    });
+    if (standing === null) throw notFound('table');
+    return standing;
+  }
+
+  async #row(id: string, db: Db): Promise<TableRow | undefined> {
+    return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
   /** Whether somebody who neither plays there nor opened it may look at it. */

@@ -32,6 +32,7 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
   const orders = new OrderStore({ data, bell: new Bell(), now: () => NOW, failed: unexpected });
   const around = {
     now: () => NOW,
+    clockNow: () => NOW,
     later: () => () => undefined,
     failed: unexpected,
     botGaveUp: () => unexpected(new Error('there are no bots here')),

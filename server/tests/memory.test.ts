@@ -33,6 +33,7 @@ it('matches that nobody looks at leave memory, and come back as they were', asyn
     orders: new OrderStore({ data, bell: new Bell(), now, failed: unexpected }),
     around: {
       now,
+      clockNow: now,
       later,
       failed: unexpected,
       think: () => unexpected(new Error('there are no bots here')),

@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EventStream } from '../news/event-stream.ts';
 import { begun, Client, playOne } from './support/client.ts';
 import { openTestHouse } from './support/house.ts';
 
@@ -63,3 +67,26 @@ function events(reader: ReadableStreamDefaultReader<string>): () => Promise<Told
 function isTold(told: unknown): told is Told {
   return typeof told === 'object' && told !== null && 'news' in told && typeof told.news === 'string';
 }
+
+it('knows how much a reader has not read who reads nothing, and can be cut off all the same', async () => {
+  const server = createServer();
+  const asked = new Promise<ServerResponse>((resolve) => {
+    server.once('request', (_request, answer) => resolve(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  const deaf = connect(address.port, '127.0.0.1');
+  deaf.write('GET / HTTP/1.1\r\nhost: here\r\n\r\n');
+  deaf.pause();
+  const stream = new EventStream(await asked);
+  const MEGABYTE = 'x'.repeat(1024 * 1024);
+  for (let sent = 0; stream.bufferedAmount < 4 * MEGABYTE.length; sent++) {
+    stream.send(MEGABYTE);
+    expect(sent).toBeLessThan(100);
+  }
+  stream.terminate();
+  deaf.resume();
+  await once(deaf, 'close');
+  await new Promise((resolve) => server.close(resolve));
+});

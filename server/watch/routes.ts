@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../data/database.ts';
+import { letDown } from '../http/refusing.ts';
 import { Refusal } from '../refusal.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -42,13 +43,17 @@ export function watchRoutes(app: FastifyInstance, { data, metrics, openMetrics }
   app.get('/readyz', async () => {
     const patience = new AbortController();
     const late = delay(READY_MS, false, { signal: patience.signal }).catch(() => false);
-    const asked = sql`select 1`.execute(data.db).then(
-      () => true,
-      () => false,
-    );
+    // Whoever may begin to write could also play: a file that another process holds can still be read.
+    const asked = data.db
+      .transaction()
+      .execute(async (db) => sql`select 1`.execute(db))
+      .then(
+        () => true,
+        () => false,
+      );
     const ready = await Promise.race([asked, late]);
     patience.abort();
-    if (!ready) throw new Refusal('unavailable', 'The database does not answer.');
+    if (!ready) throw letDown('gone');
     return { ok: true };
   });
   app.get('/metrics', async (request, reply) => {

@@ -22,6 +22,8 @@ const DATABASE = ['kysely', 'libsql', 'pg'];
 const BROWSER = ['playwright-core', '@axe-core/playwright'];
 /** The list of games that loads none of them; the front door of the package loads all. */
 const REGISTRY = '@roundhouse/games/registry';
+/** What bots are called, without the bots. */
+const LEVELS = '@roundhouse/bots/levels';
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
 const TABLE = [...ENGINE, '@roundhouse/svg', '@roundhouse/style'];
 const GAME_PAGE = [...REACT, '@roundhouse/table-kit', '@roundhouse/ui'];
@@ -225,6 +227,7 @@ const ZONES: readonly Zone[] = [
     packages: [
       ...REACT,
       REGISTRY,
+      LEVELS,
       '@roundhouse/host',
       '@roundhouse/wire',
       '@roundhouse/kernel',

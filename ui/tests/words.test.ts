@@ -1,9 +1,17 @@
 import { text } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { parseCatalogue, wordsOf } from '../words/catalogue.ts';
+import { peopleIn } from '../words/names.ts';
 
 const english = { 'first-build': 'First Build' };
 const seatName = (seat: number): string => ['Ada', 'Ben'][seat] ?? '?';
+
+describe('names', () => {
+  it('stand for several people when they are several, or read like a company', () => {
+    expect(['Ada', 'The Toads', 'James', 'Thea'].map((name) => peopleIn([name]))).toEqual([1, 2, 1, 1]);
+    expect(peopleIn(['Ada', 'Ben'])).toBe(2);
+  });
+});
 
 describe('words', () => {
   it('speak English without any catalogue', () => {

@@ -73,6 +73,48 @@ export interface MatchSummary {
 /** Whether matches are kept when the page is closed, and if not, why. */
 export type Keeping = { readonly kept: true } | { readonly kept: false; readonly why: string };
 
+export const SAVE_FORMAT = 'roundhouse-save/1';
+
+/** Games in one file: what people may read of them, and the games themselves, which the page alone opens. */
+export interface SavedGames {
+  readonly format: typeof SAVE_FORMAT;
+  /** Milliseconds since 1970, as everywhere. */
+  readonly saved: number;
+  readonly games: readonly {
+    readonly game: string;
+    readonly players: readonly string[];
+    readonly over: boolean;
+    readonly changed: number;
+  }[];
+  readonly sealed: string;
+}
+
+/** What came of bringing saved games back. */
+export interface BroughtBack {
+  /** The games that are here now as they are in the file. */
+  readonly ids: readonly string[];
+  /** How many had been played on here meanwhile, and were left as they are. */
+  readonly further: number;
+  /** How many are damaged. */
+  readonly damaged: number;
+}
+
+/** A match as everybody may see it, without sitting down at it. */
+export interface Glance {
+  readonly options: unknown;
+  readonly content: readonly RecordContent[];
+  readonly view: object;
+}
+
+/** How a match that is over ended for the one person who played it. */
+export interface OwnResult {
+  readonly game: string;
+  readonly won: boolean;
+  /** Null for somebody who left the game before its end. */
+  readonly score: number | null;
+  readonly changed: number;
+}
+
 /** How fast bots follow each other, so that people can see what happens. */
 export type Pace = 'normal' | 'fast' | 'instant';
 
@@ -89,6 +131,13 @@ export interface MatchMaker {
   /** Rejects with a sentence when the match is not there or is broken. */
   open(id: string): Promise<TableMatch>;
   remove(id: string): Promise<void>;
+  /** These games, or all, as they lie here. */
+  save(ids: readonly string[] | null): Promise<SavedGames>;
+  /** Rejects with a sentence when this is no file of saved games. */
+  bringBack(file: unknown): Promise<BroughtBack>;
+  glance(id: string): Promise<Glance>;
+  /** Of the matches that one person played here alone against others. */
+  ownResults(): Promise<readonly OwnResult[]>;
   status(): Promise<Keeping>;
   setPace(pace: Pace): void;
 }

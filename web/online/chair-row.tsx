@@ -1,5 +1,5 @@
+import { levelOf, LEVELS } from '@roundhouse/bots/levels';
 import { Button, Icon, SeatMark, useWords } from '@roundhouse/ui';
-import { LEVELS } from '../pages/new-choice.ts';
 import { useLevels } from '../pages/use-levels.ts';
 import { PersonName } from './person-name.tsx';
 import type { Chair } from './seating.ts';
@@ -25,7 +25,8 @@ export function ChairRow({ chair, mine, mayCome, sits, busy, onSeat, onSit }: Ch
   const { seat, place, who, isHost } = chair;
   const levels = useLevels();
   const number = t('Seat {n}', { n: seat + 1 });
-  const level = LEVELS.find((one) => one === place?.bot);
+  const bot = place?.bot ?? null;
+  const level = bot === null ? undefined : levelOf(bot);
   return (
     <li className="chair" data-who={who}>
       <SeatMark seat={seat} size={34} />
@@ -53,7 +54,7 @@ export function ChairRow({ chair, mine, mayCome, sits, busy, onSeat, onSit }: Ch
       ) : null}
       {mine && (who === 'nobody' || who === 'bot') ? (
         <select
-          value={place?.bot ?? FREE}
+          value={level ?? FREE}
           disabled={busy}
           aria-label={t('{seat}: who plays', { seat: number })}
           onChange={({ target: { value } }) => onSeat(value === FREE ? null : value)}

@@ -18,7 +18,15 @@ function useLineState(): LineState {
   );
 }
 
-/** One quiet line while the server is out of reach, and for a moment afterwards. */
+function useTrouble(): string | null {
+  const { server } = useVisit();
+  return useSyncExternalStore(
+    useCallback((changed) => server.onTrouble(changed), [server]),
+    () => server.trouble,
+  );
+}
+
+/** One quiet line while the server is out of reach or cannot do what it is asked, and for a moment afterwards. */
 export function ConnectionLine({ seq }: { readonly seq: number }) {
   const { t } = useWords();
   const state = useLineState();
@@ -41,6 +49,14 @@ export function ConnectionLine({ seq }: { readonly seq: number }) {
     return () => clearTimeout(timer);
   }, [isOpen]);
 
+  const trouble = useTrouble();
+  if (trouble !== null && told.state !== 'lost') {
+    return (
+      <p className="connection-line" data-state="lost">
+        {trouble}
+      </p>
+    );
+  }
   if (told.state === 'fine') return null;
   const missed = Math.max(seq - told.seq, 0);
   const back =

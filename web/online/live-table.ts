@@ -36,7 +36,7 @@ export class LiveTable {
     } catch (error) {
       // What was seen already is better than nothing while nobody answers.
       const refused = error instanceof Refused ? error : new Refused('away', String(error));
-      if (refused.code !== 'away' || this.#sight.state !== 'seen') {
+      if (!refused.passes || this.#sight.state !== 'seen') {
         this.#become({ state: 'refused', code: refused.code, why: refused.message });
       }
     }

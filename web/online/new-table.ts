@@ -1,6 +1,6 @@
+import { type Level, USUAL_LEVEL } from '@roundhouse/bots/levels';
 import type { ClockRule, DailyPause, NewTable } from '@roundhouse/wire';
 import type { NewMatch } from '../match/table-match.ts';
-import type { Level } from '../pages/new-choice.ts';
 
 /** On what terms a table is opened. */
 export interface Terms {
@@ -31,7 +31,7 @@ export const USUAL_TERMS: Terms = {
   watching: true,
   startsFull: false,
   bots: 0,
-  level: 'medium',
+  level: USUAL_LEVEL,
   name: '',
 };
 

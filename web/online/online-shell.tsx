@@ -1,3 +1,4 @@
+import { USUAL_LEVEL } from '@roundhouse/bots/levels';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import { Button, type MenuItem, Problem, useWords } from '@roundhouse/ui';
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
@@ -138,8 +139,6 @@ function usePages(table: Table): readonly DrawerPage[] {
   return hears ? [chat, ...paper] : paper;
 }
 
-const STAND_IN = 'medium';
-
 interface HandOver {
   readonly items: readonly MenuItem[];
   readonly takeOver: () => void;
@@ -160,7 +159,7 @@ function useHandOver(match: TableMatch, { eye, players, result }: Snapshot): Han
   const mayHandOver = player !== undefined && player.bot === null && result === null;
   return {
     items: mayHandOver
-      ? [{ id: 'hand-over', icon: 'bot', label: t('Let a bot play for me'), choose: () => sit(STAND_IN) }]
+      ? [{ id: 'hand-over', icon: 'bot', label: t('Let a bot play for me'), choose: () => sit(USUAL_LEVEL) }]
       : [],
     takeOver: () => sit(null),
     problem,

@@ -4,11 +4,14 @@ import { addressOf, type GapsOf, refusal, type RefusalCode, type Route } from '@
 export class Refused extends Error {
   /** `away`: nobody answers there. */
   readonly code: RefusalCode | 'away';
+  /** Whether it ends by itself, so that it makes sense to ask again: nobody answers, or the server says when it will. */
+  readonly passes: boolean;
 
-  constructor(code: RefusalCode | 'away', why: string) {
+  constructor(code: RefusalCode | 'away', why: string, passes = code === 'away') {
     super(why);
     this.name = 'Refused';
     this.code = code;
+    this.passes = passes;
   }
 }
 
@@ -24,9 +27,27 @@ export interface Asked<Path extends string, Query, Body> {
 /** The server of this page, by the routes of `wire/`. */
 export class Server {
   readonly #fetch: Fetch;
+  readonly #listeners = new Set<() => void>();
+  #trouble: string | null = null;
 
   constructor(ask: Fetch = async (address, init) => fetch(address, init)) {
     this.#fetch = ask;
+  }
+
+  /** What the server says is wrong with itself, while it cannot do what it is asked. */
+  get trouble(): string | null {
+    return this.#trouble;
+  }
+
+  onTrouble(changed: () => void): () => void {
+    this.#listeners.add(changed);
+    return () => this.#listeners.delete(changed);
+  }
+
+  #isTroubled(trouble: string | null): void {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    for (const changed of this.#listeners) changed();
   }
 
   /** Rejects with a Refused. */
@@ -46,12 +67,18 @@ export class Server {
     }
     const json = await jsonOf(answer);
     if (answer.ok) {
+      this.#isTroubled(null);
       const told = route.answer.safeParse(json);
       if (told.success) return told.data;
       throw new Refused('away', 'The server says something that this page does not understand. Reload the page.');
     }
     const said = refusal.safeParse(json);
-    if (said.success) throw new Refused(said.data.error.code, said.data.error.why);
+    if (said.success) {
+      const { code, why } = said.data.error;
+      const passes = answer.headers.has('retry-after');
+      if (passes && code === 'unavailable') this.#isTroubled(why);
+      throw new Refused(code, why, passes);
+    }
     throw new Refused('away', `The server cannot be reached (${answer.status}). Try again in a moment.`);
   }
 }

@@ -1,7 +1,8 @@
+import { LEVELS } from '@roundhouse/bots/levels';
 import { type NewTable, ROUTES } from '@roundhouse/wire';
 import { useWords } from '@roundhouse/ui';
 import { useId } from 'react';
-import { LEVELS, type NewForm } from '../pages/new-choice.ts';
+import type { NewForm } from '../pages/new-choice.ts';
 import { Switch } from '../pages/switch.tsx';
 import { useLevels } from '../pages/use-levels.ts';
 import { navigate, usePlace } from '../router.tsx';

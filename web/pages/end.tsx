@@ -1,7 +1,7 @@
-import { type Result, type Text, text } from '@roundhouse/kernel';
+import { type MatchRecord, type Result, type Text, text } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, SeatNames, useTheme, useWords } from '@roundhouse/ui';
+import { Button, peopleIn, resultSheet, SeatNames, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';
@@ -9,8 +9,9 @@ import type { Player, Snapshot, TableMatch } from '../match/table-match.ts';
 import { navigate } from '../router.tsx';
 import { onlyPerson } from '../table/seats.ts';
 import { PageFrame } from './page-frame.tsx';
+import { setupFor } from './match-face.ts';
 import { downloadRecord } from './record-file.ts';
-import { Standing } from './standing.tsx';
+import { Standing, standingLines } from './standing.tsx';
 import { pngOf, shareFile, usePicture } from './share-picture.ts';
 import { reasonOf, useStart } from './use-start.ts';
 import './end.css';
@@ -51,12 +52,19 @@ function EndView(props: EndViewProps) {
   const charts = useCharts(page, match, snapshot);
   const board = useLastBoard(page, snapshot);
   const picture = usePicture(board);
+  const signature = useSignature(match);
   const { result, players } = snapshot;
   if (result === null) return null;
   return (
     <>
-      <EndSign page={page} snapshot={snapshot} headline={headlineOf(result, players)} />
-      <EndActions {...props} board={board} headline={headlineOf(result, players)} />
+      <EndSign page={page} snapshot={snapshot} headline={headlineOf(result, players)} signature={signature} />
+      <EndActions
+        {...props}
+        result={result}
+        board={board}
+        headline={headlineOf(result, players)}
+        signature={signature}
+      />
       <section aria-labelledby="end-scores">
         <h2 id="end-scores">{t('The scores')}</h2>
         <Standing game={page.game.id} result={result} players={players} />
@@ -86,7 +94,7 @@ export function headlineOf({ winners }: Result, players: readonly Player[]): Tex
   const names = winners.flatMap((seat) => players[seat]?.name ?? []);
   if (names.length === 0) return text('Nobody wins');
   return names.length === 1
-    ? text('{name} wins', { name: names.join() })
+    ? text('{n, plural, one {{name} wins} other {{name} win}}', { n: peopleIn(names), name: names.join() })
     : text('Shared victory: {names}', { names: names.join(', ') });
 }
 
@@ -94,13 +102,16 @@ interface EndSignProps {
   readonly page: AnyGamePage;
   readonly snapshot: Snapshot;
   readonly headline: Text;
+  readonly signature: Signature;
 }
 
-function EndSign({ page, snapshot, headline }: EndSignProps) {
+function EndSign({ page, snapshot, headline, signature }: EndSignProps) {
   const { t, say } = useWords();
+  const where = useWhere(page, snapshot);
+  const when = useWhen(signature);
   return (
     <div className="end-sign">
-      <p>{page.game.name}</p>
+      <p>{[page.game.name, ...where].join(' · ')}</p>
       <h1>{say(headline)}</h1>
       <p>
         {t('{n, plural, one {# move} other {# moves}}', { n: snapshot.seq })} ·{' '}
@@ -110,17 +121,21 @@ function EndSign({ page, snapshot, headline }: EndSignProps) {
         )}
         {snapshot.takebacks ? <> · {t('played with takebacks')}</> : null}
       </p>
+      {when === '' ? null : <p className="end-when">{when}</p>}
     </div>
   );
 }
 
 interface EndActionsProps extends EndViewProps {
+  readonly result: Result;
+  readonly signature: Signature;
   readonly board: SvgNode;
   readonly headline: Text;
 }
 
 /** What to do now; what went wrong with it is said below. */
-function EndActions({ page, match, snapshot, onHistory, afterwards, board, headline }: EndActionsProps) {
+function EndActions(props: EndActionsProps) {
+  const { page, match, snapshot, result, onHistory, afterwards, board, headline, signature } = props;
   const { t, say } = useWords();
   const { start, starting, failed } = useStart();
   const [problem, setProblem] = useState<string | null>(null);
@@ -128,8 +143,20 @@ function EndActions({ page, match, snapshot, onHistory, afterwards, board, headl
     setProblem(null);
     work().catch((error: unknown) => setProblem(reasonOf(error)));
   };
+  const theme = useTheme();
+  const where = useWhere(page, snapshot);
+  const when = useWhen(signature);
   const sharePicture = async (): Promise<void> => {
-    const picture = await pngOf(board);
+    const picture = await pngOf(
+      resultSheet({
+        board,
+        theme,
+        game: [page.game.name, ...where].join(' · '),
+        headline: say(headline),
+        foot: when,
+        lines: standingLines(result, snapshot.players, t('out of the game')),
+      }),
+    );
     await shareFile(new File([picture], `${page.game.id}.png`, { type: 'image/png' }), say(headline));
   };
   const { game, options, players } = snapshot;
@@ -189,6 +216,41 @@ function useLastBoard(page: AnyGamePage, { view, players }: Snapshot): SvgNode {
     const names = players.map(({ name }) => name);
     return page.picture(view, theme, names);
   }, [page, view, theme, players]);
+}
+
+/** When and where it was played, as its record has it. */
+type Signature = Pick<MatchRecord, 'begun' | 'ended' | 'place'>;
+
+const UNSIGNED: Signature = {};
+
+function useSignature(match: TableMatch): Signature {
+  const [signature, setSignature] = useState(UNSIGNED);
+  useEffect(() => {
+    let wanted = true;
+    match.record().then(
+      ({ begun, ended, place }) => wanted && setSignature({ begun, ended, place }),
+      // A page without a date is still whole.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [match]);
+  return signature;
+}
+
+/** "15 November 2026 · play.example.org", as far as it is known. */
+function useWhen({ begun, ended = begun, place }: Signature): string {
+  const { language } = useWords();
+  const day = ended === undefined ? [] : [new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(ended)];
+  return [...day, ...(place === undefined ? [] : [place])].join(' · ');
+}
+
+/** The map, and in which way it was played. */
+function useWhere(page: AnyGamePage, { options }: Snapshot): readonly string[] {
+  const { say } = useWords();
+  const setup = setupFor(page.setups(page.game), options);
+  return [setup?.name, setup?.variant?.name].flatMap((one) => (one === undefined ? [] : say(one)));
 }
 
 /** Charts over every moment of a match, from the set-up to the last. */

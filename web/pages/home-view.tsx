@@ -1,5 +1,6 @@
 import { Button, EmptyState, ErrorState, Icon, Spinner, useTheme, useWords } from '@roundhouse/ui';
 import type { TableLists } from '@roundhouse/wire';
+import { lazy, Suspense } from 'react';
 import { FIRST_GAME } from '@roundhouse/games/registry';
 import type { Keeping, MatchSummary } from '../match/table-match.ts';
 import { type HomeItem, homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
@@ -25,7 +26,12 @@ export interface HomeViewProps {
   readonly failed: string | null;
   readonly onPlay: () => void;
   readonly onRemove: (id: string) => void;
+  /** Saved games were brought back. */
+  readonly onBrought: () => void;
 }
+
+/** Somebody without any games yet has no use for it. */
+const KeptGames = lazy(async () => ({ default: (await import('./kept-games.tsx')).KeptGames }));
 
 const REPLAYS_SHOWN = 3;
 /** Beside so many tickets there is still room for the board. */
@@ -33,7 +39,7 @@ const ROOM_FOR_PICTURE = 2;
 
 /** Home, top to bottom: what a person wants next. */
 export function HomeView(props: HomeViewProps) {
-  const { matches, keeping, tables, server, now, starting, failed, onPlay, onRemove } = props;
+  const { matches, keeping, tables, server, now, starting, failed, onPlay, onRemove, onBrought } = props;
   const { t, say } = useWords();
   const { running, finished, broken } = sortMatches(matches ?? []);
   const lists = homeLists({ running, finished }, tables ?? NO_TABLES);
@@ -137,9 +143,18 @@ export function HomeView(props: HomeViewProps) {
         </section>
         <section className="home-section" aria-labelledby="home-import">
           <h2 id="home-import">{t('Bring a game')}</h2>
-          <ImportRecord />
+          <ImportRecord onBrought={onBrought} />
         </section>
       </div>
+
+      {matches === null || matches.length === 0 ? null : (
+        <section className="home-section" aria-labelledby="home-kept">
+          <h2 id="home-kept">{t('My games')}</h2>
+          <Suspense fallback={null}>
+            <KeptGames games={matches.length} />
+          </Suspense>
+        </section>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 export function HomePage() {
   const { t } = useWords();
-  const { matches, keeping, remove } = useMatches();
+  const { matches, keeping, remove, look } = useMatches();
   const tables = useTableLists();
   const { server } = useStanding();
   const { start, starting, failed } = useStart();
@@ -27,6 +27,7 @@ export function HomePage() {
         failed={failed}
         onPlay={() => start(quickMatch(FIRST_GAME, t('Conductor')))}
         onRemove={remove}
+        onBrought={() => void look()}
       />
     </PageFrame>
   );

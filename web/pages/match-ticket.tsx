@@ -1,9 +1,12 @@
 import { Button, classNames, IconButton, Lamp, PlayerBadge, useWords } from '@roundhouse/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { gameName } from '@roundhouse/games/registry';
 import type { MatchSummary } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
 import './tickets.css';
+
+/** It brings the page of a game along, so it comes when there is a match to show. */
+const TicketFace = lazy(async () => ({ default: (await import('./ticket-face.tsx')).TicketFace }));
 
 export interface MatchTicketProps {
   readonly match: MatchSummary;
@@ -24,6 +27,11 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
         </span>
         <span className="match-ticket-body">
           <strong className="match-ticket-game">{gameName(match.game)}</strong>
+          {match.over ? null : (
+            <Suspense fallback={null}>
+              <TicketFace match={match} />
+            </Suspense>
+          )}
           <span className="match-ticket-players">
             {match.players.map(({ seat, name, bot }) => (
               <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />

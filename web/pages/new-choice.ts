@@ -1,15 +1,13 @@
+import { levelOf, USUAL_LEVEL } from '@roundhouse/bots/levels';
 import { type AnyGame, MalformedError, type SeatRange } from '@roundhouse/kernel';
 import type { NewMatch } from '../match/table-match.ts';
 import type { Setup } from '@roundhouse/table-kit';
 import { botName } from './quick-match.ts';
 
-export const LEVELS = ['easy', 'medium'] as const;
-export type Level = (typeof LEVELS)[number];
-
 export interface SeatChoice {
   readonly name: string;
-  /** Null for a person. */
-  readonly bot: Level | null;
+  /** The level of a bot; null for a person. */
+  readonly bot: string | null;
 }
 
 /** What a person has filled in on the way to a new game. */
@@ -43,7 +41,7 @@ function within({ seats }: Pick<Setup<unknown>, 'seats'>, count: number): number
 /** More seats are taken by bots; fewer seats lose the last ones. */
 export function withSeats(choice: NewChoice, count: number): NewChoice {
   const kept = choice.seats.slice(0, count);
-  const level = choice.seats.findLast(({ bot }) => bot !== null)?.bot ?? 'medium';
+  const level = choice.seats.findLast(({ bot }) => bot !== null)?.bot ?? USUAL_LEVEL;
   while (kept.length < count) kept.push({ name: botName(kept.length - 1), bot: level });
   return { ...choice, seats: kept };
 }
@@ -57,7 +55,7 @@ export function withSeat(choice: NewChoice, seat: number, change: Partial<SeatCh
 }
 
 /** Person or bot; a name that was made for the other kind changes with it. */
-export function withPlayer(choice: NewChoice, seat: number, bot: Level | null, personName: string): NewChoice {
+export function withPlayer(choice: NewChoice, seat: number, bot: string | null, personName: string): NewChoice {
   const old = choice.seats[seat];
   if (old === undefined || (old.bot === null) === (bot === null)) return withSeat(choice, seat, { bot });
   const given = bot === null ? old.name !== botName(seat - 1) : !old.name.startsWith(personName);
@@ -166,5 +164,6 @@ export function readChoice(stored: string | null, setups: Setups): NewChoice | n
 function readSeat(kept: unknown): SeatChoice | null {
   if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('bot' in kept)) return null;
   if (typeof kept.name !== 'string') return null;
-  return { name: kept.name.slice(0, LONGEST_NAME), bot: LEVELS.find((level) => level === kept.bot) ?? null };
+  const bot = typeof kept.bot === 'string' && levelOf(kept.bot) !== undefined ? kept.bot : null;
+  return { name: kept.name.slice(0, LONGEST_NAME), bot };
 }

@@ -1,11 +1,13 @@
 import { Icon, IconButton, useWords } from '@roundhouse/ui';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTitle } from '../app/title.ts';
 import { AccountCorner } from '../people/account-corner.tsx';
 import { Link } from '../router.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { useOnline } from './use-online.ts';
 import './page.css';
+
+/** Most visits do without; dialogs are a good part of what a page would load. */
+const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }));
 
 export interface PageFrameProps {
   readonly page:
@@ -30,7 +32,7 @@ export interface PageFrameProps {
 export function PageFrame({ page, title, children }: PageFrameProps) {
   const { t } = useWords();
   const online = useOnline();
-  const [settings, setSettings] = useState(false);
+  const [settings, setSettings] = useState<'untouched' | 'open' | 'closed'>('untouched');
   useTitle(title);
   return (
     <div className="page" data-page={page}>
@@ -50,10 +52,17 @@ export function PageFrame({ page, title, children }: PageFrameProps) {
           </Link>
         </nav>
         <AccountCorner />
-        <IconButton icon="settings" label={t('Settings')} onClick={() => setSettings(true)} />
+        <IconButton icon="settings" label={t('Settings')} onClick={() => setSettings('open')} />
       </header>
       <main className={`page-main page-${page}`}>{children}</main>
-      <SettingsDialog open={settings} onOpenChange={setSettings} />
+      {settings === 'untouched' ? null : (
+        <Suspense fallback={null}>
+          <SettingsDialog
+            open={settings === 'open'}
+            onOpenChange={(open: boolean) => setSettings(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

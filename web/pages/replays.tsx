@@ -12,7 +12,7 @@ import './home.css';
 /** Games that are over, and a way to bring one from elsewhere. They open at the table, with their history. */
 export function ReplaysPage() {
   const { t } = useWords();
-  const { matches, remove } = useMatches();
+  const { matches, remove, look } = useMatches();
   const [now] = useState(() => Date.now());
   const sorted = sortMatches(matches ?? []);
   const { finished } = homeLists(sorted, useTableLists() ?? NO_TABLES);
@@ -42,7 +42,7 @@ export function ReplaysPage() {
         </section>
         <section className="replays-import" aria-labelledby="replays-import">
           <h2 id="replays-import">{t('Bring a game')}</h2>
-          <ImportRecord />
+          <ImportRecord onBrought={() => void look()} />
         </section>
       </div>
     </PageFrame>

@@ -1,6 +1,7 @@
+import { levelOf, LEVELS } from '@roundhouse/bots/levels';
 import { SeatMark, useWords } from '@roundhouse/ui';
 import { useId } from 'react';
-import { type ChoiceProblem, type Level, LEVELS, LONGEST_NAME, type SeatChoice } from './new-choice.ts';
+import { type ChoiceProblem, LONGEST_NAME, type SeatChoice } from './new-choice.ts';
 import { useLevels } from './use-levels.ts';
 
 export interface SeatRowProps {
@@ -8,7 +9,7 @@ export interface SeatRowProps {
   readonly choice: SeatChoice;
   readonly problem: ChoiceProblem['what'] | null;
   readonly onName: (name: string) => void;
-  readonly onPlayer: (bot: Level | null) => void;
+  readonly onPlayer: (bot: string | null) => void;
 }
 
 const PERSON = 'person';
@@ -18,6 +19,7 @@ export function SeatRow({ seat, choice, problem, onName, onPlayer }: SeatRowProp
   const { t } = useWords();
   const says = useId();
   const levels = useLevels();
+  const level = choice.bot === null ? undefined : levelOf(choice.bot);
   const number = t('Seat {n}', { n: seat + 1 });
   return (
     <li className="seat-row">
@@ -32,22 +34,22 @@ export function SeatRow({ seat, choice, problem, onName, onPlayer }: SeatRowProp
         onChange={(event) => onName(event.target.value)}
       />
       <select
-        value={choice.bot ?? PERSON}
+        value={level ?? PERSON}
         aria-label={t('{seat}: who plays', { seat: number })}
         aria-describedby={says}
-        onChange={(event) => onPlayer(LEVELS.find((level) => level === event.target.value) ?? null)}
+        onChange={(event) => onPlayer(LEVELS.find((one) => one === event.target.value) ?? null)}
       >
         <option value={PERSON}>{t('A person')}</option>
-        {LEVELS.map((level) => (
-          <option key={level} value={level}>
-            {levels[level].name}
+        {LEVELS.map((one) => (
+          <option key={one} value={one}>
+            {levels[one].name}
           </option>
         ))}
       </select>
       <p id={says} className={problem === null ? 'seat-says' : 'seat-says seat-wrong'}>
         {problem === 'empty' ? t('Give this player a name.') : null}
         {problem === 'twice' ? t('Another player has this name.') : null}
-        {problem === null ? (choice.bot === null ? t('Plays at this screen.') : levels[choice.bot].about) : null}
+        {problem === null ? (level === undefined ? t('Plays at this screen.') : levels[level].about) : null}
       </p>
     </li>
   );

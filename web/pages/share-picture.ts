@@ -1,6 +1,7 @@
 import { type SvgNode, toSvgText } from '@roundhouse/svg';
 import { withType } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
+import { download } from './download.ts';
 
 const WIDTH = 1600;
 
@@ -53,14 +54,4 @@ export async function shareFile(file: File, title: string): Promise<void> {
     }
   }
   download(file);
-}
-
-function download(file: File): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = file.name;
-  link.click();
-  // The browser has taken the address over once the click is done.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
 }

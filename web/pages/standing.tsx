@@ -1,5 +1,5 @@
 import type { Result } from '@roundhouse/kernel';
-import { classNames, numberText, PlayerBadge, seatStyle, useWords } from '@roundhouse/ui';
+import { classNames, numberText, PlayerBadge, seatStyle, type StandingLine, useWords } from '@roundhouse/ui';
 import type { Player } from '../match/table-match.ts';
 import { SeatLink } from '../people/seat-page.tsx';
 import { Link } from '../router.tsx';
@@ -13,10 +13,9 @@ export interface StandingProps {
 /** Everybody in their rank, with every line of the score and the rule it comes from. */
 export function Standing({ game, result, players }: StandingProps) {
   const { t, say } = useWords();
-  const inOrder = players.toSorted((a, b) => rankOf(result, a.seat) - rankOf(result, b.seat) || a.seat - b.seat);
   return (
     <ol className="standing">
-      {inOrder.map(({ seat, name, bot }) => {
+      {byRank(result, players).map(({ seat, name, bot }) => {
         const score = result.scores[seat];
         return (
           <li
@@ -55,6 +54,19 @@ export function Standing({ game, result, players }: StandingProps) {
       })}
     </ol>
   );
+}
+
+/** Whoever ended first comes first. */
+function byRank(result: Result, players: readonly Player[]): readonly Player[] {
+  return players.toSorted((a, b) => rankOf(result, a.seat) - rankOf(result, b.seat) || a.seat - b.seat);
+}
+
+/** The same in a few signs, for a picture. */
+export function standingLines(result: Result, players: readonly Player[], gone: string): readonly StandingLine[] {
+  return byRank(result, players).map(({ seat, name }) => {
+    const total = result.scores[seat]?.total ?? null;
+    return { seat, rank: `${result.ranks[seat] ?? ''}`, name, points: total === null ? gone : numberText(total) };
+  });
 }
 
 function rankOf(result: Result, seat: number): number {

@@ -1,5 +1,5 @@
+import type { Level } from '@roundhouse/bots/levels';
 import { useWords } from '@roundhouse/ui';
-import type { Level } from './new-choice.ts';
 
 interface LevelWords {
   readonly name: string;
@@ -10,7 +10,10 @@ interface LevelWords {
 export function useLevels(): Readonly<Record<Level, LevelWords>> {
   const { t } = useWords();
   return {
-    easy: { name: t('Easy bot'), about: t('Builds and delivers, but often on a whim.') },
-    medium: { name: t('Good bot'), about: t('Weighs every move and minds its money.') },
+    apprentice: { name: t('Apprentice'), about: t('A bot that is new to it: little comes to its mind.') },
+    stoker: { name: t('Stoker'), about: t('A bot that plays properly and overlooks a lot.') },
+    driver: { name: t('Driver'), about: t('A bot that weighs every move, one at a time, and minds its money.') },
+    engineer: { name: t('Engineer'), about: t('A bot that thinks its best moves through to the end of the round.') },
+    master: { name: t('Master'), about: t('The best bot of the house: it thinks for up to a second.') },
   };
 }

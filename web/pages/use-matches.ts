@@ -9,6 +9,8 @@ export interface KeptMatches {
   readonly matches: readonly MatchSummary[] | null;
   readonly keeping: Keeping;
   readonly remove: (id: string) => void;
+  /** Looks them up again. */
+  readonly look: () => Promise<void>;
 }
 
 export function useMatches(): KeptMatches {
@@ -33,7 +35,7 @@ export function useMatches(): KeptMatches {
   const remove = (id: string): void => {
     maker.remove(id).then(look, (error: unknown) => setKeeping({ kept: false, why: reasonOf(error) }));
   };
-  return { matches, keeping, remove };
+  return { matches, keeping, remove, look };
 }
 
 export interface SortedMatches {

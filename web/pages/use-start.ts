@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import type { NewMatch } from '../match/table-match.ts';
 import { navigate } from '../router.tsx';
+import { askWhenFirstBegun } from './lasting.ts';
 
 /** Opens a table and goes there. `failed` says why it did not work. */
 export function useStart(): {
@@ -16,7 +17,11 @@ export function useStart(): {
     setStarting(true);
     setFailed(null);
     maker.create(match).then(
-      (id) => navigate(`/table/${id}`),
+      (id) => {
+        navigate(`/table/${id}`);
+        // Where the browser does not even answer, home goes on saying that it was not asked.
+        askWhenFirstBegun().catch(() => undefined);
+      },
       (error: unknown) => {
         setStarting(false);
         setFailed(reasonOf(error));

@@ -10,6 +10,7 @@ import { downloadRecord } from '../pages/record-file.ts';
 import { reasonOf } from '../pages/use-start.ts';
 import { Link, navigate, usePlace } from '../router.tsx';
 import { useTitle } from '../app/title.ts';
+import type { KeptMatch } from './menu.tsx';
 import { TableShell, type TableShellProps } from './table-shell.tsx';
 import { useSnapshot } from './snapshot.ts';
 
@@ -25,6 +26,8 @@ export interface MatchTableProps {
   readonly afterwards?: ReactNode;
   /** Stands below how it ended. */
   readonly foot?: ReactNode;
+  /** What can be done with it where it lies in this browser. */
+  readonly kept?: KeptMatch;
   /** What else stands in its menu. */
   readonly menu?: readonly MenuItem[];
   /** Stands above the prompt, beside what the match itself has to say. */
@@ -77,7 +80,7 @@ interface OpenedProps extends Omit<MatchTableProps, 'open'> {
   readonly page: AnyGamePage;
 }
 
-function Opened({ match, page, afterwards, foot, menu, banner, Shell = TableShell }: OpenedProps) {
+function Opened({ match, page, afterwards, foot, kept, menu, banner, Shell = TableShell }: OpenedProps) {
   const { t } = useWords();
   const snapshot = useSnapshot(match);
   const { path, hash } = usePlace();
@@ -106,6 +109,7 @@ function Opened({ match, page, afterwards, foot, menu, banner, Shell = TableShel
     <Shell
       match={match}
       page={page}
+      kept={kept}
       menu={menu}
       startInPast={hash === BOARD}
       banner={

@@ -2,7 +2,7 @@ import type { Sitter } from '@roundhouse/kernel';
 import { Button, Dialog, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
 import type { Player, TableMatch } from '../match/table-match.ts';
-import { LEVELS, problemsOf, type SeatChoice } from '../pages/new-choice.ts';
+import { problemsOf, type SeatChoice } from '../pages/new-choice.ts';
 import { SeatRow } from '../pages/seat-row.tsx';
 import { reasonOf } from '../pages/use-start.ts';
 import '../pages/new-game.css';
@@ -20,7 +20,7 @@ export function SeatsDialog({ open, onOpenChange, match, players }: SeatsDialogP
   const [wanted, setWanted] = useState<readonly SeatChoice[] | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [handing, setHanding] = useState(false);
-  const seats = wanted ?? players.map(choiceOf);
+  const seats = wanted ?? players.map(({ name, bot }) => ({ name, bot }));
   const problems = problemsOf(seats);
   const changes = handovers(players, seats);
   const show = (shown: boolean): void => {
@@ -82,11 +82,6 @@ export function SeatsDialog({ open, onOpenChange, match, players }: SeatsDialogP
   );
 }
 
-/** A bot of a level that nobody chooses from here is shown as the one nearest to it. */
-function choiceOf({ name, bot }: Player): SeatChoice {
-  return { name, bot: bot === null ? null : (LEVELS.find((level) => level === bot) ?? 'medium') };
-}
-
 /**
  * The seats that somebody else is to play from now on, or under another name. People sit down before others get up: a
  * table of bots alone would play on in between.
@@ -97,9 +92,8 @@ export function handovers(
 ): readonly { readonly seat: number; readonly sits: Sitter }[] {
   const changed = players.flatMap((player) => {
     const wanted = seats[player.seat];
-    const before = choiceOf(player);
     if (wanted === undefined) return [];
-    const same = wanted.name === before.name && wanted.bot === before.bot && !player.vacant;
+    const same = wanted.name === player.name && wanted.bot === player.bot && !player.vacant;
     return same ? [] : [{ seat: player.seat, sits: { name: wanted.name.trim(), bot: wanted.bot } }];
   });
   return changed.toSorted((a, b) => Number(a.sits.bot !== null) - Number(b.sits.bot !== null));

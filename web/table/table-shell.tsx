@@ -24,7 +24,7 @@ import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
 import { useForcedMoves } from './forced.ts';
 import { HistoryBar } from './history-bar.tsx';
-import { mayFork, useTableMenu } from './menu.tsx';
+import { type KeptMatch, mayFork, useTableMenu } from './menu.tsx';
 import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
 import { onlyPerson, peopleAt, personLooking, useHotseat } from './seats.ts';
@@ -56,6 +56,8 @@ export interface TableShellProps {
   readonly startInPast?: boolean;
   /** Opens a match that was forked; left out where a match cannot be forked. */
   readonly openFork?: (id: string) => void;
+  /** Left out where the match lies elsewhere. */
+  readonly kept?: KeptMatch;
   /** What else stands in the menu. */
   readonly menu?: readonly MenuItem[];
   /** What a table has that people share over a server. */
@@ -115,6 +117,7 @@ function Shell(props: TableShellProps) {
     snapshot,
     mayChangeSeats: name === 'table',
     failed,
+    kept: props.kept ?? null,
     more: props.menu ?? [],
   });
   const { table: now, isSending } = useTableView({

@@ -1,6 +1,6 @@
 import type { Heard, Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { SeatMark, useWords } from '@roundhouse/ui';
+import { peopleIn, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useCallback, useEffect, useState } from 'react';
 import type { Player } from '../match/table-match.ts';
 
@@ -53,6 +53,7 @@ export function WaitingLine({
   readonly players: readonly Player[];
 }) {
   const { t, language } = useWords();
+  const seatName = useSeatName();
   if (waiting.length === 0) return t('The game is over.');
   const vacant = waiting.find((seat) => players[seat]?.vacant === true);
   if (vacant !== undefined) return t('Nobody plays this seat now. Open the menu and choose who does.');
@@ -67,7 +68,10 @@ export function WaitingLine({
       ))}
       <span>
         {thinking
-          ? t('{n, plural, one {{who} is} other {{who} are}} thinking', { n: waiting.length, who: names })
+          ? t('{n, plural, one {{who} is} other {{who} are}} thinking', {
+              n: peopleIn(waiting.map(seatName)),
+              who: names,
+            })
           : t('Waiting for {who}', { who: names })}
       </span>
       <span className="waiting-dots" aria-hidden="true">

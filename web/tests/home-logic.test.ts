@@ -1,10 +1,10 @@
 import { FIRST_GAME } from '@roundhouse/games/registry';
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import type { MatchSummary } from '../match/table-match.ts';
+import { type MatchSummary, SAVE_FORMAT } from '../match/table-match.ts';
 import { headlineOf } from '../pages/end.tsx';
 import { guestName, quickMatch } from '../pages/quick-match.ts';
-import { readRecordText, recordFileName } from '../pages/record-file.ts';
+import { readBrought, recordFileName } from '../pages/record-file.ts';
 import { sortMatches } from '../pages/use-matches.ts';
 
 function summary(id: string, fields: Partial<MatchSummary>): MatchSummary {
@@ -40,7 +40,10 @@ describe('the order of games', () => {
 
 describe('a record from outside', () => {
   it('is JSON with a format and entries', () => {
-    expect(readRecordText('\uFEFF {"format":"x","entries":[]} ')).toEqual({ format: 'x', entries: [] });
+    expect(readBrought('\uFEFF {"format":"x","entries":[]} ')).toEqual({
+      kind: 'record',
+      record: { format: 'x', entries: [] },
+    });
   });
 
   it.each([
@@ -50,11 +53,16 @@ describe('a record from outside', () => {
     ['{"format":"x"}', 'no entries'],
     ['null', 'not the record'],
   ])('is refused with a reason when it is %j', (source, reason) => {
-    expect(() => readRecordText(source)).toThrow(reason);
+    expect(() => readBrought(source)).toThrow(reason);
   });
 
   it('is refused when it is larger than any game', () => {
-    expect(() => readRecordText(' '.repeat(20_000_001))).toThrow('too large');
+    expect(() => readBrought(' '.repeat(200_000_001))).toThrow('too large');
+  });
+
+  it('may be a file of saved games', () => {
+    const file = { format: SAVE_FORMAT, sealed: '' };
+    expect(readBrought(JSON.stringify(file))).toEqual({ kind: 'games', file });
   });
 
   it('is saved under the name of its game and the day', () => {

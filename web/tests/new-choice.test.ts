@@ -31,7 +31,7 @@ const first = defaultChoice(SETUPS, 'Conductor');
 describe('a new game', () => {
   it('seats one person and two bots by default', () => {
     expect(first.setup).toBe('small');
-    expect(first.seats.map(({ bot }) => bot)).toEqual([null, 'medium', 'medium']);
+    expect(first.seats.map(({ bot }) => bot)).toEqual([null, 'driver', 'driver']);
   });
 
   it('fills and empties seats within what the map allows', () => {

@@ -95,19 +95,19 @@ describe('a new table', () => {
   const match = { game: 'steam', options: { map: 'x' }, players: [1, 2, 3].map((n) => ({ name: `${n}`, bot: null })) };
 
   it('asks for the seats of the form, with the bots on some of them', () => {
-    expect(newTableOf(match, { ...USUAL_TERMS, bots: 2, level: 'easy', access: 'everybody', pace: 'slow' }, 0)).toEqual(
-      {
-        game: 'steam',
-        options: { map: 'x' },
-        seats: 3,
-        access: 'everybody',
-        pace: 'slow',
-        watching: true,
-        startsFull: false,
-        bots: ['easy', 'easy'],
-        invited: [],
-      },
-    );
+    expect(
+      newTableOf(match, { ...USUAL_TERMS, bots: 2, level: 'apprentice', access: 'everybody', pace: 'slow' }, 0),
+    ).toEqual({
+      game: 'steam',
+      options: { map: 'x' },
+      seats: 3,
+      access: 'everybody',
+      pace: 'slow',
+      watching: true,
+      startsFull: false,
+      bots: ['apprentice', 'apprentice'],
+      invited: [],
+    });
   });
 
   it('asks those who were named, where only they may come', () => {

@@ -44,6 +44,7 @@ class Table {
   readonly asked: Asked[] = [];
   readonly answers: (() => unknown)[] = [];
   readonly match: OnlineMatch;
+  readonly server: Server;
   changes = 0;
 
   constructor() {
@@ -52,8 +53,10 @@ class Table {
       this.asked.push({ address, body: typeof body === 'string' ? JSON.parse(body) : null });
       const answer = this.answers.shift();
       if (answer === undefined) throw new Error('nobody there');
-      return Response.json(answer());
+      const said = answer();
+      return said instanceof Response ? said : Response.json(said);
     });
+    this.server = server;
     this.match = new OnlineMatch(
       't',
       { game: 'g', options: {}, content: [], update: update(2) },
@@ -205,6 +208,29 @@ describe('what is submitted', () => {
     await vi.advanceTimersByTimeAsync(5000);
     expect(await outcome).toEqual({ ok: true });
     expect(new Set(table.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('is sent again with the same key while the server cannot do it, which is shown until it can', async () => {
+    const table = new Table();
+    const shown: (string | null)[] = [];
+    table.server.onTrouble(() => shown.push(table.server.trouble));
+    const error = { code: 'unavailable', why: 'No database.' };
+    const sorry = (): unknown => Response.json({ error }, { status: 503, headers: { 'retry-after': '2' } });
+    table.answers.push(sorry, sorry, () => ({ outcome: { ok: true }, update: update(3, { from: 3 }) }));
+    const outcome = table.match.submit(['a']);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await outcome).toEqual({ ok: true });
+    expect(shown).toEqual(['No database.', null]);
+    expect(table.asked).toHaveLength(3);
+    expect(new Set(table.asked.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('is not sent again when its host has closed the server for now', async () => {
+    const table = new Table();
+    const error = { code: 'unavailable', why: 'For a while nothing can be changed.' };
+    table.answers.push(() => Response.json({ error }, { status: 503 }));
+    expect(JSON.stringify(await table.match.submit(['a']))).toContain('For a while nothing can be changed.');
+    expect([table.asked.length, table.server.trouble]).toEqual([1, null]);
   });
 
   it('is sent at once when the line is back', async () => {

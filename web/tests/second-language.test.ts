@@ -34,6 +34,10 @@ const maker: MatchMaker = {
   importRecord: nowhere,
   open: nowhere,
   remove: nowhere,
+  save: nowhere,
+  bringBack: nowhere,
+  glance: nowhere,
+  ownResults: nowhere,
   status: nowhere,
   setPace: () => undefined,
 };
@@ -102,6 +106,7 @@ function home(catalogue: Readonly<Record<string, string>>, shown: Shown): string
     failed: failed ?? null,
     onPlay: () => undefined,
     onRemove: () => undefined,
+    onBrought: () => undefined,
   });
   const page = createElement(PageFrame, { page: 'home', children: view });
   const online = createElement(OnlineProvider, { children: page });

@@ -10,11 +10,17 @@ export function marks(page: Page, beginning: string): Locator {
   return page.locator(`[data-choice^="${beginning}"]`);
 }
 
+/** What a card says of itself while it is held up: the hand on it changes that, not what is done. */
+const HELD_UP = ' (?:data-state|aria-describedby)="[^"]*"';
+
 /** Does something at the table, and waits until the table looks different. */
 export async function andSee(page: Page, whatIsDone: () => Promise<void>): Promise<void> {
-  const before = await page.locator('main').innerHTML();
+  const before = (await page.locator('main').innerHTML()).replaceAll(new RegExp(HELD_UP, 'g'), '');
   await whatIsDone();
-  await page.waitForFunction((old) => document.querySelector('main')?.innerHTML !== old, before);
+  await page.waitForFunction(
+    ([heldUp, old]) => document.querySelector('main')?.innerHTML.replaceAll(new RegExp(heldUp, 'g'), '') !== old,
+    [HELD_UP, before] as const,
+  );
 }
 
 /** Clicks what is marked so, and waits for its effect. */

@@ -1,5 +1,4 @@
-import { findGame } from '@roundhouse/games/registry';
-import { type AnyGame, pick, type Rng, rngFrom, type Seat } from '@roundhouse/kernel';
+import { type AnyGame, itemAt, pick, type Rng, rngFrom, type Seat } from '@roundhouse/kernel';
 import { BriefHearer, type News, ROUTES } from '@roundhouse/wire';
 import type { WebSocket } from 'ws';
 import { Visitor } from './visitor.ts';
@@ -17,6 +16,8 @@ export interface Played {
   readonly seconds: number;
   readonly accepted: number;
   readonly refused: number;
+  /** Somebody else at the table was faster: they looked again, and played then. */
+  readonly late: number;
   /** How long each answer took, in milliseconds, the shortest first. */
   readonly answers: readonly number[];
   /** How long each piece of news about an action was, the shortest first. */
@@ -41,7 +42,8 @@ interface Chair {
 export class Load {
   readonly #game: AnyGame;
   readonly #now: () => number;
-  readonly visitors: readonly Visitor[];
+  /** The people by seat, at each process of the server. */
+  readonly #processes: readonly (readonly Visitor[])[];
   readonly tables: string[] = [];
   readonly #lines: WebSocket[] = [];
   readonly #chairs = new Map<string, Chair>();
@@ -52,6 +54,7 @@ export class Load {
   #bytes: number[] = [];
   #accepted = 0;
   #refused = 0;
+  #late = 0;
   /** How many may still act; as many as like, when nobody counts. */
   #tokens = 0;
   #key = 0;
@@ -59,22 +62,27 @@ export class Load {
   /** Whether a game that is over is followed by another. */
   #again = true;
 
-  private constructor(game: AnyGame, visitors: readonly Visitor[], now: () => number) {
+  private constructor(game: AnyGame, processes: readonly (readonly Visitor[])[], now: () => number) {
     this.#game = game;
-    this.visitors = visitors;
+    this.#processes = processes;
     this.#now = now;
   }
 
-  static async open(address: string, gameId: string, tables: number, now: () => number): Promise<Load> {
-    const entry = findGame(gameId);
-    if (entry === undefined) throw new RangeError(`there is no game '${gameId}'`);
-    const { game } = await entry.brain();
+  /** Everything about one table is asked of one of the processes, as a proxy that looks at the address would have it. */
+  static async open(addresses: readonly string[], game: AnyGame, tables: number, now: () => number): Promise<Load> {
+    const [first = '', ...others] = addresses;
     const visitors = await Promise.all(
-      Array.from({ length: Math.max(2, entry.seats.min) }, async (_, seat) => Visitor.named(address, `Load ${seat}`)),
+      Array.from({ length: Math.max(2, game.seats.min) }, async (_, seat) => Visitor.named(first, `Load ${seat}`)),
     );
-    const load = new Load(game, visitors, now);
+    const elsewhere = others.map((address) => visitors.map((visitor) => visitor.alsoAt(address)));
+    const load = new Load(game, [visitors, ...elsewhere], now);
     await load.#sitDown(tables);
     return load;
+  }
+
+  /** The people at the first process. */
+  get visitors(): readonly Visitor[] {
+    return itemAt(this.#processes, 0);
   }
 
   /** As fast as they are answered, or so many a second. */
@@ -83,6 +91,7 @@ export class Load {
     this.#bytes = [];
     this.#accepted = 0;
     this.#refused = 0;
+    this.#late = 0;
     const began = this.#now();
     const until = began + 1000 * seconds;
     this.#tokens = rate === null ? Number.POSITIVE_INFINITY : 0;
@@ -102,6 +111,7 @@ export class Load {
       seconds: (this.#now() - began) / 1000,
       accepted: this.#accepted,
       refused: this.#refused,
+      late: this.#late,
       answers: ascending(this.#answers),
       bytes: ascending(this.#bytes),
     };
@@ -126,26 +136,35 @@ export class Load {
   close(): void {
     this.#closed = true;
     for (const line of this.#lines) line.terminate();
-    for (const visitor of this.visitors) visitor.leave();
+    for (const visitor of this.#processes.flat()) visitor.leave();
   }
 
   async #sitDown(tables: number): Promise<void> {
-    const ids = this.tables;
+    const places = Array.from({ length: tables }, (_, index) =>
+      itemAt(this.#processes, index % this.#processes.length),
+    );
+    const byProcess = new Map(this.#processes.map((visitors) => [visitors, new Array<string>()]));
     for (let from = 0; from < tables; from += OPENED_AT_ONCE) {
-      const some = Array.from({ length: Math.min(OPENED_AT_ONCE, tables - from) }, async () => this.#begin());
-      ids.push(...(await Promise.all(some)));
+      const begin = async (visitors: readonly Visitor[]): Promise<void> => {
+        const table = await this.#begin(visitors);
+        this.tables.push(table);
+        byProcess.get(visitors)?.push(table);
+      };
+      await Promise.all(places.slice(from, from + OPENED_AT_ONCE).map(begin));
     }
-    for (const [seat, visitor] of this.visitors.entries()) {
-      for (let from = 0; from < ids.length; from += TABLES_A_LINE) {
-        await this.#look(visitor, seat, ids.slice(from, from + TABLES_A_LINE));
+    for (const [visitors, ids] of byProcess) {
+      for (const [seat, visitor] of visitors.entries()) {
+        for (let from = 0; from < ids.length; from += TABLES_A_LINE) {
+          await this.#look(visitor, seat, ids.slice(from, from + TABLES_A_LINE));
+        }
       }
     }
   }
 
-  async #begin(): Promise<string> {
-    const [host, ...others] = this.visitors;
+  async #begin(visitors: readonly Visitor[]): Promise<string> {
+    const [host, ...others] = visitors;
     if (host === undefined) throw new RangeError('nobody plays');
-    const seats = this.visitors.length;
+    const seats = visitors.length;
     const table = await host.ask(
       ROUTES.openTable,
       {},
@@ -184,7 +203,7 @@ export class Load {
       line.send(JSON.stringify({ do: 'leave', table }));
     }
     if (this.#closed) return;
-    const table = await this.#begin();
+    const table = await this.#begin(chairs.map(({ visitor }) => visitor));
     for (const chair of chairs) this.#take({ ...chair, table });
   }
 
@@ -221,6 +240,7 @@ export class Load {
         (answer) => {
           this.#answers.push(this.#now() - began);
           if (answer.startsWith('{"outcome":{"ok":true')) this.#accepted++;
+          else if (answer.startsWith('{"outcome":{"ok":false,"stale":true')) this.#late++;
           else this.#refused++;
         },
         () => this.#refused++,

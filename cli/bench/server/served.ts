@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { UserError } from '../../user-error.ts';
 
 /** Of /proc/PID/stat, counted after the name. */
@@ -26,16 +27,25 @@ export class Served {
   static async start(folder: string, database: string | undefined, now: () => number): Promise<Served> {
     const [, main] = process.argv;
     if (main === undefined) throw new UserError('bench server has to be run from the command line');
-    const began = now();
     const env = {
       ...process.env,
       ROUNDHOUSE_LOG: 'silent',
+      // All the visitors of the benchmark come from one address.
+      ROUNDHOUSE_REQUESTS: '0',
+      ROUNDHOUSE_LINES: '0',
       ...(database === undefined ? {} : { DATABASE_URL: database }),
     };
-    const child = spawn(process.execPath, [main, 'serve', '--port', '0', '--data', folder], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    return Served.#started([main, 'serve', '--port', '0', '--data', folder], env, now);
+  }
+
+  /** With a small game beside those of the house. */
+  static async startSmall(folder: string, now: () => number): Promise<Served> {
+    return Served.#started([fileURLToPath(new URL('./tiles-house.js', import.meta.url)), folder], process.env, now);
+  }
+
+  static async #started(words: readonly string[], env: NodeJS.ProcessEnv, now: () => number): Promise<Served> {
+    const began = now();
+    const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /open at (?<address>\S+)/.exec(line)?.groups?.['address'];
       if (address !== undefined) return new Served(child, address, now() - began);

@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findGame } from '@roundhouse/games/registry';
+import type { AnyGame } from '@roundhouse/kernel';
 import { DATABASE_FILE, storeCopies } from '@roundhouse/server';
 import { ROUTES } from '@roundhouse/wire';
+import { UserError } from '../../user-error.ts';
 import type { Figure } from '../bench.ts';
-import { Load } from './load.ts';
+import { Load, type Played } from './load.ts';
 import { peerRate } from './peer.ts';
 import { Served } from './served.ts';
+import { tiles } from './tiles.ts';
 import { Visitor } from './visitor.ts';
 
 export interface ServerBenchPlan {
@@ -17,6 +21,8 @@ export interface ServerBenchPlan {
   readonly stored: number;
   /** An address of PostgreSQL; undefined for the embedded database. */
   readonly database: string | undefined;
+  /** So many of the server share it. */
+  readonly processes: number;
   /** Whether boardgame.io's server is measured beside ours. */
   readonly peer: boolean;
   readonly now: () => number;
@@ -32,6 +38,7 @@ const SOCKETS_AT_ONCE = 100;
 export async function* serverFigures(plan: ServerBenchPlan): AsyncGenerator<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-bench-'));
   const database = plan.database === undefined ? { file: join(folder, DATABASE_FILE) } : { url: plan.database };
+  const game = await gameNamed(plan.game);
   let served = await Served.start(folder, plan.database, plan.now);
   const restart = async (meanwhile: () => Promise<void>): Promise<void> => {
     await served.stop();
@@ -40,13 +47,14 @@ export async function* serverFigures(plan: ServerBenchPlan): AsyncGenerator<Figu
   };
   try {
     yield { id: 'start-empty', what: 'start of an empty house', ...ms(served.startedIn) };
-    yield* playing(plan, served);
+    const rate = yield* playing(plan, game, served, folder);
+    yield* beside(plan, rate);
     yield* holding(plan, served);
-    const long = await longMatch(plan, served);
+    const long = await longMatch(plan, game, served);
     await restart(() => Promise.resolve());
     yield await opening(plan, served, long);
     if (plan.stored === 0) return;
-    const short = await Load.open(served.address, plan.game, 1, plan.now);
+    const short = await Load.open([served.address], game, 1, plan.now);
     short.close();
     plan.say(`storing ${plan.stored} running matches`);
     const before = served.memory;
@@ -65,15 +73,31 @@ export async function* serverFigures(plan: ServerBenchPlan): AsyncGenerator<Figu
   }
 }
 
-async function* playing(plan: ServerBenchPlan, served: Served): AsyncGenerator<Figure> {
+async function gameNamed(id: string): Promise<AnyGame> {
+  const registration = findGame(id);
+  if (registration === undefined) throw new UserError(`there is no game '${id}'`);
+  const { game } = await registration.brain();
+  return game;
+}
+
+async function* playing(
+  plan: ServerBenchPlan,
+  game: AnyGame,
+  first: Served,
+  folder: string,
+): AsyncGenerator<Figure, number> {
+  const more = Array.from({ length: plan.processes - 1 }, async () => Served.start(folder, plan.database, plan.now));
+  const others = await Promise.all(more);
+  const processes = [first, ...others];
   plan.say(`sitting down at ${plan.tables} tables`);
-  const load = await Load.open(served.address, plan.game, plan.tables, plan.now);
+  const load = await Load.open(
+    processes.map(({ address }) => address),
+    game,
+    plan.tables,
+    plan.now,
+  );
   try {
-    await load.play(WARM_UP_SECONDS, null);
-    plan.say('playing as fast as it is answered');
-    const before = served.worked;
-    const flatOut = await load.play(plan.seconds, null);
-    const worked = served.worked - before;
+    const { flatOut, worked } = await playedFlatOut(plan, load, processes);
     const rate = flatOut.accepted / flatOut.seconds;
     yield {
       id: 'actions',
@@ -83,9 +107,15 @@ async function* playing(plan: ServerBenchPlan, served: Served): AsyncGenerator<F
       target: TARGETS.actions,
       moreIsBetter: true,
     };
-    yield* beside(plan, rate);
     yield { id: 'work', what: 'work of the server for each of them', ...ms(worked / flatOut.accepted) };
-    yield { id: 'refused', what: 'refused among them', unit: '', value: flatOut.refused, moreIsBetter: false };
+    yield { id: 'refused', what: 'refused beside them', unit: '', value: flatOut.refused, moreIsBetter: false };
+    yield {
+      id: 'late',
+      what: 'played again, because another at the table was faster',
+      unit: '',
+      value: flatOut.late,
+      moreIsBetter: false,
+    };
     plan.say('playing at half of that');
     const half = await load.play(plan.seconds, rate / 2);
     yield { id: 'p50', what: 'answer at half of that load, median', ...ms(quantile(half.answers, 0.5)) };
@@ -103,31 +133,75 @@ async function* playing(plan: ServerBenchPlan, served: Served): AsyncGenerator<F
       target: TARGETS.bytes,
       moreIsBetter: false,
     };
+    return rate;
   } finally {
     load.close();
+    for (const other of others) await other.stop();
   }
 }
 
-/** Another server in the same run: what one machine does on another day is no measure. */
-async function* beside({ peer, tables, seconds, say }: ServerBenchPlan, rate: number): AsyncGenerator<Figure> {
-  if (!peer) return;
-  say('playing at a server of boardgame.io');
-  const theirs = await peerRate(tables, seconds);
+/** Warmed up first. `worked`: by all processes together, in milliseconds. */
+async function playedFlatOut(
+  { seconds, say }: ServerBenchPlan,
+  load: Load,
+  processes: readonly Served[],
+): Promise<{ readonly flatOut: Played; readonly worked: number }> {
+  await load.play(WARM_UP_SECONDS, null);
+  say('playing as fast as it is answered');
+  const sum = (): number => processes.reduce((all, { worked }) => all + worked, 0);
+  const before = sum();
+  const flatOut = await load.play(seconds, null);
+  return { flatOut, worked: sum() - before };
+}
+
+/**
+ * Another server in the same run, and ours with the same small game: what one machine does on another day, or with another
+ * game, is no measure.
+ */
+async function* beside(plan: ServerBenchPlan, real: number): AsyncGenerator<Figure> {
+  if (!plan.peer) return;
+  plan.say('playing a small game');
+  const { rate, work } = await smallGame(plan);
+  yield { id: 'small-actions', what: 'accepted of a small game, durable', unit: '/s', value: rate, moreIsBetter: true };
+  yield { id: 'small-work', what: 'work of the server for each of them', ...ms(work) };
+  plan.say('playing it at a server of boardgame.io');
+  const theirs = await peerRate(plan.tables, plan.seconds);
   yield {
     id: 'peer-actions',
-    what: 'accepted by boardgame.io, a small game, kept in files',
+    what: 'accepted of it by boardgame.io, in files that nobody waits for',
     unit: '/s',
     value: theirs,
     moreIsBetter: false,
   };
   yield {
+    id: 'peer-real',
+    what: 'ours against theirs, the game above against the small one',
+    unit: 'times',
+    value: real / theirs,
+    moreIsBetter: true,
+  };
+  yield {
     id: 'peer',
-    what: 'ours against theirs',
+    what: 'ours against theirs, both with the small game',
     unit: 'times',
     value: rate / theirs,
     target: TARGETS.peer,
     moreIsBetter: true,
   };
+}
+
+async function smallGame(plan: ServerBenchPlan): Promise<{ readonly rate: number; readonly work: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-small-'));
+  const served = await Served.startSmall(folder, plan.now);
+  try {
+    const load = await Load.open([served.address], tiles, plan.tables, plan.now);
+    const { flatOut, worked } = await playedFlatOut(plan, load, [served]);
+    load.close();
+    return { rate: flatOut.accepted / flatOut.seconds, work: worked / flatOut.accepted };
+  } finally {
+    await served.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Tabs that are open and hear of nothing. */
@@ -173,9 +247,9 @@ interface LongMatch {
 }
 
 /** As long as it gets, up to so many entries. */
-async function longMatch({ game, now, say }: ServerBenchPlan, { address }: Served): Promise<LongMatch> {
+async function longMatch({ now, say }: ServerBenchPlan, game: AnyGame, { address }: Served): Promise<LongMatch> {
   say('playing one long match');
-  const load = await Load.open(address, game, 1, now);
+  const load = await Load.open([address], game, 1, now);
   const entries = await load.playOn(LONG_MATCH);
   const visitor = load.visitors[0];
   const table = load.tables[0];

@@ -1,18 +1,18 @@
-import { Agent, request } from 'node:http';
 import { addressOf, type GapsOf, type Route, ROUTES } from '@roundhouse/wire';
 import { WebSocket } from 'ws';
+import { Connections } from './connections.ts';
 
-/** Open at once; more would measure how connections are made. */
-const CONNECTIONS = 64;
+const STATUS_OK = 200;
 
 /** Somebody with a session, as lean as can be: the load must cost less than what it is put on. */
 export class Visitor {
   #address: string;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  #connections: Connections;
   #cookie = '';
 
   private constructor(address: string) {
     this.#address = address;
+    this.#connections = new Connections(address);
   }
 
   static async named(address: string, name: string): Promise<Visitor> {
@@ -21,9 +21,18 @@ export class Visitor {
     return visitor;
   }
 
+  /** The same person, at another process of the server. */
+  alsoAt(address: string): Visitor {
+    const also = new Visitor(address);
+    also.#cookie = this.#cookie;
+    return also;
+  }
+
   /** The server is found elsewhere now. */
   moveTo(address: string): void {
     this.#address = address;
+    this.#connections.close();
+    this.#connections = new Connections(address);
   }
 
   async ask<Path extends string, Answered, Body>(
@@ -36,30 +45,11 @@ export class Visitor {
 
   /** The answer as it came; an error where it is a refusal. */
   async send(method: string, path: string, body?: unknown): Promise<string> {
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    return new Promise((resolve, reject) => {
-      const asked = request(
-        `${this.#address}${path}`,
-        {
-          method,
-          agent: this.#agent,
-          headers: { cookie: this.#cookie, ...(text === undefined ? {} : { 'content-type': 'application/json' }) },
-        },
-        (answer) => {
-          const set = answer.headers['set-cookie']?.[0];
-          if (set !== undefined) this.#cookie = set.split(';')[0] ?? '';
-          const parts: Buffer[] = [];
-          answer.on('data', (part: Buffer) => parts.push(part));
-          answer.on('end', () => {
-            const said = Buffer.concat(parts).toString('utf8');
-            if (answer.statusCode === 200) resolve(said);
-            else reject(new Error(`${method} ${path}: ${answer.statusCode} ${said}`));
-          });
-        },
-      );
-      asked.on('error', reject);
-      asked.end(text);
-    });
+    const said = body === undefined ? undefined : JSON.stringify(body);
+    const { status, text, cookie } = await this.#connections.ask(method, path, this.#cookie, said);
+    if (cookie !== null) this.#cookie = cookie;
+    if (status !== STATUS_OK) throw new Error(`${method} ${path}: ${status} ${text}`);
+    return text;
   }
 
   async line(): Promise<WebSocket> {
@@ -74,6 +64,6 @@ export class Visitor {
   }
 
   leave(): void {
-    this.#agent.destroy();
+    this.#connections.close();
   }
 }

@@ -1,6 +1,8 @@
 import { say, text, type TextValue } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { buildingEffectText, cardEffectText, cityOfIron } from '../index.ts';
+import { lookOf } from '../table/board/look.ts';
+import { buildingLines, type CardLine, landLines, personLines, townLines } from '../table/page/close-up/card-lines.ts';
 import { buildingLabel, cardLabel } from '../table/page/labels.ts';
 import { confirmText } from '../table/page/option-words.ts';
 import { positionOf } from './support/table.ts';
@@ -35,12 +37,32 @@ test('and says what it is', () => {
   expect(say(cardEffectText(discount))).toBe('Build a building for 2 coins and 1 science less.');
 });
 
+const words = {
+  language: 'en',
+  say,
+  t: (english: string, values?: Readonly<Record<string, TextValue>>) => say(text(english, values)),
+};
+
+test('a card that is held up says in words whatever stands on it', () => {
+  const look = lookOf('day');
+  const said = (lines: readonly CardLine[]): string => lines.map((line) => line.words).join(' | ');
+  expect(said(personLines(set, 'mil-spy', look, words))).toMatch(/^Gives distance 2 .* attack 1 .* \| .*Draw/);
+  expect(said(personLines(set, 'cit-cargo-ship', look, words))).toContain('Goes by ship');
+  const lines = [
+    ...set.file.cards.map(({ id }) => personLines(set, id, look, words)),
+    ...set.file.buildings.map(({ id }) => buildingLines(set, id, look, words)),
+    ...set.file.lands.map(({ id }) => landLines(set, id, look, words)),
+    ...set.file.towns.map(({ id }) => townLines(set, id, 4, look, words)),
+  ];
+  expect(lines.filter((one) => one.length === 0)).toEqual([]);
+  expect(lines.flat().filter((line) => !/^[^{}]+$/.test(line.words))).toEqual([]);
+  for (const { id, goods, effects } of set.file.buildings) {
+    const signs = 2 + Object.keys(goods).length + effects.length;
+    expect(buildingLines(set, id, look, words).length).toBeGreaterThan(signs);
+  }
+});
+
 test('a label is made of whole sentences, and a button says how much', () => {
-  const words = {
-    language: 'en',
-    say,
-    t: (english: string, values?: Readonly<Record<string, TextValue>>) => say(text(english, values)),
-  };
   const labels = [
     ...set.file.cards.map(({ id }) => cardLabel(set, id, words)),
     ...set.file.buildings.map(({ id }) => buildingLabel(set, id, words)),

@@ -19,7 +19,8 @@ export const boardSets = ContentShelf.of(
   [{ json: boardsFile, source: 'boards.json' }],
 );
 
-const KEPT_AREAS = 32;
+/** A server plays many matches at once, each on a layout of its own, which takes a millisecond to assemble. */
+const KEPT_AREAS = 1000;
 const areas = new WeakMap<BoardSet, Map<string, Area>>();
 
 /** The play area of a layout of these boards; those in use are kept. */
@@ -30,7 +31,8 @@ export function areaOn(boards: BoardSet, layout: string): Area {
   if (found !== undefined) return found;
   const area = areaFrom(boards, layout);
   if (area === null) throw new RangeError(`"${layout}" is no layout of boards`);
-  if (kept.size >= KEPT_AREAS) kept.clear();
+  const [oldest] = kept.keys();
+  if (oldest !== undefined && kept.size >= KEPT_AREAS) kept.delete(oldest);
   kept.set(layout, area);
   return area;
 }

@@ -8,21 +8,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { DatabasePlace } from '../../data/database.ts';
 import type { DatabaseKind } from '../../data/migrations.ts';
+import { type Ground, groundOf } from './ground.ts';
 
-const POSTGRES = fileURLToPath(new URL('../../../scripts/brittle-postgres.mjs', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../support/serving.mjs', import.meta.url));
 
 interface Running {
   readonly process: ChildProcess;
   readonly address: string;
-}
-
-/** A database that can be brought down as a power cut would. */
-interface Ground {
-  readonly place: DatabasePlace;
-  /** Null where the database lies in the server itself; else it is brought up again on what is left. */
-  readonly crash: (() => Promise<void>) | null;
-  readonly remove: () => Promise<void>;
 }
 
 /** Servers in processes of their own on one database: what is killed here, and started again. */
@@ -42,16 +34,12 @@ export class Cluster {
 
   /** Null when there is no PostgreSQL on this machine. */
   static async on(kind: DatabaseKind, servers: number): Promise<Cluster | null> {
-    const ground = kind === 'sqlite' ? fileGround() : await postgresGround();
+    const ground = await groundOf(kind);
     return ground === null ? null : new Cluster(ground, servers);
   }
 
   get place(): DatabasePlace {
     return this.#ground.place;
-  }
-
-  get canCrash(): boolean {
-    return this.#ground.crash !== null;
   }
 
   /** Of the servers that run. */
@@ -78,11 +66,9 @@ export class Cluster {
     await ended;
   }
 
-  /** Brings the database down, and up again on what is left of it. */
-  async crashDatabase(): Promise<void> {
-    const { crash } = this.#ground;
-    if (crash === null) throw new Error('this database cannot be killed without its server');
-    await crash();
+  /** Takes the database away as a power cut would, or from those who write; resolves to what brings it back. */
+  async takeAway(): Promise<() => Promise<void>> {
+    return this.#ground.takeAway();
   }
 
   async close(): Promise<void> {
@@ -102,33 +88,4 @@ export class Cluster {
     for await (const address of createInterface(child.stdout)) return { process: child, address };
     throw new Error(`the server did not start: ${await complaints}`);
   }
-}
-
-function fileGround(): Ground {
-  const folder = mkdtempSync(join(tmpdir(), 'roundhouse-chaos-'));
-  return {
-    place: { file: join(folder, 'tables.db') },
-    crash: null,
-    remove: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
-  };
-}
-
-/** A PostgreSQL of its own: nobody else's is ever killed. */
-async function postgresGround(): Promise<Ground | null> {
-  const child = spawn(process.execPath, [POSTGRES], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
-  const first = await lines.next();
-  if (first.done === true) return null;
-  return {
-    place: { url: first.value },
-    crash: async () => {
-      child.stdin.write('kill\n');
-      await lines.next();
-    },
-    remove: async () => {
-      child.stdin.end();
-      await ended;
-    },
-  };
 }

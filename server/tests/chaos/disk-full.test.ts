@@ -39,6 +39,7 @@ async function opened(bots: number) {
     orders: new OrderStore({ data: database, bell: new Bell(), now: time.now, failed }),
     around: {
       now: time.now,
+      clockNow: time.now,
       later: time.later,
       failed,
       botGaveUp: () => undefined,

@@ -31,7 +31,7 @@ export interface KillReport {
   readonly problems: readonly string[];
 }
 
-const SETTINGS: readonly Setting[] = [
+export const SETTINGS: readonly Setting[] = [
   { game: 'kings-of-air-and-steam', options: {}, people: 2, bots: ['easy'], clock: true },
   { game: 'steam', options: { map: 'ruhr' }, people: 3, bots: [], clock: true },
   { game: 'age-of-steam', options: { map: 'copper-vale' }, people: 2, bots: ['easy'], clock: false },
@@ -77,9 +77,10 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport | nu
       const enough = answers() + 1 + rng.int(MOST_ANSWERS);
       await Promise.race([playing, until(() => answers() >= enough)]);
       await delay(rng.int(SPREAD_MS));
-      if (cluster.canCrash && kill % KILLS_PER_CRASH === KILLS_PER_CRASH - 1) {
+      if (database === 'postgres' && kill % KILLS_PER_CRASH === KILLS_PER_CRASH - 1) {
         crashes++;
-        await cluster.crashDatabase();
+        const bringBack = await cluster.takeAway();
+        await bringBack();
       } else {
         await cluster.kill(rng.int(servers));
         if (rng.int(4) === 0) await Promise.all(Array.from({ length: servers }, async (_, one) => cluster.kill(one)));

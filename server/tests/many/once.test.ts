@@ -60,7 +60,7 @@ onPostgres('what is due', ({ another }) => {
     const seated = async (): Promise<readonly number[]> => {
       const rows = await data.db.selectFrom('entries').select('entry').where('match_id', '=', table).execute();
       return rows.flatMap(({ entry }) =>
-        /"bot":"medium"/.test(entry) ? [Number(/"seat":(\d)/.exec(entry)?.[1])] : [],
+        /"bot":"driver"/.test(entry) ? [Number(/"seat":(\d)/.exec(entry)?.[1])] : [],
       );
     };
     await until(async () => (await seated()).length >= 2);

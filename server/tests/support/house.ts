@@ -24,6 +24,7 @@ export async function openTestHouse(
     database: { file: ':memory:' },
     threads: false,
     guard: PATIENT,
+    bounds: { requests: 0, lines: 0 },
     failed: (error) => accidents.push(error),
     ...options,
     around: { botPause: 0, ...options.around },

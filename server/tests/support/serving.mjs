@@ -16,6 +16,7 @@ const { address } = await openHouse({
   database: kind === 'file' ? { file: where } : { url: where },
   threads: true,
   guard: { guests: PATIENT },
+  bounds: { requests: 0, lines: 0 },
   reach: {
     protocols: ['http:'],
     mayReach: () => true,

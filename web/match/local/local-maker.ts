@@ -1,7 +1,18 @@
 import type { Update } from '@roundhouse/host';
 import type { Seat } from '@roundhouse/kernel';
 import type { GameContent } from '@roundhouse/host';
-import type { Keeping, MatchMaker, MatchSummary, NewMatch, Pace, TableMatch } from '../table-match.ts';
+import type {
+  BroughtBack,
+  Glance,
+  Keeping,
+  MatchMaker,
+  MatchSummary,
+  NewMatch,
+  OwnResult,
+  Pace,
+  SavedGames,
+  TableMatch,
+} from '../table-match.ts';
 import { LocalMatch } from './local-match.ts';
 import type { CallName, Calls, News, Reply, Request } from './protocol.ts';
 
@@ -34,6 +45,10 @@ function nothingAsked(): Unanswered {
     importRecord: new Map(),
     open: new Map(),
     remove: new Map(),
+    save: new Map(),
+    bringBack: new Map(),
+    glance: new Map(),
+    ownResults: new Map(),
     status: new Map(),
     pace: new Map(),
     submit: new Map(),
@@ -76,8 +91,7 @@ export class LocalMaker implements MatchMaker {
   }
 
   async list(): Promise<readonly MatchSummary[]> {
-    const nothing = this.#worker === undefined && !(await this.#anythingKept().catch(() => false));
-    return nothing ? [] : this.#ask('list', null);
+    return (await this.#isEmpty()) ? [] : this.#ask('list', null);
   }
 
   async create(match: NewMatch): Promise<string> {
@@ -106,6 +120,22 @@ export class LocalMaker implements MatchMaker {
     await this.#ask('remove', { id });
   }
 
+  async save(ids: readonly string[] | null): Promise<SavedGames> {
+    return this.#ask('save', { ids });
+  }
+
+  async bringBack(file: unknown): Promise<BroughtBack> {
+    return this.#ask('bringBack', { file });
+  }
+
+  async glance(id: string): Promise<Glance> {
+    return this.#ask('glance', { id });
+  }
+
+  async ownResults(): Promise<readonly OwnResult[]> {
+    return (await this.#isEmpty()) ? [] : this.#ask('ownResults', null);
+  }
+
   async status(): Promise<Keeping> {
     if (this.#worker !== undefined) return this.#ask('status', null);
     try {
@@ -120,6 +150,11 @@ export class LocalMaker implements MatchMaker {
     this.#pace = pace;
     // Nobody waits for the answer; a worker that could not start says so to whoever asks it for something.
     if (this.#worker !== undefined) this.#ask('pace', { pace }).catch(() => undefined);
+  }
+
+  /** Whether nothing was ever kept here: then the worker need not be woken for it. */
+  async #isEmpty(): Promise<boolean> {
+    return this.#worker === undefined && !(await this.#anythingKept().catch(() => false));
   }
 
   async #ask<K extends CallName>(call: K, asked: Calls[K]['asked']): Promise<Calls[K]['answer']> {

@@ -1,7 +1,17 @@
 import type { Answer, Submission, TakeBack, Update } from '@roundhouse/host';
 import type { Eye, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
 import type { GameContent } from '@roundhouse/host';
-import type { Keeping, MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
+import type {
+  BroughtBack,
+  Glance,
+  Keeping,
+  MatchSummary,
+  NewMatch,
+  Outcome,
+  OwnResult,
+  Pace,
+  SavedGames,
+} from '../table-match.ts';
 
 /** A table as it is when it is opened. */
 export interface Opening {
@@ -31,6 +41,10 @@ export interface Calls {
   importRecord: Call<{ readonly record: unknown; readonly names: readonly string[] }, string>;
   open: Call<{ readonly id: string }, Opened>;
   remove: Call<{ readonly id: string }, null>;
+  save: Call<{ readonly ids: readonly string[] | null }, SavedGames>;
+  bringBack: Call<{ readonly file: unknown }, BroughtBack>;
+  glance: Call<{ readonly id: string }, Glance>;
+  ownResults: Call<null, readonly OwnResult[]>;
   status: Call<null, Keeping>;
   pace: Call<{ readonly pace: Pace }, null>;
   submit: Call<{ readonly table: number; readonly submission: Submission }, Answer>;

@@ -1,5 +1,5 @@
 import { isPerson, type MatchState, rowSchema, stateType, type StoredMatch, storedKeptSchema } from '@roundhouse/host';
-import { MalformedError, RecordError, schema } from '@roundhouse/kernel';
+import { MalformedError, RecordError, type Seat, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { MatchSummary } from '../table-match.ts';
 import type { Change, Shelved } from './match-store.ts';
@@ -13,6 +13,14 @@ export interface Head {
   readonly changed: number;
   /** Why it could not be opened the last time. */
   readonly fault: string | null;
+  /** How it ended, once somebody has asked. */
+  readonly result?: KeptResult | undefined;
+}
+
+export interface KeptResult {
+  readonly winners: readonly Seat[];
+  /** By seat; null for one that left the game. */
+  readonly scores: readonly (number | null)[];
 }
 
 const headSchema = schema<Head>(
@@ -22,6 +30,7 @@ const headSchema = schema<Head>(
     state: stateType,
     changed: z.number(),
     fault: z.nullable(z.string()),
+    result: z.optional(z.object({ winners: z.array(z.int()), scores: z.array(z.nullable(z.number())) })),
   }),
 );
 
@@ -32,6 +41,11 @@ function undamaged<T>(read: () => T): T {
     if (!(error instanceof MalformedError)) throw error;
     throw new RecordError(null, `What was kept of this match is damaged: ${error.message}.`);
   }
+}
+
+/** Throws a RecordError for what is damaged. */
+export function readHead(head: unknown): Head {
+  return undamaged(() => headSchema.parse(head));
 }
 
 /** Throws a RecordError for what is damaged or missing. */
@@ -48,7 +62,7 @@ export function readShelved(shelved: Shelved | undefined): { readonly head: Head
 /** A line of the list. Looks at the head only: whether the match may be played shows when it is opened. */
 export function summaryOf(id: string, input: unknown): MatchSummary {
   try {
-    const { game, state, changed, fault } = undamaged(() => headSchema.parse(input));
+    const { game, state, changed, fault } = readHead(input);
     const { players, seq, over, waiting, takebacks } = state;
     const yourTurn = players.some((player) => isPerson(player) && waiting.includes(player.seat));
     return { id, game, players, seq, over, yourTurn, takebacks, changed, broken: fault };

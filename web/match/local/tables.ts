@@ -1,4 +1,4 @@
-import { botFor, LONGEST_THOUGHT_MS } from '@roundhouse/bots';
+import { botFor, LONGEST_THOUGHT_MS, type Thinking } from '@roundhouse/bots';
 import { type AnyBrain, knownGame } from '@roundhouse/games/registry';
 import {
   type Answer,
@@ -10,6 +10,7 @@ import {
   SiteContent,
   startMatch,
   toStore,
+  type Thought,
   type Update,
   Viewer,
   type World,
@@ -25,6 +26,7 @@ import {
 } from '@roundhouse/kernel';
 
 import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
+import { Archive } from './archive.ts';
 import type { Handlers, News, Opening } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';
 import { type Head, isWrittenBy, readShelved, summaryOf, withWriter } from './stored-match.ts';
@@ -38,14 +40,21 @@ export interface Office {
   readonly later: World['later'];
   /** For bots: milliseconds from any fixed point. */
   readonly now: () => number;
+  /** Lets whatever waits have its turn. */
+  readonly breathe: () => Promise<void>;
   /** Milliseconds since 1970. */
   readonly today: () => number;
   /** A text that nobody could guess. */
   readonly fresh: () => string;
   readonly failed: World['failed'];
+  /** What records call this place. */
+  readonly place: string;
 }
 
 export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
+
+/** A bot thinks no longer at a stretch. */
+const BREATH_MS = 25;
 
 interface Table {
   readonly id: string;
@@ -57,6 +66,7 @@ interface Table {
 /** All tables that this tab has opened, and the matches that are kept. */
 export class Tables {
   readonly #office: Office;
+  readonly #archive: Archive;
   readonly #tables = new Map<number, Table>();
   #opened = 0;
   #pace: Pace = 'normal';
@@ -64,6 +74,14 @@ export class Tables {
 
   constructor(office: Office) {
     this.#office = office;
+    const { store, today, fresh } = office;
+    this.#archive = new Archive({
+      store,
+      today,
+      fresh,
+      brain: async (game) => this.#brain(game),
+      replaced: (id) => this.#standStill(id),
+    });
   }
 
   readonly handlers: Handlers = {
@@ -80,10 +98,13 @@ export class Tables {
     },
     remove: async ({ id }) => {
       await this.#office.store.remove(id);
-      this.claimed(id, '');
-      this.#office.claim(id, '');
+      this.#standStill(id);
       return null;
     },
+    save: async ({ ids }) => this.#archive.save(ids),
+    bringBack: async ({ file }) => this.#archive.bringBack(file),
+    glance: async ({ id }) => this.#archive.glance(id),
+    ownResults: async () => this.#archive.ownResults(),
     status: async () => this.#office.store.status(),
     pace: ({ pace }) => {
       this.#pace = pace;
@@ -116,6 +137,12 @@ export class Tables {
     }
   }
 
+  /** Nobody writes to this match any more, here and in other tabs. */
+  #standStill(id: string): void {
+    this.claimed(id, '');
+    this.#office.claim(id, '');
+  }
+
   #at(table: number): Table {
     const found = this.#tables.get(table);
     if (found === undefined) throw new Error('This table was closed.');
@@ -143,7 +170,8 @@ export class Tables {
 
   async #create({ game, options, players, seed = this.#office.fresh() }: NewMatch): Promise<string> {
     const brain = await this.#brain(game);
-    return this.#keep(startMatch(brain.game, { options, seats: players.length, seed }, players, this.#office.today()));
+    const { place, today } = this.#office;
+    return this.#keep(startMatch(brain.game, { options, seats: players.length, seed, place }, players, today()));
   }
 
   /** Everybody in it sits at this screen. */
@@ -225,7 +253,7 @@ export class Tables {
     const { later, today, failed } = this.#office;
     return {
       save: async (batch) => this.#save(id, writer, batch),
-      think: (question) => ({ action: this.#think(brain, question), callOff: () => {} }),
+      think: (question) => this.#think(brain, question),
       pause: () => PAUSES[this.#pace],
       later,
       now: today,
@@ -233,10 +261,25 @@ export class Tables {
     };
   }
 
-  #think(brain: AnyBrain, { seat, level, view, luck }: Question): Promise<unknown> {
+  #think(brain: AnyBrain, { seat, level, view, luck }: Question): Thought {
     const bot = botFor(level, brain, { ms: LONGEST_THOUGHT_MS, now: () => this.#office.now() });
-    if (bot === undefined) return Promise.reject(new Error(`There is no bot '${level}'.`));
-    return Promise.resolve(bot.choose(view, seat, rngFrom(luck)));
+    if (bot === undefined) throw new Error(`There is no bot '${level}'.`);
+    const calledOff = new AbortController();
+    const thinking = bot.begin(view, seat, rngFrom(luck));
+    return { action: this.#thoughtOut(thinking, calledOff.signal), callOff: () => calledOff.abort() };
+  }
+
+  /** A little at a time: whoever asks the tables for something in between does not wait until the bot has decided. */
+  async #thoughtOut(thinking: Thinking<unknown>, signal: AbortSignal): Promise<unknown> {
+    const { now, breathe } = this.#office;
+    let since = now();
+    while (thinking.step()) {
+      if (now() - since < BREATH_MS) continue;
+      await breathe();
+      if (signal.aborted) break;
+      since = now();
+    }
+    return thinking.best();
   }
 
   /** A match that cannot be played is remembered as such, so that the list can say it; one that only lacks a map is not. */

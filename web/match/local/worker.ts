@@ -19,9 +19,14 @@ const tables = new Tables({
     return () => clearTimeout(timer);
   },
   now: () => performance.now(),
+  breathe: async () =>
+    new Promise((resolve) => {
+      setTimeout(resolve);
+    }),
   today: () => Date.now(),
   fresh: () => crypto.getRandomValues(new Uint32Array(3)).reduce((text, word) => text + word.toString(36), ''),
   failed: (error) => self.reportError(error),
+  place: self.location.host,
 });
 
 otherTabs.addEventListener('message', ({ data }: MessageEvent<Claim>) => tables.claimed(data.id, data.writer));

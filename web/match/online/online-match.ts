@@ -124,14 +124,14 @@ export class OnlineMatch implements TableMatch {
     for (const changed of this.#listeners) changed();
   }
 
-  /** Asks again while nobody answers: after a while, or as soon as the line is back. */
+  /** Asks again while nobody answers, or nobody can: after a while, or as soon as the line is back. */
   async #insistently<T>(ask: () => Promise<T>): Promise<T> {
     let waited = 0;
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
       try {
         return await ask();
       } catch (error) {
-        if (!(error instanceof Refused) || error.code !== 'away' || waited >= PATIENCE_MS || this.#closed) throw error;
+        if (!(error instanceof Refused) || !error.passes || waited >= PATIENCE_MS || this.#closed) throw error;
       }
       waited += wait;
       await this.#soon(wait);

@@ -25,8 +25,10 @@ export class Wall {
       };
     },
     now: () => 0,
+    breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => `fresh-${++this.#made}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

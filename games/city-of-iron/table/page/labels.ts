@@ -5,9 +5,13 @@ import { buildingEffectText, cardEffectText, priceText } from '../../rules/card-
 import type { Position } from '../../rules/position.ts';
 import { defenseOf, ownerOf } from '../../rules/three-actions/towns.ts';
 
-function goodsText(set: GameSet, goods: Goods, { t }: Words): string {
+export function goodText(set: GameSet, id: string, amount: number, { t }: Words): string {
+  return `${amount} ${t('{good}', { good: { term: set.goods.get(id)?.name ?? id } })}`;
+}
+
+function goodsText(set: GameSet, goods: Goods, words: Words): string {
   return Object.entries(goods)
-    .map(([id, amount]) => `${amount} ${t('{good}', { good: { term: set.goods.get(id)?.name ?? id } })}`)
+    .map(([id, amount]) => goodText(set, id, amount, words))
     .join(', ');
 }
 

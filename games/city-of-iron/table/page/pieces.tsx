@@ -10,6 +10,7 @@ import { LAND, landCard } from '../board/cards/land-card.ts';
 import { cardBack, personCard } from '../board/cards/person-card.ts';
 import { CARD } from '../board/cards/ticket.ts';
 import { TOWN, townCard } from '../board/cards/town-card.ts';
+import { nationVignette } from '../board/cards/vignettes.ts';
 import { ground } from '../board/grounds.ts';
 import { type Look, lookOf } from '../board/look.ts';
 import { coin, flask, shield, sign, type SignName } from '../board/signs.ts';
@@ -59,6 +60,18 @@ export const LandCard = memo(function LandCard({ set, id, theme }: PieceProps) {
 
 export const TownCard = memo(function TownCard({ set, id, theme, defense }: PieceProps & { readonly defense: number }) {
   return <Drawing node={townCard(set, id, defense, lookOf(theme))} size={TOWN} />;
+});
+
+/** Somebody of a nation. */
+export const NationPortrait = memo(function NationPortrait({ id, theme }: Omit<PieceProps, 'set'>) {
+  return (
+    <PieceIcon
+      node={nationVignette(id, { x: 0, y: 0 }, 32, lookOf(theme))}
+      size={56}
+      reach={33}
+      className="iron-portrait"
+    />
+  );
 });
 
 export const CardBack = memo(function CardBack({ deck, theme }: { readonly deck: DeckName; readonly theme: Theme }) {

@@ -1,6 +1,7 @@
 import { explainTo, follow } from '@roundhouse/table-kit';
 import { classNames } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
+import { CardCloseUp, type ShownCard } from './close-up/card-close-up.tsx';
 import type { PanelProps } from './panels/panel-props.ts';
 import { pressOn, standingOf } from './things.ts';
 import { whyNot } from './why-not.ts';
@@ -12,28 +13,54 @@ interface ThingProps {
   /** What it is, for whoever listens or hovers. */
   readonly label: string;
   readonly className?: string;
+  /** The card that it is, if it is one: it can be held up. */
+  readonly card?: ShownCard;
   readonly children: ReactNode;
 }
 
 /** Something on the table that can be pressed: it is chosen, it may be, or it says why not. */
-export function Thing({ props, thing, label, className, children }: ThingProps) {
+export function Thing({ props, thing, label, className, card, children }: ThingProps) {
   const { table, pointing } = props;
   const standing = standingOf(table.legal, pointing.at, thing);
   const press = (): void => {
     if (follow(pressOn(table.legal, pointing.at, thing), table, pointing)) return;
     explainTo(table, (seat) => whyNot(table.position, seat, thing));
   };
-  return (
+  const button = (
     <button
       type="button"
       className={classNames('iron-thing', `iron-${standing}`, className)}
       data-choice={standing === 'possible' ? thing : undefined}
       aria-pressed={standing === 'chosen' ? true : undefined}
       aria-label={label}
-      title={label}
+      title={card === undefined ? label : undefined}
       onClick={press}
     >
       {children}
     </button>
+  );
+  return card === undefined ? (
+    button
+  ) : (
+    <CardCloseUp set={props.set} look={props.look} card={card}>
+      {button}
+    </CardCloseUp>
+  );
+}
+
+interface LookedAtProps extends Pick<PanelProps, 'set' | 'look'> {
+  readonly label: string;
+  readonly card: ShownCard;
+  readonly children: ReactNode;
+}
+
+/** A card of somebody else: nothing can be done with it but look. */
+export function LookedAt({ set, look, label, card, children }: LookedAtProps) {
+  return (
+    <CardCloseUp set={set} look={look} card={card}>
+      <button type="button" className="iron-thing iron-looked-at" aria-label={label}>
+        {children}
+      </button>
+    </CardCloseUp>
   );
 }

@@ -2,6 +2,7 @@ import { paletteOf } from '@roundhouse/style';
 import { type GoodsShown, PieceIcon } from '@roundhouse/table-kit';
 import { useTheme, useWords } from '@roundhouse/ui';
 import type { Good } from '../../content/components.ts';
+import { characterPortrait } from '../board/characters.ts';
 import { goodPiece } from '../board/goods.ts';
 
 /** Goods outside the board. */
@@ -15,5 +16,13 @@ export function GoodIcon({ good, count = 1, size = 22 }: GoodsShown<Good>) {
       className="kas-good"
       label={t('{count} {good}', { count, good: { term: good } })}
     />
+  );
+}
+
+/** A character's face beside the name. */
+export function CharacterPortrait({ id, size = 44 }: { readonly id: string; readonly size?: number }) {
+  const theme = useTheme();
+  return (
+    <PieceIcon node={characterPortrait(id, 32, paletteOf(theme))} size={size} reach={33} className="kas-portrait" />
   );
 }

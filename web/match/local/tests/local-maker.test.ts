@@ -29,8 +29,10 @@ function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
       return () => clearImmediate(timer);
     },
     now: () => 0,
+    breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => `fresh-${++made}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

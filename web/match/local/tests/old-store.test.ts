@@ -37,8 +37,10 @@ it('a match that the first versions kept goes on, with everybody in their place'
     claim: () => {},
     later: () => () => {},
     now: () => 0,
+    breathe: () => Promise.resolve(),
     today: () => 0,
     fresh: () => 'fresh',
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },

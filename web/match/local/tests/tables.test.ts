@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { hashOf } from '@roundhouse/kernel';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type MatchStore, MemoryStore, type Shelved } from '../match-store.ts';
 import type { Stand } from '@roundhouse/host';
 import type { News } from '../protocol.ts';
 import { SafeStore } from '../safe-store.ts';
-import { Tables } from '../tables.ts';
+import { type Office, Tables } from '../tables.ts';
 
 /** A tab: its tables, and what they said unasked. Bots never get their turn, so that the tests decide what happens. */
-function tab(store: MatchStore, others: () => readonly Tables[] = () => []) {
+function tab(
+  store: MatchStore,
+  others: () => readonly Tables[] = () => [],
+  time: Pick<Office, 'now' | 'breathe'> = { now: () => 0, breathe: () => Promise.resolve() },
+) {
   const news: News[] = [];
   const claims: (readonly [id: string, writer: string])[] = [];
   const thinking = new Set<() => void>();
@@ -24,9 +28,10 @@ function tab(store: MatchStore, others: () => readonly Tables[] = () => []) {
       thinking.add(work);
       return () => thinking.delete(work);
     },
-    now: () => 0,
+    ...time,
     today: () => 1000 + made,
     fresh: () => `fresh-${++made}-${Math.random()}`,
+    place: 'play.example.org',
     failed: (error) => {
       throw error;
     },
@@ -96,6 +101,29 @@ describe('the tables of a tab', () => {
     await one.look({ table, eye: 'public' });
     const { outcome, update } = await answer;
     expect([outcome.ok, update.eye, update.seq]).toEqual([true, 'public', 1]);
+  });
+
+  it('let a bot think a little at a time, and no further when nobody waits for it', async () => {
+    let looks = 0;
+    const breaths: (() => void)[] = [];
+    const one = tab(new MemoryStore(), undefined, {
+      now: () => looks++,
+      breathe: async () => new Promise((resolve) => breaths.push(resolve)),
+    });
+    const players = THREE.players.map(({ name }) => ({ name, bot: 'master' }));
+    const { table } = await one.open({ id: await one.create({ ...THREE, players }) });
+    for (const work of one.thinking) work();
+    await vi.waitFor(() => expect(breaths).toHaveLength(1));
+    // It has not decided yet, and whoever asks for something is answered.
+    expect(await one.views({ table, moments: [0] })).toHaveLength(1);
+    breaths[0]?.();
+    await vi.waitFor(() => expect(breaths).toHaveLength(2));
+    await one.close({ table });
+    const before = looks;
+    breaths[1]?.();
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect([breaths.length, looks]).toEqual([2, before]);
+    expect(one.news).toEqual([]);
   });
 
   it('list what is kept, the newest first', async () => {

@@ -6,6 +6,7 @@ import type { Look } from '../look.ts';
 import { coin, flask, words } from '../signs.ts';
 import { CARD, nameLine, ticket } from './ticket.ts';
 import { buildingTokens, tokenRow, wareTokens } from './tokens.ts';
+import { buildingVignette } from './vignettes.ts';
 
 /** A building: what it costs at the top left, what it gives in the middle, land and deck at the foot. */
 export function buildingCard(set: GameSet, id: string, look: Look): SvgNode {
@@ -15,6 +16,7 @@ export function buildingCard(set: GameSet, id: string, look: Look): SvgNode {
   const gives = [...wareTokens(set, goods, look), ...effects.flatMap((effect) => buildingTokens(set, effect, look))];
   return group({ 'data-building': id }, [
     ...ticket(CARD, tint, look),
+    buildingVignette(name, { x: width - 29, y: 41 }, 0.98, look),
     coin(cost.coins, { x: 20, y: 21 }, 14, look),
     ...(cost.science > 0 ? [flask(cost.science, { x: 49, y: 22 }, 14, look)] : []),
     nameLine(name, width, 66, 17, look),

@@ -5,6 +5,7 @@ import type { Look } from '../look.ts';
 import { sign, type SignName, words } from '../signs.ts';
 import { CARD, nameLine, ticket, ticketShape } from './ticket.ts';
 import { effectTokens, priceTokens, signToken, type Token, tokenRow, wordToken } from './tokens.ts';
+import { personVignette } from './vignettes.ts';
 
 const ROUNDEL = 10;
 
@@ -38,7 +39,8 @@ function head({ skills, attack, vehicle, deck }: Card, look: Look): readonly Svg
   ];
 }
 
-function fuelTokens({ fuel }: CardAction, look: Look): readonly Token[] {
+/** What the action of a card asks of other cards. */
+export function fuelTokens({ fuel }: CardAction, look: Look): readonly Token[] {
   const far: readonly Token[] =
     fuel.distance === 'land'
       ? [signToken('distance', look, 17), wordToken('?', look, 13)]
@@ -46,7 +48,8 @@ function fuelTokens({ fuel }: CardAction, look: Look): readonly Token[] {
   return [...far, ...many(fuel.work, signToken('work', look, 17))];
 }
 
-function wayTokens(action: CardAction, way: number, look: Look): readonly Token[] {
+/** What one way of an action costs and does. */
+export function wayTokens(action: CardAction, way: number, look: Look): readonly Token[] {
   const chosen = action.ways[way];
   if (chosen === undefined) return [];
   const pay = priceTokens(chosen.pay, look);
@@ -81,12 +84,22 @@ function actionBox(action: CardAction, look: Look): readonly SvgNode[] {
   ];
 }
 
+/** Where skills, vehicle and attack leave room: in the head, or in the middle of a card without an action. */
+function likeness(card: Card, look: Look): readonly SvgNode[] {
+  const { attack, vehicle, action } = card;
+  if (action === null) return [personVignette(card, { x: CARD.width / 2, y: 107 }, 33, look)];
+  if (vehicle === null)
+    return [personVignette(card, { x: attack > 0 ? 64 : CARD.width - 23, y: 22 }, attack > 0 ? 17 : 18.5, look)];
+  return attack > 0 || card.skills.distance > 2 ? [] : [personVignette(card, { x: 72, y: 22 }, 17, look)];
+}
+
 /** A citizen or a soldier: skills above, the action in the middle, what it asks of other cards at the foot. */
 export function personCard(set: GameSet, id: string, look: Look): SvgNode {
   const card = cardOf(set, id);
   return group({ 'data-card': id }, [
     ...ticket(CARD, look.sky[card.deck].fill, look),
     ...head(card, look),
+    ...likeness(card, look),
     nameLine(card.name, CARD.width, 66, 17, look),
     ...(card.action === null ? [] : actionBox(card.action, look)),
   ]);

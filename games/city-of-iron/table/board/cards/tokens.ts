@@ -2,6 +2,7 @@ import { drawnAt } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import type { GameSet } from '../../../content/set.ts';
 import type { BuildingEffect, CardEffect, Goods, Price } from '../../../content/set-file.ts';
+import { ground } from '../grounds.ts';
 import type { Look } from '../look.ts';
 import { coin, flask, shield, sign, type SignName, words } from '../signs.ts';
 import { ware } from '../wares.ts';
@@ -34,6 +35,10 @@ const flaskToken = (amount: number | string, look: Look): Token => ({
   width: 23,
   node: flask(amount, ORIGIN, 13, look),
 });
+
+export function groundToken(type: string, look: Look): Token {
+  return { width: 26, node: ground(type, ORIGIN, 26, look) };
+}
 
 export function wareTokens(set: GameSet, goods: Goods, look: Look, size = 27): readonly Token[] {
   return Object.entries(goods).flatMap(([good, amount]) =>

@@ -37,6 +37,7 @@ export function Market(props: PanelProps) {
               props={props}
               thing={mark.building(id)}
               label={buildingLabel(set, id, words)}
+              card={{ kind: 'building', id }}
               className={classNames(!buildable.has(id) && 'iron-out-of-reach')}
             >
               <BuildingCard set={set} id={id} theme={look.theme} />

@@ -8,7 +8,7 @@ import { defenseOf } from '../../../rules/three-actions/towns.ts';
 import { buildingLabel, townLabel } from '../labels.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { BuildingCard, BuiltPlate, GroundIcon, TownCard } from '../pieces.tsx';
-import { Thing } from '../thing.tsx';
+import { LookedAt, Thing } from '../thing.tsx';
 import { mark } from '../things.ts';
 import { Decks } from './decks.tsx';
 
@@ -110,13 +110,18 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
         {city.buildings.map((id) => (
           <li key={id} className={classNames(ghost?.over === id && 'iron-condemned')}>
             {owner === seat ? (
-              <Thing props={props} thing={mark.building(id)} label={buildingLabel(set, id, words)}>
+              <Thing
+                props={props}
+                thing={mark.building(id)}
+                label={buildingLabel(set, id, words)}
+                card={{ kind: 'building', id }}
+              >
                 <BuiltPlate set={set} id={id} theme={look.theme} />
               </Thing>
             ) : (
-              <span title={buildingLabel(set, id, words)}>
+              <LookedAt {...props} label={buildingLabel(set, id, words)} card={{ kind: 'building', id }}>
                 <BuiltPlate set={set} id={id} theme={look.theme} />
-              </span>
+              </LookedAt>
             )}
           </li>
         ))}
@@ -145,7 +150,12 @@ function Conquered(props: OwnedProps) {
       <ul className="iron-lands">
         {towns.map((id) => (
           <li key={id}>
-            <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words)}>
+            <Thing
+              props={props}
+              thing={mark.town(id)}
+              label={townLabel(position, set, id, words)}
+              card={{ kind: 'town', id, defense: defenseOf(position, set, id) }}
+            >
               <TownCard set={set} id={id} theme={look.theme} defense={defenseOf(position, set, id)} />
             </Thing>
           </li>
@@ -167,13 +177,18 @@ function Stored(props: OwnedProps) {
         {stored.map((id) => (
           <li key={id}>
             {owner === seat ? (
-              <Thing props={props} thing={mark.building(id)} label={buildingLabel(set, id, words)}>
+              <Thing
+                props={props}
+                thing={mark.building(id)}
+                label={buildingLabel(set, id, words)}
+                card={{ kind: 'building', id }}
+              >
                 <BuildingCard set={set} id={id} theme={look.theme} />
               </Thing>
             ) : (
-              <span title={buildingLabel(set, id, words)}>
+              <LookedAt {...props} label={buildingLabel(set, id, words)} card={{ kind: 'building', id }}>
                 <BuildingCard set={set} id={id} theme={look.theme} />
-              </span>
+              </LookedAt>
             )}
           </li>
         ))}

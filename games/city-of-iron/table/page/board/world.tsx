@@ -19,7 +19,7 @@ export function Lands(props: PanelProps) {
       <ul className="iron-lands">
         {table.position.lands.map((id) => (
           <li key={id}>
-            <Thing props={props} thing={mark.land(id)} label={landLabel(set, id, words)}>
+            <Thing props={props} thing={mark.land(id)} label={landLabel(set, id, words)} card={{ kind: 'land', id }}>
               <LandCard set={set} id={id} theme={look.theme} />
             </Thing>
           </li>
@@ -69,9 +69,15 @@ function Town(props: PanelProps & { readonly id: string }) {
   const { table, set, look, id } = props;
   const words = useWords();
   const { position } = table;
+  const defense = defenseOf(position, set, id);
   return (
-    <Thing props={props} thing={mark.town(id)} label={townLabel(position, set, id, words)}>
-      <TownCard set={set} id={id} theme={look.theme} defense={defenseOf(position, set, id)} />
+    <Thing
+      props={props}
+      thing={mark.town(id)}
+      label={townLabel(position, set, id, words)}
+      card={{ kind: 'town', id, defense }}
+    >
+      <TownCard set={set} id={id} theme={look.theme} defense={defense} />
     </Thing>
   );
 }

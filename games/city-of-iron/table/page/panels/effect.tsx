@@ -42,14 +42,24 @@ function Choices(props: PanelProps) {
     <ul className="iron-cards">
       {recovers.map(({ card }) => (
         <li key={card}>
-          <Thing props={props} thing={mark.discarded(card)} label={cardLabel(set, card, words)}>
+          <Thing
+            props={props}
+            thing={mark.discarded(card)}
+            label={cardLabel(set, card, words)}
+            card={{ kind: 'person', id: card }}
+          >
             <PersonCard set={set} id={card} theme={look.theme} />
           </Thing>
         </li>
       ))}
       {demolitions.map(({ building }) => (
         <li key={building} className="iron-wide">
-          <Thing props={props} thing={mark.building(building)} label={buildingLabel(set, building, words)}>
+          <Thing
+            props={props}
+            thing={mark.building(building)}
+            label={buildingLabel(set, building, words)}
+            card={{ kind: 'building', id: building }}
+          >
             <BuiltPlate set={set} id={building} theme={look.theme} />
             <span className="spoken-only">{buildingOf(set, building).name}</span>
           </Thing>

@@ -19,7 +19,7 @@ export function Hand(props: PanelProps) {
       <ul className="iron-cards">
         {cards.map((id, index) => (
           <li key={`${id}-${index}`}>
-            <Thing props={props} thing={mark.card(id)} label={cardLabel(set, id, words)}>
+            <Thing props={props} thing={mark.card(id)} label={cardLabel(set, id, words)} card={{ kind: 'person', id }}>
               <PersonCard set={set} id={id} theme={look.theme} />
             </Thing>
           </li>

@@ -2,6 +2,7 @@ import { type Text, text } from '@roundhouse/kernel';
 import { useWords } from '@roundhouse/ui';
 import type { Nation } from '../../../content/set-file.ts';
 import { cardOf, type GameSet } from '../../../content/set.ts';
+import { NationPortrait } from '../pieces.tsx';
 import { Thing } from '../thing.tsx';
 import { mark } from '../things.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -43,7 +44,7 @@ export function nationTexts(set: GameSet, { id, abilities, startCapacity, startD
 }
 
 export function NationsPanel(props: PanelProps) {
-  const { set } = props;
+  const { set, look } = props;
   const { t, say } = useWords();
   return (
     <ul className="iron-nation-list" aria-label={t('Nations')}>
@@ -58,6 +59,7 @@ export function NationsPanel(props: PanelProps) {
               label={[name, ...lines].join(' ')}
               className="iron-nation-card"
             >
+              <NationPortrait id={nation.id} theme={look.theme} />
               <strong>{name}</strong>
               {lines.map((line) => (
                 <span key={line}>{line}</span>

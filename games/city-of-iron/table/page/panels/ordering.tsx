@@ -2,6 +2,7 @@ import { Button, useWords } from '@roundhouse/ui';
 import type { DeckName } from '../../../content/set-file.ts';
 import { cardLabel } from '../labels.ts';
 import { orderingAction, ordersOf, putFirst } from '../ordering.ts';
+import { CardCloseUp } from '../close-up/card-close-up.tsx';
 import { PersonCard } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -21,20 +22,21 @@ export function OrderingPanel(props: PanelProps) {
           <ol className="iron-cards">
             {orders[deck].map((id, place) => (
               <li key={`${id}-${place}`}>
-                <button
-                  type="button"
-                  className={place === 0 ? 'iron-thing iron-chosen' : 'iron-thing iron-possible'}
-                  aria-pressed={place === 0}
-                  aria-label={`${place + 1}. ${cardLabel(set, id, words)}`}
-                  title={cardLabel(set, id, words)}
-                  data-choice={place === 0 || table.seat === null ? undefined : `first-${id}-${place}`}
-                  onClick={() => pointing.change({ order: putFirst(orders, deck, place) })}
-                >
-                  <PersonCard set={set} id={id} theme={look.theme} />
-                  <span className="iron-place" aria-hidden="true">
-                    {place + 1}
-                  </span>
-                </button>
+                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }}>
+                  <button
+                    type="button"
+                    className={place === 0 ? 'iron-thing iron-chosen' : 'iron-thing iron-possible'}
+                    aria-pressed={place === 0}
+                    aria-label={`${place + 1}. ${cardLabel(set, id, words)}`}
+                    data-choice={place === 0 || table.seat === null ? undefined : `first-${id}-${place}`}
+                    onClick={() => pointing.change({ order: putFirst(orders, deck, place) })}
+                  >
+                    <PersonCard set={set} id={id} theme={look.theme} />
+                    <span className="iron-place" aria-hidden="true">
+                      {place + 1}
+                    </span>
+                  </button>
+                </CardCloseUp>
               </li>
             ))}
           </ol>

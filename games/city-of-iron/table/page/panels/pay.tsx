@@ -4,6 +4,7 @@ import { playerAt } from '../../../rules/position.ts';
 import { needOf } from '../../../rules/three-actions/pay.ts';
 import { cardLabel } from '../labels.ts';
 import { payingOf, placesOf, turned } from '../payment.ts';
+import { CardCloseUp } from '../close-up/card-close-up.tsx';
 import { PersonCard, Sign } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -46,17 +47,21 @@ export function PayPanel(props: PanelProps) {
           {hand.map((id, place) =>
             id === null ? null : (
               <li key={place}>
-                <button
-                  type="button"
-                  className={classNames('iron-thing', laid.includes(place) ? 'iron-chosen iron-laid' : 'iron-possible')}
-                  aria-pressed={laid.includes(place)}
-                  aria-label={cardLabel(set, id, words)}
-                  title={cardLabel(set, id, words)}
-                  data-choice={laid.includes(place) ? undefined : `lay-${id}-${place}`}
-                  onClick={() => pointing.change({ laid: turned(laid, place) })}
-                >
-                  <PersonCard set={set} id={id} theme={look.theme} />
-                </button>
+                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }}>
+                  <button
+                    type="button"
+                    className={classNames(
+                      'iron-thing',
+                      laid.includes(place) ? 'iron-chosen iron-laid' : 'iron-possible',
+                    )}
+                    aria-pressed={laid.includes(place)}
+                    aria-label={cardLabel(set, id, words)}
+                    data-choice={laid.includes(place) ? undefined : `lay-${id}-${place}`}
+                    onClick={() => pointing.change({ laid: turned(laid, place) })}
+                  >
+                    <PersonCard set={set} id={id} theme={look.theme} />
+                  </button>
+                </CardCloseUp>
               </li>
             ),
           )}

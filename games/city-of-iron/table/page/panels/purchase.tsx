@@ -5,6 +5,7 @@ import { priceText } from '../../../rules/card-words.ts';
 import { priceOfCards } from '../../../rules/end-round/purchase.ts';
 import { playerAt, without } from '../../../rules/position.ts';
 import { cardLabel } from '../labels.ts';
+import { CardCloseUp } from '../close-up/card-close-up.tsx';
 import { Coins, PersonCard, Science } from '../pieces.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -62,21 +63,22 @@ export function PurchasePanel(props: PanelProps) {
             const label = `${cardLabel(set, id, words)} ${t('Costs {price}.', { price: priceText(cost) })}`;
             return (
               <li key={id}>
-                <button
-                  type="button"
-                  className={classNames('iron-thing', possible ? 'iron-possible' : 'iron-idle')}
-                  data-choice={possible ? `buy-${id}` : undefined}
-                  aria-label={label}
-                  title={label}
-                  onClick={() => buy(id)}
-                >
-                  <PersonCard set={set} id={id} theme={look.theme} />
-                  <span className="iron-price">
-                    <Coins amount={cost.coins} look={look} />
-                    {cost.science > 0 ? <Science amount={cost.science} look={look} /> : null}
-                    {copies > 1 ? <span className="iron-note">×{copies}</span> : null}
-                  </span>
-                </button>
+                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }}>
+                  <button
+                    type="button"
+                    className={classNames('iron-thing', possible ? 'iron-possible' : 'iron-idle')}
+                    data-choice={possible ? `buy-${id}` : undefined}
+                    aria-label={label}
+                    onClick={() => buy(id)}
+                  >
+                    <PersonCard set={set} id={id} theme={look.theme} />
+                    <span className="iron-price">
+                      <Coins amount={cost.coins} look={look} />
+                      {cost.science > 0 ? <Science amount={cost.science} look={look} /> : null}
+                      {copies > 1 ? <span className="iron-note">×{copies}</span> : null}
+                    </span>
+                  </button>
+                </CardCloseUp>
               </li>
             );
           })}

@@ -1,4 +1,5 @@
-import { classNames, useWords, type Words } from '@roundhouse/ui';
+import { classNames, CloseUp, useWords, type Words } from '@roundhouse/ui';
+import type { ReactElement } from 'react';
 import { type Card, SPECIAL_CARD } from '../../../content/box.ts';
 import { distanceSign, effectSign, effectWords, flightWords } from '../card-words.ts';
 
@@ -27,6 +28,40 @@ export function MovementCard({ card, small = false }: { readonly card: Card; rea
       <span className="kas-card-distance">{distanceSign(card)}</span>
       {effect === null || small ? null : <span className="kas-card-effect">{say(effect)}</span>}
     </span>
+  );
+}
+
+/** A movement card that can be held up: whatever stands on it, in words. */
+export function CardCloseUp({ card, children }: { readonly card: Card; readonly children: ReactElement }) {
+  const { t, say } = useWords();
+  const effect = effectWords(card);
+  const { letter, diamonds } = card;
+  return (
+    <CloseUp
+      name={say(flightWords(card))}
+      kind={card.id === SPECIAL_CARD ? t('Special card of your team') : t('Movement card')}
+      picture={
+        <span className="kas-card-held">
+          <MovementCard card={card} />
+        </span>
+      }
+      lines={[
+        ...(effect === null ? [] : [{ sign: '+', words: say(effect) }]),
+        {
+          sign: letter,
+          words: t('Letter {letter}: in a cycle the first letters of the alphabet go first', { letter }),
+        },
+        {
+          sign: diamonds === 0 ? '–' : <Diamonds count={diamonds} />,
+          words: t(
+            '{diamonds, plural, =0 {No diamond: your airship always bears it} one {# diamond, to be borne by your airship with those of your other open cards} other {# diamonds, to be borne by your airship with those of your other open cards}}',
+            { diamonds },
+          ),
+        },
+      ]}
+    >
+      {children}
+    </CloseUp>
   );
 }
 

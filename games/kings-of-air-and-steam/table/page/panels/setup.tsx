@@ -6,6 +6,7 @@ import type { Character, Team } from '../../../content/box-file.ts';
 import { boxOf, findTeam } from '../../../content/boxes.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { effectWords, flightWords } from '../card-words.ts';
+import { CharacterPortrait } from '../pieces.tsx';
 import { powerWords } from '../power-words.ts';
 import type { KingsView, PanelProps } from './panel-props.ts';
 
@@ -95,11 +96,12 @@ function CharacterSign({
   return (
     <button
       type="button"
-      className={classNames('kas-sign', chosen && 'kas-chosen')}
+      className={classNames('kas-sign', 'kas-sign-portrayed', chosen && 'kas-chosen')}
       aria-pressed={chosen}
       data-choice={possible && !chosen ? `character-${character.id}` : undefined}
       onClick={() => table.act({ type: 'choose-character', character: character.id })}
     >
+      <CharacterPortrait id={character.id} size={56} />
       <span className="kas-sign-name">{character.name}</span>
       <span className="kas-sign-help">{say(powerWords(character))}</span>
     </button>

@@ -2,6 +2,7 @@ import { PlayerBadge, useWords } from '@roundhouse/ui';
 import { findTeam } from '../../../content/boxes.ts';
 import { characterOf, type Position } from '../../../rules/position.ts';
 import { SpecialWords } from '../panels/setup.tsx';
+import { CharacterPortrait } from '../pieces.tsx';
 import { powerWords } from '../power-words.ts';
 
 /** Who flies with whom, and what they can do. */
@@ -22,8 +23,11 @@ export function Characters({ position }: { readonly position: Position }) {
               </>
             )}
             {character === undefined ? null : (
-              <span>
-                <strong>{character.name}</strong>: {say(powerWords(character))}
+              <span className="kas-portrayed">
+                <CharacterPortrait id={character.id} />
+                <span>
+                  <strong>{character.name}</strong>: {say(powerWords(character))}
+                </span>
               </span>
             )}
           </li>

@@ -1,6 +1,6 @@
 import { classNames, useWords } from '@roundhouse/ui';
 import { cardOf, FACE_DOWN, playerAt } from '../../../rules/position.ts';
-import { CardBack, cardLabel, MovementCard } from '../panels/movement-card.tsx';
+import { CardBack, CardCloseUp, cardLabel, MovementCard } from '../panels/movement-card.tsx';
 import type { PlayerProps } from './players.tsx';
 
 /** The four sockets of a player as the eye may see them, and cards that were played besides. */
@@ -20,9 +20,11 @@ export function OpenCards({ position, seat }: PlayerProps) {
           ) : id === null ? (
             <span className="kas-card kas-card-small kas-card-none" role="img" aria-label={t('no card')} />
           ) : (
-            <span role="img" aria-label={cardLabel(cardOf(position, seat, id), words)}>
-              <MovementCard card={cardOf(position, seat, id)} small />
-            </span>
+            <CardCloseUp card={cardOf(position, seat, id)}>
+              <span role="img" aria-label={cardLabel(cardOf(position, seat, id), words)}>
+                <MovementCard card={cardOf(position, seat, id)} small />
+              </span>
+            </CardCloseUp>
           )}
         </li>
       ))}

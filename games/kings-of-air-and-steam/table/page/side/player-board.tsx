@@ -5,7 +5,7 @@ import { scoreOf } from '../../../rules/result.ts';
 import { kindsIn } from '../../../rules/stock.ts';
 import { Diamonds } from '../panels/movement-card.tsx';
 import { SpecialWords } from '../panels/setup.tsx';
-import { GoodIcon } from '../pieces.tsx';
+import { CharacterPortrait, GoodIcon } from '../pieces.tsx';
 import { powerWords } from '../power-words.ts';
 import { depotName } from '../space-name.ts';
 import type { PlayerProps } from './players.tsx';
@@ -24,7 +24,14 @@ export function PlayerBoard({ position, seat }: PlayerProps) {
           <strong>{team.name}</strong> <SpecialWords team={team} />
         </p>
       )}
-      {character === undefined ? null : <p className="kas-note">{say(powerWords(character))}</p>}
+      {character === undefined ? null : (
+        <p className="kas-note kas-portrayed">
+          <CharacterPortrait id={character.id} />
+          <span>
+            <strong>{character.name}</strong>: {say(powerWords(character))}
+          </span>
+        </p>
+      )}
       <Stores position={position} seat={seat} />
       <dl className="facts">
         {scoreOf(position, seat).lines.map(({ rule, label, points }) => (

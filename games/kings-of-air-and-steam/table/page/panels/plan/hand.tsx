@@ -4,7 +4,7 @@ import { type CardId, SPECIAL_CARD } from '../../../../content/box.ts';
 import { boxOf } from '../../../../content/boxes.ts';
 import { copiesLeft, copiesOf } from '../../../../rules/deck.ts';
 import { cardOf } from '../../../../rules/position.ts';
-import { cardLabel, MovementCard } from '../movement-card.tsx';
+import { CardCloseUp, cardLabel, MovementCard } from '../movement-card.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import type { HeldCard } from './rearrange.ts';
 
@@ -34,21 +34,23 @@ export function Hand({ table, seat, pointing, aimed, drag, lay }: HandProps) {
         const moves = onward.some((action) => action.card === id && action.socket === aimed);
         return (
           <li key={id}>
-            <button
-              type="button"
-              className={classNames('kas-hand-card', left === 0 && 'kas-used-up', moves && 'kas-can')}
-              aria-disabled={left === 0 || aimed === null}
-              aria-label={t('{card}; {left} left', { card: cardLabel(card, words), left })}
-              data-choice={moves && pointing.at.socket === null ? `card-${id}` : undefined}
-              {...drag.handlers({ card: id, socket: null }, press)}
-            >
-              <MovementCard card={card} />
-              {copiesOf(position, seat, id) > 1 ? (
-                <span className="kas-copies" aria-hidden="true">
-                  ×{left}
-                </span>
-              ) : null}
-            </button>
+            <CardCloseUp card={card}>
+              <button
+                type="button"
+                className={classNames('kas-hand-card', left === 0 && 'kas-used-up', moves && 'kas-can')}
+                aria-disabled={left === 0 || aimed === null}
+                aria-label={t('{card}; {left} left', { card: cardLabel(card, words), left })}
+                data-choice={moves && pointing.at.socket === null ? `card-${id}` : undefined}
+                {...drag.handlers({ card: id, socket: null }, press)}
+              >
+                <MovementCard card={card} />
+                {copiesOf(position, seat, id) > 1 ? (
+                  <span className="kas-copies" aria-hidden="true">
+                    ×{left}
+                  </span>
+                ) : null}
+              </button>
+            </CardCloseUp>
           </li>
         );
       })}

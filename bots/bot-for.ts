@@ -1,0 +1,39 @@
+import { pick } from '@roundhouse/kernel';
+import { type Bot, type Brain, type Budget, quickBot } from './bot.ts';
+import { greedyBot } from './greedy.ts';
+import { nameOf } from './levels.ts';
+import { livelyBot } from './lively.ts';
+import { overlookingBot } from './overlooking.ts';
+import { type Effort, searchingBot } from './search/searching.ts';
+
+const SHAPE = { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, caution: 0.5, rivalry: 0.5 };
+const ENGINEER: Effort = { shape: { ...SHAPE, candidates: 3 }, positions: 600 };
+const MASTER: Effort = { shape: SHAPE, positions: 4000 };
+
+/** The bot of that name or level; undefined when there is none. */
+export function botFor<P extends object, A, O, E>(
+  choice: string,
+  brain: Brain<P, A, O, E>,
+  budget?: Budget,
+): Bot<P, A> | undefined {
+  const name = nameOf(choice);
+  switch (name) {
+    case 'random':
+      return quickBot(name, (view, seat, rng) => pick(brain.game.legal(view, seat), rng));
+    case 'lively':
+      return livelyBot(brain);
+    case 'apprentice':
+      return overlookingBot(name, brain, 2, budget);
+    case 'stoker':
+      return overlookingBot(name, brain, 5, budget);
+    case 'driver':
+    case 'greedy':
+      return greedyBot(name, brain, budget);
+    case 'engineer':
+      return searchingBot(name, brain, ENGINEER, budget);
+    case 'master':
+      return searchingBot(name, brain, MASTER, budget);
+    case undefined:
+      return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import { CloseUp, SvgView, useWords, type Words } from '@roundhouse/ui';
+import type { ReactElement, ReactNode } from 'react';
+import { buildingOf, cardOf, type GameSet, landOf, townOf } from '../../../content/set.ts';
+import type { Token } from '../../board/cards/tokens.ts';
+import { tokenRow } from '../../board/cards/tokens.ts';
+import type { Look } from '../../board/look.ts';
+import { BuildingCard, LandCard, PersonCard, TownCard } from '../pieces.tsx';
+import { buildingLines, type CardLine, landLines, personLines, townLines } from './card-lines.ts';
+
+/** A card that is held up. */
+export type ShownCard =
+  | { readonly kind: 'building'; readonly id: string }
+  | { readonly kind: 'person'; readonly id: string }
+  | { readonly kind: 'land'; readonly id: string }
+  | { readonly kind: 'town'; readonly id: string; readonly defense: number };
+
+interface CardCloseUpProps {
+  readonly set: GameSet;
+  readonly look: Look;
+  readonly card: ShownCard;
+  readonly children: ReactElement;
+}
+
+interface Said {
+  readonly name: string;
+  readonly kind: string;
+  readonly lines: readonly CardLine[];
+  readonly picture: ReactNode;
+}
+
+/** A card of this game that can be held up. */
+export function CardCloseUp({ set, look, card, children }: CardCloseUpProps) {
+  const words = useWords();
+  const { name, kind, lines, picture } = saidBy(set, look, card, words);
+  return (
+    <CloseUp
+      name={words.t('{name}', { name: { term: name } })}
+      kind={kind}
+      picture={picture}
+      lines={lines.map(({ tokens, words: said }) => ({ sign: <Tokens tokens={tokens} />, words: said }))}
+    >
+      {children}
+    </CloseUp>
+  );
+}
+
+function saidBy(set: GameSet, look: Look, card: ShownCard, words: Words): Said {
+  const { t } = words;
+  const { id } = card;
+  const piece = { set, id, theme: look.theme };
+  switch (card.kind) {
+    case 'building': {
+      const lines = buildingLines(set, id, look, words);
+      return { name: buildingOf(set, id).name, kind: t('Building'), lines, picture: <BuildingCard {...piece} /> };
+    }
+    case 'person': {
+      const { name, deck } = cardOf(set, id);
+      const kind = deck === 'citizen' ? t('Citizen') : t('Soldier');
+      return { name, kind, lines: personLines(set, id, look, words), picture: <PersonCard {...piece} /> };
+    }
+    case 'land':
+      return {
+        name: landOf(set, id).name,
+        kind: t('Land'),
+        lines: landLines(set, id, look, words),
+        picture: <LandCard {...piece} />,
+      };
+    case 'town':
+      return {
+        name: townOf(set, id).name,
+        kind: t('Town'),
+        lines: townLines(set, id, card.defense, look, words),
+        picture: <TownCard {...piece} defense={card.defense} />,
+      };
+  }
+}
+
+const SIGN = { width: 78, height: 30 } as const;
+
+function Tokens({ tokens }: { readonly tokens: readonly Token[] }) {
+  const { width, height } = SIGN;
+  return (
+    <svg width="48" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+      <SvgView node={tokenRow(tokens, width / 2, height / 2, width)} />
+    </svg>
+  );
+}
