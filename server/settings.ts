@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { DatabasePlace } from './data/database.ts';
 import { type Bounds, USUAL_BOUNDS } from './http/bounds.ts';
+import { type Guard, guestsInAnHour, USUAL_GUESTS } from './people/open-people.ts';
 import type { MailSettings } from './telling/smtp.ts';
 import { LOG_LEVELS, type LogLevel } from './watch/log.ts';
 
@@ -17,6 +18,8 @@ export interface Settings {
   readonly proxies: number;
   /** How much one visitor may ask of it. */
   readonly bounds: Bounds;
+  /** How hard it is made for those who come again and again as somebody new. */
+  readonly guard: Pick<Guard, 'guests'>;
   /** Where people find the page; null where that is not said. */
   readonly address: string | null;
   /** Null: no mails are sent. */
@@ -48,6 +51,10 @@ export const VARIABLES: readonly Variable[] = [
     about: `how many open lines one address may hold (${USUAL_BOUNDS.lines}), a person a tenth of that; 0: no limit`,
   },
   {
+    name: 'ROUNDHOUSE_GUESTS',
+    about: `how many new guests may come from one address in an hour (${USUAL_GUESTS}); 0: nobody new comes in`,
+  },
+  {
     name: 'ROUNDHOUSE_ADDRESS',
     about: 'where people find the page, as in https://play.example.org: for links in messages',
   },
@@ -73,6 +80,7 @@ export function settingsFrom(environment: Environment, folder: string | undefine
       requests: boundIn(environment, 'ROUNDHOUSE_REQUESTS', USUAL_BOUNDS.requests),
       lines: boundIn(environment, 'ROUNDHOUSE_LINES', USUAL_BOUNDS.lines),
     },
+    guard: { guests: guestsInAnHour(boundIn(environment, 'ROUNDHOUSE_GUESTS', USUAL_GUESTS)) },
     address,
     mail: mailIn(environment, address),
     logLevel: logLevelIn(environment),
@@ -140,7 +148,7 @@ function boundIn(environment: Environment, name: string, usual: number): number 
   const value = said(environment, name);
   if (value === undefined) return usual;
   if (/^\d{1,7}$/.test(value)) return Number(value);
-  throw new SettingsProblem(`${name} must be a whole number, 0 for any number, not '${value}'`);
+  throw new SettingsProblem(`${name} must be a whole number, not '${value}'`);
 }
 
 function switchIn(environment: Environment, name: string): boolean {

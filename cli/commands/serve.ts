@@ -48,11 +48,24 @@ export const serve: Command = {
     const port = flags.whole('port', { min: 0, max: LAST_PORT });
     const { added } = furnishedFrom(flags);
     const settings = understood(() => settingsFrom(process.env, flags.text('data')));
-    const { database, proxies, bounds, address, mail, openMetrics, admin } = settings;
+    const { database, proxies, bounds, guard, address, mail, openMetrics, admin } = settings;
     const log = openLog(settings.logLevel);
     const content = added.map(({ game, json }) => ({ game, content: json }));
     const mailer = mail === null ? null : smtpMailer(mail);
-    const house = { host, content, database, proxies, bounds, address, mailer, log, openMetrics, admin, threads: true };
+    const house = {
+      host,
+      content,
+      database,
+      proxies,
+      bounds,
+      guard,
+      address,
+      mailer,
+      log,
+      openMetrics,
+      admin,
+      threads: true,
+    };
     const ended = nextSignal();
     const open = port === undefined ? await openSomewhere(house) : await openAt(port, house);
     io.out.write(`Roundhouse is open at ${open.address}\n`);

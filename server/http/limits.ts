@@ -36,7 +36,8 @@ export class Limit {
     const at = this.#now();
     const left = this.#left(this.#buckets.get(key), at);
     if (left < 1) {
-      throw new Refusal('too-many', this.#why, Math.ceil(((1 - left) * this.#allowance.everyMs) / SECOND_MS));
+      const seconds = Math.ceil(((1 - left) * this.#allowance.everyMs) / SECOND_MS);
+      throw new Refusal('too-many', this.#why, Number.isFinite(seconds) ? seconds : null);
     }
     if (this.#buckets.size >= SWEEP_AT) this.#sweep(at);
     this.#buckets.set(key, { left: left - 1, at });

@@ -24,10 +24,21 @@ export interface Guard {
 }
 
 const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+/** So much of what may come in an hour may come at once. */
+const AT_ONCE = 1 / 6;
 
-/** A whole class behind one address comes in at once; nobody mistypes a password more often than this. */
+/** As many new guests of one address in an hour; a whole class comes in at once. */
+export const USUAL_GUESTS = 600;
+
+/** 0: nobody new comes in. */
+export function guestsInAnHour(count: number): Allowance {
+  return { burst: Math.ceil(count * AT_ONCE), everyMs: HOUR_MS / count };
+}
+
+/** Nobody mistypes a password more often than this. */
 const USUAL_GUARD: Guard = {
-  guests: { burst: 100, everyMs: 6 * SECOND_MS },
+  guests: guestsInAnHour(USUAL_GUESTS),
   tries: { burst: 15, everyMs: 20 * SECOND_MS },
   passwordCost: USUAL_COST,
 };
@@ -71,6 +82,7 @@ export function openPeople(around: Around): OpenPeople {
     },
   });
   const tooMany = 'That was tried very often from where you are. Wait a minute.';
+  const nobodyNew = 'Nobody new comes in here for now. Log in, or ask the host of this server.';
   return {
     leaving,
     passwords,
@@ -82,7 +94,7 @@ export function openPeople(around: Around): OpenPeople {
         sessions,
         accounts,
         leaving,
-        guests: new Limit(guard.guests, now, tooMany),
+        guests: new Limit(guard.guests, now, guard.guests.burst === 0 ? nobodyNew : tooMany),
         tries: new Limit(guard.tries, now, tooMany),
       });
       companyRoutes(door, data, lists);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Limit } from '../http/limits.ts';
+import { guestsInAnHour } from '../people/open-people.ts';
 import { Client } from './support/client.ts';
 import { openTestHouse } from './support/house.ts';
+import { TestTime } from './support/time.ts';
 
 function limited() {
   let time = 0;
@@ -76,6 +78,29 @@ describe('who asks', () => {
       said.push((await new Client(house.address).send('POST', '/api/me', { name: 'Ada' }, headers)).status);
     }
     expect(said).toEqual(statuses);
+    await house.close();
+  });
+});
+
+describe('somebody new', () => {
+  it('comes as often as the host says from one address, and whoever is known comes back', async () => {
+    const time = new TestTime();
+    const guests = guestsInAnHour(6);
+    const house = await openTestHouse({ guard: { guests }, around: { now: time.now } });
+    const come = async () => new Client(house.address).send('POST', '/api/me', { name: 'Ada' });
+    const ada = await Client.named(house.address, 'Ada');
+    expect((await come()).status).toBe(429);
+    expect((await ada.send('POST', '/api/me', { name: 'Ada Lovelace' })).status).toBe(200);
+    time.pass(10 * 60_000);
+    expect([(await come()).status, (await come()).status]).toEqual([200, 429]);
+    await house.close();
+  });
+
+  it('does not come at all where the host wants nobody new', async () => {
+    const house = await openTestHouse({ guard: { guests: guestsInAnHour(0) } });
+    const said = await new Client(house.address).send('POST', '/api/me', { name: 'Ada' });
+    const why = 'Nobody new comes in here for now. Log in, or ask the host of this server.';
+    expect(said).toEqual({ status: 429, json: { error: { code: 'too-many', why } } });
     await house.close();
   });
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { DatabaseKind } from '../../data/migrations.ts';
+import { type BotsReport, botsAtOnce } from './bots.ts';
 import { type GoneReport, goneForAWhile } from './gone.ts';
 import { type KillReport, killAgainAndAgain } from './kills.ts';
 import { type RaceReport, raceAgainAndAgain } from './races.ts';
@@ -8,11 +9,12 @@ import { type RaceReport, raceAgainAndAgain } from './races.ts';
 const whole = z.coerce.number().check(z.int(), z.nonnegative());
 
 const asked = z.object({
-  what: z.enum(['kills', 'races', 'gone']),
+  what: z.enum(['kills', 'races', 'gone', 'bots']),
   kills: whole,
   rounds: whole,
   times: whole,
   seconds: whole,
+  bots: whole,
   tables: whole,
   database: z.enum(['sqlite', 'postgres', 'both']),
   seed: z.string(),
@@ -38,26 +40,44 @@ export async function chaos(words: readonly string[], print: (line: string) => v
       rounds: { type: 'string', default: '10000' },
       times: { type: 'string', default: '3' },
       seconds: { type: 'string', default: '60' },
+      bots: { type: 'string', default: '100' },
       tables: { type: 'string', default: '2' },
       database: { type: 'string', default: 'both' },
       seed: { type: 'string', default: 'chaos' },
     },
   });
   const plan = asked.parse({ what: positionals[0] ?? 'kills', ...values });
+  if (plan.what === 'bots') return tell(print, 'bots', await manyBots(plan));
   const databases = plan.database === 'both' ? (['sqlite', 'postgres'] as const) : [plan.database];
   let wrong = 0;
   for (const database of databases) {
-    const { lines, problems } = await RUNS[plan.what](plan, database, print);
-    const last = problems.length === 0 ? 'nothing is wrong' : `${problems.length} things are wrong`;
-    for (const line of [...lines, last, ...problems.map((problem) => `  ${problem}`)]) print(`${database}: ${line}`);
-    wrong += problems.length;
+    wrong += tell(print, database, await RUNS[plan.what](plan, database, print));
   }
   return wrong === 0 ? 0 : 1;
 }
 
+/** 1 where something is wrong. */
+function tell(print: (line: string) => void, of: string, { lines, problems }: Told): number {
+  const last = problems.length === 0 ? 'nothing is wrong' : `${problems.length} things are wrong`;
+  for (const line of [...lines, last, ...problems.map((problem) => `  ${problem}`)]) print(`${of}: ${line}`);
+  return problems.length === 0 ? 0 : 1;
+}
+
+async function manyBots({ bots }: Asked): Promise<Told> {
+  const { tookMs, answers, slowestMs, accidents, problems }: BotsReport = await botsAtOnce({ tables: bots });
+  return {
+    lines: [
+      `${bots} tables of bots began at once; ${tookMs} ms until every one had moved on`,
+      `${answers} questions of somebody else were answered meanwhile, the slowest within ${slowestMs} ms`,
+      ...accidents.map((accident) => `an accident in a server: ${accident}`),
+    ],
+    problems,
+  };
+}
+
 type Run = (plan: Asked, database: DatabaseKind, print: (line: string) => void) => Promise<Told>;
 
-const RUNS: Readonly<Record<Asked['what'], Run>> = {
+const RUNS: Readonly<Record<Exclude<Asked['what'], 'bots'>, Run>> = {
   kills: async ({ kills, tables, seed }, database, say) => {
     say(`${database}: ${kills} kills, ${tables} tables of each game, seed ${seed}`);
     const report = await killAgainAndAgain({ database, kills, tables, seed, say, now: Date.now });
