@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { admin } from './admin.ts';
+import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   simulate,
   arena,
   ladder,
+  analyse,
   bench,
   capacity,
   engine,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Io } from '../io.ts';
 import type { Numbered } from './game-thread.ts';
 import { type GameAnswer, type GameCall, playerAt, type Venue } from './one-game.ts';
-import { Progress } from './progress.ts';
+import { ProgressBar } from './progress.ts';
 
 export interface Crew {
   readonly venue: Venue;
@@ -17,7 +17,7 @@ export async function playGames(
   calls: readonly GameCall[],
   done: (answer: GameAnswer, number: number) => void,
 ): Promise<void> {
-  const progress = new Progress(io.err, calls.length, io.now);
+  const progress = new ProgressBar(io.err, calls.length, 'games', io.now);
   const tell = async (answer: GameAnswer, number: number): Promise<void> => {
     done(answer, number);
     progress.show(number);

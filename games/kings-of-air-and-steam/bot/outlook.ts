@@ -1,4 +1,4 @@
-import { itemAt, type Seat } from '@roundhouse/kernel';
+import { clone, itemAt, type Seat } from '@roundhouse/kernel';
 import { type Area, areaOf, type Space } from '../content/area.ts';
 import { ROUNDS } from '../content/components.ts';
 import { type Card, type CardId, SPECIAL_CARD } from '../content/box.ts';
@@ -49,6 +49,7 @@ export function outlookOf(p: Position, seat: Seat): Outlook {
 }
 
 interface KnownWays {
+  /** As it was: the fields of a position change while it is played on. */
   readonly p: Position;
   readonly seat: Seat;
   readonly ways: Map<string, Ways>;
@@ -60,7 +61,7 @@ const known: KnownWays[] = [];
 /** What trains can do stays the same from one decision to the next, until something is built or shipped. */
 function waysKnown(p: Position, seat: Seat): Map<string, Ways> {
   const index = known.findIndex((one) => one.seat === seat && runsAlike(one.p, p, seat));
-  const found = known[index] ?? { p, seat, ways: new Map<string, Ways>() };
+  const found = known[index] ?? { p: clone(p), seat, ways: new Map<string, Ways>() };
   if (index !== -1) known.splice(index, 1);
   known.unshift(found);
   if (known.length > KEPT) known.pop();
