@@ -25,6 +25,8 @@ export interface Brain<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
   /** How good a position is for a seat: more is better, and only comparisons matter. */
   evaluate(p: P, seat: Seat): number;
+  /** The points that a seat will have at the end, as far as that can be told; at the end, those that it has. */
+  forecast(p: P, seat: Seat): number;
   /**
    * How likely a lively random player is to choose each of these legal actions, against the others; never negative. All
    * are asked about at once, so that what they share is worked out once.

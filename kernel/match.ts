@@ -37,6 +37,13 @@ export type Submitted<E> = { readonly ok: true; readonly events: readonly E[] } 
 
 export type Undone = { readonly ok: true; readonly seq: number } | Refused;
 
+/** An action that was not undone, and its number. */
+export interface Acted<A> {
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly action: A;
+}
+
 /**
  * One game being played: the only authority on what happened. Positions that it hands out are its own and must not
  * be changed; play on a `clone` instead.
@@ -149,6 +156,13 @@ export class Match<P extends object, A, O, E> {
   /** The number of live actions. Undo lowers it. */
   get seq(): number {
     return this.#trail.seq;
+  }
+
+  /** The live actions, oldest first; those of a time that these rules cannot play again are missing. */
+  get actions(): readonly Acted<A>[] {
+    this.#unfold();
+    const { before, held } = this.#trail;
+    return held.map(({ seat, action }, index) => ({ seq: before.seq + index + 1, seat, action }));
   }
 
   /** All that was ever done, undone actions and undos included. */

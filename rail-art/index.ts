@@ -1,4 +1,6 @@
 export * from './box.ts';
+export { type RailExample, drawExamples, exampleScene } from './example.ts';
+export { RAIL_EXAMPLES } from './examples.ts';
 export * from './pieces/cube.ts';
 export * from './pieces/die.ts';
 export { CORNERS, hexCentre, INRADIUS, SIDE } from './points.ts';

@@ -31,6 +31,8 @@ export interface Sides {
   readonly anchored: Uint8Array;
   /** 1 where the open end of a section lies that the seat might turn. */
   readonly turnable: Uint8Array;
+  /** 1 where the open end of a section points at the hex. */
+  readonly met: Uint8Array;
 }
 
 /** What the map itself says of the sides, before any track. */
@@ -56,6 +58,7 @@ export function sidesFor(network: Network, seat: Seat): Sides {
   const closed = base.closed.slice();
   const anchored = base.anchored.slice();
   const turnable = new Uint8Array(topology.ground.length);
+  const met = new Uint8Array(topology.ground.length);
   const mark = (hex: Hex, edge: Edge): void => {
     const meeting = network.meeting(hex, edge);
     if (isClosed(meeting, seat)) closed[hex] = (closed[hex] ?? 0) | (1 << edge);
@@ -71,8 +74,9 @@ export function sidesFor(network: Network, seat: Seat): Sides {
     for (const end of [run.from, run.to]) {
       if (end.place !== NOWHERE) continue;
       markBeyond(end.hex, end.edge);
+      met[topology.across[end.hex * 6 + end.edge] ?? NOWHERE] = 1;
       if (run.owner === null || run.owner === seat) turnable[end.hex] = 1;
     }
   }
-  return { closed, anchored, turnable };
+  return { closed, anchored, turnable, met };
 }

@@ -22,6 +22,7 @@ export * from './recent.ts';
 export * from './route-judge.ts';
 export * from './routes.ts';
 export * from './run-problems.ts';
+export * from './supplies.ts';
 export * from './tiles.ts';
 export * from './track-events.ts';
 export * from './track-judge.ts';

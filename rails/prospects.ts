@@ -1,9 +1,10 @@
-import type { Hex } from '@roundhouse/hex';
+import { EDGES, type Edge, type Hex } from '@roundhouse/hex';
 import type { Seat, Violation } from '@roundhouse/kernel';
 import { type Change, changeBetween } from './change.ts';
 import { sidesFor } from './frontier.ts';
+import type { Topology } from './layout.ts';
 import type { Network } from './network.ts';
-import { maskOf, type Orientation, type TileFace, type TileSet } from './tiles.ts';
+import { maskOf, type Orientation, type TileFace, type TileSet, trackKey } from './tiles.ts';
 
 /** Laying a tile, as both rail games write it. */
 export interface Build {
@@ -24,11 +25,21 @@ export interface BuildingSpot {
 export interface Builder<S extends BuildingSpot> {
   readonly network: Network;
   readonly seat: Seat;
+  /**
+   * The same number whenever the same tiles may be laid on an empty hex that no track points at and that is no town; null
+   * where that hangs on more than a number says.
+   */
+  readonly means: number | null;
   /** What may be built on, or why nothing may. */
   spotAt(hex: Hex): S | Violation;
   /** Which of several tiles with the same exits is offered in a town. */
   pick(spot: S, tiles: readonly Orientation[]): Orientation | undefined;
-  allows(spot: S, after: Orientation, change: Change): boolean;
+  /** Whether a tile is there to be laid, and paid for, whatever it joins. */
+  affords(spot: S, after: Orientation, change: Change): boolean;
+  /** Whether track may run from side to side of an open hex: tiles share their pieces, so each is judged once. */
+  allowsPiece(spot: S, a: Edge, b: Edge): boolean;
+  /** Whether a change may be made in a town, or by turning track. */
+  allowsChange(spot: S, change: Change): boolean;
 }
 
 /** A tile that could follow what lies on a hex, with the bits of the sides that its new track uses. */
@@ -39,14 +50,45 @@ interface Candidate {
   /** The sides of each piece of new track; every side where there is no such piece. */
   readonly first: number;
   readonly second: number;
-}
-
-interface Followers {
-  readonly adding: readonly Candidate[];
-  readonly turning: readonly Candidate[];
+  /** The pieces of new track, as bits by which they are known. */
+  readonly pieces: number;
 }
 
 const EVERY_SIDE = 63;
+/** For how many different means the builds on a hex are remembered. */
+const MEANS_KEPT = 64;
+
+/** What may follow a tile outside towns. */
+class Followers {
+  readonly turning: readonly Candidate[];
+  readonly #adding: readonly Candidate[];
+  /** Hexes are alike by the thousand: those that fit are found once for the bits of closed and of anchored sides. */
+  readonly #fitting = new Map<number, readonly Candidate[]>();
+
+  constructor(adding: readonly Candidate[], turning: readonly Candidate[]) {
+    this.#adding = adding;
+    this.turning = turning;
+  }
+
+  /** Tiles that add track which runs into no closed side, and every piece of which is anchored. */
+  adding(closed: number, anchored: number): readonly Candidate[] {
+    const key = closed * (EVERY_SIDE + 1) + anchored;
+    const known =
+      this.#fitting.get(key) ??
+      this.#adding.filter(
+        ({ used, first, second }) => (used & closed) === 0 && (first & anchored) !== 0 && (second & anchored) !== 0,
+      );
+    this.#fitting.set(key, known);
+    return known;
+  }
+}
+
+/** Every piece of track that an open hex can have, by its place in this list. */
+const PIECES = EDGES.flatMap((a) => EDGES.filter((b) => b > a).map((b) => [a, b] as const));
+
+function pieceBit(a: number, b: number): number {
+  return 1 << PIECES.findIndex(([c, d]) => trackKey(a, b) === trackKey(c, d));
+}
 
 /** Finds what may be built with a set of tiles, without asking the rules about tiles that are connected to nothing. */
 export class Prospects {
@@ -54,6 +96,8 @@ export class Prospects {
   /** By the bits of their exits. */
   readonly #townTiles = new Map<number, Orientation[]>();
   readonly #followers = new Map<Orientation | null, Followers>();
+  /** By map and hex: what may be laid there while it is empty, by the means of the builder and the sides of the hex. */
+  readonly #emptyLand = new WeakMap<Topology, (Map<number, readonly Build[]> | undefined)[]>();
   /** Search lists the same few thousand builds over and over, so each is made once and shared; nobody changes one. */
   readonly #builds: Map<Orientation, (Build | undefined)[]>;
 
@@ -76,12 +120,50 @@ export class Prospects {
       const turnable = sides.turnable[hex] === 1;
       const atHome = network.ownsInTown(hex, seat);
       if (anchored === 0 && !turnable && !atHome) continue;
-      const spot = builder.spotAt(hex);
-      if ('rule' in spot) continue;
       const closed = sides.closed[hex] ?? 0;
-      if (spot.town) this.#considerTown(builder, spot, closed, atHome ? EVERY_SIDE : anchored, found);
-      else this.#considerOpen(builder, spot, closed, anchored, turnable, found);
+      const isFarFromTrack = network.layout[hex] === null && sides.met[hex] === 0;
+      const here =
+        builder.means !== null && isFarFromTrack && network.topology.ground[hex] === 'land'
+          ? this.#onEmptyLand(builder, hex, builder.means, closed, anchored)
+          : this.#buildsOn(builder, hex, closed, atHome ? EVERY_SIDE : anchored, turnable);
+      for (const build of here) found.push(build);
     }
+    return found;
+  }
+
+  /** Most of a map is empty, and what may be laid there is seldom another than the last time. */
+  #onEmptyLand<S extends BuildingSpot>(
+    builder: Builder<S>,
+    hex: Hex,
+    means: number,
+    closed: number,
+    anchored: number,
+  ): readonly Build[] {
+    const byHex = this.#emptyLand.get(builder.network.topology) ?? [];
+    this.#emptyLand.set(builder.network.topology, byHex);
+    const byMeans = byHex[hex] ?? new Map<number, readonly Build[]>();
+    byHex[hex] = byMeans;
+    const key = (means * (EVERY_SIDE + 1) + closed) * (EVERY_SIDE + 1) + anchored;
+    const known = byMeans.get(key);
+    if (known !== undefined) return known;
+    if (byMeans.size >= MEANS_KEPT) byMeans.clear();
+    const found = this.#buildsOn(builder, hex, closed, anchored, false);
+    byMeans.set(key, found);
+    return found;
+  }
+
+  #buildsOn<S extends BuildingSpot>(
+    builder: Builder<S>,
+    hex: Hex,
+    closed: number,
+    anchored: number,
+    turnable: boolean,
+  ): readonly Build[] {
+    const spot = builder.spotAt(hex);
+    if ('rule' in spot) return [];
+    const found: Build[] = [];
+    if (spot.town) this.#considerTown(builder, spot, closed, anchored, found);
+    else this.#considerOpen(builder, spot, closed, anchored, turnable, found);
     return found;
   }
 
@@ -93,17 +175,21 @@ export class Prospects {
     turnable: boolean,
     into: Build[],
   ): void {
-    const { adding, turning } = this.#followersOf(spot.before);
+    const followers = this.#followersOf(spot.before);
     if (anchored !== 0) {
-      for (const { after, change, used, first, second } of adding) {
-        if ((used & closed) === 0 && (first & anchored) !== 0 && (second & anchored) !== 0) {
-          if (builder.allows(spot, after, change)) into.push(this.#buildOf(spot.hex, after));
-        }
+      let judged = 0;
+      let allowed = 0;
+      for (const { after, change, pieces } of followers.adding(closed, anchored)) {
+        if ((pieces & judged & ~allowed) !== 0 || !builder.affords(spot, after, change)) continue;
+        allowed |= allowedOf(builder, spot, pieces & ~judged);
+        judged |= pieces;
+        if ((pieces & ~allowed) === 0) into.push(this.#buildOf(spot.hex, after));
       }
     }
     if (!turnable) return;
-    for (const { after, change, used } of turning) {
-      if ((used & closed) === 0 && builder.allows(spot, after, change)) into.push(this.#buildOf(spot.hex, after));
+    for (const { after, change, used } of followers.turning) {
+      if ((used & closed) !== 0 || !builder.affords(spot, after, change)) continue;
+      if (builder.allowsChange(spot, change)) into.push(this.#buildOf(spot.hex, after));
     }
   }
 
@@ -120,7 +206,9 @@ export class Prospects {
       if ((before & ~mask) !== 0 || (added & closed) !== 0 || (added & anchored) === 0) continue;
       const tile = tiles.length === 1 ? tiles[0] : builder.pick(spot, tiles);
       if (tile === undefined) continue;
-      if (builder.allows(spot, tile, changeBetween(spot.before, tile, true))) into.push(this.#buildOf(spot.hex, tile));
+      const change = changeBetween(spot.before, tile, true);
+      if (!builder.affords(spot, tile, change)) continue;
+      if (builder.allowsChange(spot, change)) into.push(this.#buildOf(spot.hex, tile));
     }
   }
 
@@ -133,13 +221,14 @@ export class Prospects {
     for (const after of this.#openTiles) {
       const change = changeBetween(before, after, false);
       if (change.kind === 'redirect') {
-        turning.push({ after, change, used: 1 << change.to, first: EVERY_SIDE, second: EVERY_SIDE });
+        turning.push({ after, change, used: 1 << change.to, first: EVERY_SIDE, second: EVERY_SIDE, pieces: 0 });
       } else if (change.kind === 'place' || change.kind === 'replace') {
         const [first = EVERY_SIDE, second = EVERY_SIDE] = change.added.map(([a, b]) => maskOf([a, b]));
-        adding.push({ after, change, used: maskOf(change.added.flat()), first, second });
+        const pieces = change.added.reduce((bits, [a, b]) => bits | pieceBit(a, b), 0);
+        adding.push({ after, change, used: maskOf(change.added.flat()), first, second, pieces });
       }
     }
-    const found = { adding, turning };
+    const found = new Followers(adding, turning);
     this.#followers.set(before, found);
     return found;
   }
@@ -152,4 +241,14 @@ export class Prospects {
     if (byHex !== undefined) byHex[hex] = made;
     return made;
   }
+}
+
+/** Those of the pieces that the builder allows. */
+function allowedOf<S extends BuildingSpot>(builder: Builder<S>, spot: S, pieces: number): number {
+  let allowed = 0;
+  for (let bits = pieces; bits !== 0; bits &= bits - 1) {
+    const piece = PIECES[31 - Math.clz32(bits & -bits)];
+    if (piece !== undefined && builder.allowsPiece(spot, piece[0], piece[1])) allowed |= bits & -bits;
+  }
+  return allowed;
 }

@@ -1,4 +1,4 @@
-import { type Hex, NOWHERE } from '@roundhouse/hex';
+import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
 import { refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { RailBoard } from './board.ts';
 import type { Change, Piece } from './change.ts';
@@ -56,6 +56,11 @@ export function judgeHex<Terrain>(
   return { hex, terrain, town: isTown(topology, layout, hex), before: laidOrientation(tiles, layout, hex) };
 }
 
+/** Whether a hex that was built on this turn is empty: no game comes to that, but positions are also written by hand. */
+export function builtOnEmptyLand({ network, phase }: TrackSite): boolean {
+  return phase.touched.some((hex) => network.layout[hex] === null);
+}
+
 /** The tile that an action names, as it is turned there. */
 export function judgeName(tiles: TileSet, { tile, rotation }: Build): Orientation | Violation {
   return tiles.find(tile, rotation) ?? refuse('build-track.tile-supply', 'There is no tile called "{tile}".', { tile });
@@ -88,19 +93,25 @@ export function judgeChange(
 }
 
 function judgeOpen(rules: TrackRules, site: TrackSite, hex: Hex, added: readonly Piece[]): Violation | null {
-  const { network, seat, hasBuilt } = site;
-  for (const piece of added) {
-    const near = network.meeting(hex, piece[0]);
-    const far = network.meeting(hex, piece[1]);
-    const trouble = judgeEnd(rules, seat, near) ?? judgeEnd(rules, seat, far) ?? judgeLink(site, near.place, far.place);
+  for (const [a, b] of added) {
+    const trouble = judgePiece(rules, site, hex, a, b);
     if (trouble !== null) return trouble;
-    if (!hasBuilt && near.kind !== 'city' && far.kind !== 'city') return firstTile();
-    if (!anchors(network, near, seat) && !anchors(network, far, seat)) {
-      return near.run === null && far.run === null ? rules.unconnected() : rules.unclaimable();
-    }
-    if (!rules.mayJoin(site, near, far)) return rules.unclaimable();
   }
   return null;
+}
+
+/** Why a new piece of track may not run from side to side of an open hex, or null: each stands for itself. */
+export function judgePiece(rules: TrackRules, site: TrackSite, hex: Hex, a: Edge, b: Edge): Violation | null {
+  const { network, seat, hasBuilt } = site;
+  const near = network.meeting(hex, a);
+  const far = network.meeting(hex, b);
+  const trouble = judgeEnd(rules, seat, near) ?? judgeEnd(rules, seat, far) ?? judgeLink(site, near.place, far.place);
+  if (trouble !== null) return trouble;
+  if (!hasBuilt && near.kind !== 'city' && far.kind !== 'city') return firstTile();
+  if (!anchors(network, near, seat) && !anchors(network, far, seat)) {
+    return near.run === null && far.run === null ? rules.unconnected() : rules.unclaimable();
+  }
+  return rules.mayJoin(site, near, far) ? null : rules.unclaimable();
 }
 
 function judgeTown(rules: TrackRules, site: TrackSite, hex: Hex, added: readonly Piece[]): Violation | null {

@@ -17,10 +17,10 @@ const ROUNDS = 3;
 
 /** Games of a round, by bot: enough to be worth timing. */
 const GAMES_IN_ROUND = {
-  'age-of-steam': { random: 150, lively: 16, greedy: 1 },
-  steam: { random: 80, lively: 10, greedy: 1 },
-  'kings-of-air-and-steam': { random: 20, lively: 20, greedy: 1 },
-  'city-of-iron': { random: 30, lively: 30, greedy: 1 },
+  'age-of-steam': { random: 600, lively: 40, greedy: 1 },
+  steam: { random: 300, lively: 30, greedy: 1 },
+  'kings-of-air-and-steam': { random: 100, lively: 60, greedy: 3 },
+  'city-of-iron': { random: 120, lively: 100, greedy: 4 },
 };
 
 /**

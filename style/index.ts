@@ -1,4 +1,5 @@
 export * from './emblem.ts';
+export * from './example.ts';
 export * from './frame.ts';
 export * from './goods-piece.ts';
 export * from './meadow.ts';

@@ -121,6 +121,15 @@ export interface LessonStep {
   readonly rule: string;
 }
 
+/** A drawn example beside a rule. */
+export interface Figure {
+  /** The id of the rule that it explains. */
+  readonly rule: string;
+  /** What it shows: under it, and for those who do not see it. */
+  readonly words: Text;
+  draw(this: void, theme: 'day' | 'night'): SvgNode;
+}
+
 /** A key of a game's table, and what it does. */
 export interface GameKey {
   readonly key: string;
@@ -135,6 +144,8 @@ export interface GamePage<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
   /** The text of RULES.md. */
   readonly rules: string;
+  /** The pictures in the rules. */
+  readonly figures: readonly Figure[];
   /** A rule of the section that decides what may be done in this position: there the rules open at a table. */
   ruleNow(position: P): string;
   /** Whether seats hide things from each other, so that a shared screen needs a curtain. */

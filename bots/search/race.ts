@@ -1,5 +1,13 @@
 import { itemAt } from '@roundhouse/kernel';
 
+/** How far one is behind another, on average over the worlds that both have seen. */
+export interface Lag {
+  readonly mean: number;
+  /** The standard error of the mean. */
+  readonly error: number;
+  readonly worlds: number;
+}
+
 /**
  * Several candidates, tried in the same worlds one after the other: whoever falls behind rests, and the worlds that are
  * left go to those between whom it is still open. What two of them brought is compared world by world, so that the luck
@@ -63,17 +71,21 @@ export class Race {
     return candidates.toSorted((one, other) => advance(other) - advance(one) || one - other);
   }
 
-  /** Whether so many worlds more would hardly bring the second before the first. */
+  /** Whether so many worlds more would hardly bring the second before the first, or tell them apart. */
   #isSettled(first: number, second: number): boolean {
     const { mean, error, worlds } = this.#difference(first, second);
-    return worlds >= ENOUGH_WORLDS && mean > CERTAIN * error;
+    return worlds >= ENOUGH_WORLDS && (mean > CERTAIN * error || error === 0);
   }
 
   #worlds(candidates: readonly number[]): number {
     return Math.min(...candidates.map((candidate) => this.tries(candidate)));
   }
 
-  #difference(one: number, other: number): { readonly mean: number; readonly error: number; readonly worlds: number } {
+  lag(first: number, second: number): Lag {
+    return this.#difference(first, second);
+  }
+
+  #difference(one: number, other: number): Lag {
     const worlds = this.#worlds([one, other]);
     if (worlds === 0) return { mean: 0, error: 0, worlds };
     const mine = itemAt(this.#brought, one);

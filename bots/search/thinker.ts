@@ -1,7 +1,7 @@
 import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
 import { deaf, likeliest, played, quickChoice } from './policy.ts';
-import { Race } from './race.ts';
+import { type Lag, Race } from './race.ts';
 
 /** How somebody thinks: what they look at, and how far. */
 export interface Shape {
@@ -38,6 +38,8 @@ export interface Decision<P extends object, A, O, E> {
   /** The same luck leads to the same thoughts. */
   readonly luck: string;
   readonly shape: Shape;
+  /** One of the legal actions that is thought about however it looks, and left for another only with some certainty. */
+  readonly given?: A;
 }
 
 interface Candidate<A> {
@@ -97,6 +99,13 @@ export class Thinker<P extends object, A, O, E> {
     });
   }
 
+  /** How far an action that was thought about is behind the best; undefined when it was not, or there is nothing to compare. */
+  behindBest(action: A): Lag | undefined {
+    const [best] = this.#race?.order() ?? [];
+    const index = this.#candidates.findIndex((candidate) => candidate.action === action);
+    return best === undefined || index === -1 ? undefined : this.#race?.lag(best, index);
+  }
+
   /** The action that seems best so far. */
   best(): A {
     const [index] = this.#race?.order() ?? [];
@@ -120,7 +129,7 @@ export class Thinker<P extends object, A, O, E> {
 
   /** What is worth a thought: what the game proposes, and what brings most at once. */
   *#promising(): Generator<void, readonly Candidate<A>[]> {
-    const { brain, view, seat, shape } = this.#decision;
+    const { brain, view, seat, shape, given } = this.#decision;
     const legal = this.#legal;
     const proposed = brain.propose?.(view, seat, legal);
     if (proposed !== undefined) this.#first = proposed;
@@ -139,8 +148,9 @@ export class Thinker<P extends object, A, O, E> {
       yield;
     }
     const sorted = glanced.toSorted((one, other) => other.value - one.value).map(({ action }) => action);
-    const chosen = proposed === undefined ? sorted : [proposed, ...sorted.filter((action) => action !== proposed)];
-    return chosen.slice(0, shape.candidates).map((action) => {
+    const inMind = [given, proposed].filter((action) => action !== undefined);
+    const chosen = new Set([...inMind, ...sorted].slice(0, shape.candidates + inMind.length));
+    return [...chosen].slice(0, shape.candidates).map((action) => {
       const soon = this.#valuesIn(played(brain, world, seat, action, this.#chance(0)));
       return { action, soon, later: soon.map(() => 0) };
     });
@@ -155,6 +165,8 @@ export class Thinker<P extends object, A, O, E> {
     const until = brain.chapter(world) + shape.horizon;
     game.play(world, seat, action, rng, deaf);
     this.#positions++;
+    // Also where the game is over with it: whoever waits for the budget must be asked.
+    yield;
     for (let decisions = 0; decisions < MOST_DECISIONS && brain.chapter(world) < until; decisions++) {
       const [who] = game.waiting(world);
       if (who === undefined) break;

@@ -46,6 +46,7 @@ function brain(
   return {
     game: pile,
     evaluate: ({ taken }: Pile): number => taken.reduce((sum, card) => sum + card, 0),
+    forecast: ({ taken }: Pile): number => taken.reduce((sum, card) => sum + card, 0),
     weigh: (_p: Pile, _seat: number, cards: readonly number[]): readonly number[] => cards.map(() => 1),
     chapter: ({ taken }: Pile): number => taken.length,
     ...parts,

@@ -1,72 +1,8 @@
-import { type Game, rngFrom, schema, type Seat, text } from '@roundhouse/kernel';
+import { rngFrom } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { type Brain, botFor, type Budget, LEVELS, type Shape, Thinker } from '../index.ts';
+import { botFor, type Budget, LEVELS, type Shape, Thinker } from '../index.ts';
 import { Race } from '../search/race.ts';
-
-type Move = 'bait' | 'safe' | 'rest' | 'steal' | 'wait';
-
-/**
- * In every round the first seat takes something, and then the second may answer. The bait brings most at once, but whoever
- * takes it is robbed of far more in the same round.
- */
-interface Robbery {
-  round: number;
-  turn: Seat;
-  open: boolean;
-  points: readonly number[];
-  /** What only the game knows: the second seat robs for so much. A bot that looks at it cheats. */
-  secret: number | null;
-}
-
-const ROUNDS = 3;
-const TAKES: Readonly<Record<Move, number>> = { bait: 5, safe: 3, rest: 0, steal: 20, wait: 0 };
-
-const robbery: Game<Robbery, Move, object, never> = {
-  id: 'robbery',
-  name: 'Robbery',
-  rulesVersion: 1,
-  seats: { min: 2, max: 2 },
-  options: schema(z.object({})),
-  action: schema(z.enum(['bait', 'safe', 'rest', 'steal', 'wait'])),
-  position: schema(
-    z.object({
-      round: z.int(),
-      turn: z.int(),
-      open: z.boolean(),
-      points: z.array(z.int()),
-      secret: z.nullable(z.int()),
-    }),
-  ),
-  seatsFor: () => ({ min: 2, max: 2 }),
-  seatsOf: () => 2,
-  setup: () => ({ round: 1, turn: 0, open: false, points: [0, 0], secret: 20 }),
-  optionsOf: () => ({}),
-  waiting: ({ round, turn }) => (round > ROUNDS ? [] : [turn]),
-  legal: ({ turn, open }) => (turn === 0 ? ['rest', 'safe', 'bait'] : open ? ['wait', 'steal'] : ['wait']),
-  check: () => null,
-  play(p, seat, move) {
-    const taken = move === 'steal' ? (p.secret ?? Number.NaN) : TAKES[move];
-    const lost = move === 'steal' ? [taken, 0] : [0, 0];
-    p.points = p.points.map((points, other) => points + (other === seat ? taken : 0) - (lost[other] ?? 0));
-    p.open = move === 'bait';
-    p.turn = 1 - seat;
-    if (seat === 1) p.round++;
-  },
-  view: (p, eye) => (eye === 1 ? p : { ...p, secret: null }),
-  guess: (seen, _seat, rng) => ({ ...seen, secret: seen.secret ?? 15 + rng.int(10) }),
-  result: () => null,
-  describe: () => text('nothing happens'),
-};
-
-type RobberyBrain = Brain<Robbery, Move, object, never>;
-
-const brain: RobberyBrain = {
-  game: robbery,
-  evaluate: ({ points }, seat) => points[seat] ?? Number.NaN,
-  weigh: (_p, _seat, actions) => actions.map(() => 1),
-  chapter: ({ round }) => round,
-};
+import { brain, type Move, type Robbery, robbery, type RobberyBrain } from './robbery.ts';
 
 const SHAPE: Shape = { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, caution: 0, rivalry: 0.5 };
 
@@ -99,6 +35,19 @@ describe('a thinker', () => {
     expect(bait?.values[0]).toBeLessThanOrEqual(5 - 15);
     expect(bait?.values[0]).toBeGreaterThanOrEqual(5 - 24);
     expect(bait?.values[1]).toBe(5 - (bait?.values[0] ?? 0));
+  });
+
+  it('ends where nothing tells two actions apart, and breathes although the game is over with them', () => {
+    const last = { ...view(), round: 3, turn: 1 as const, open: true, secret: 0 };
+    const thinker = new Thinker({ brain, view: last, seat: 1, luck: 'luck', shape: SHAPE });
+    let steps = 0;
+    while (thinker.step()) steps++;
+    expect(thinker.choices().map(({ values }) => values)).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+    expect(steps).toBeGreaterThan(thinker.choices().reduce((sum, { tries }) => sum + tries, 0));
+    expect(steps).toBeLessThan(100);
   });
 
   it('takes what is best at once when it looks no further', () => {

@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { admin } from './admin.ts';
+import { analyse } from './analyse.ts';
 import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   play,
   simulate,
   arena,
+  analyse,
   bench,
   capacity,
   engine,

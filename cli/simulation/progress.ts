@@ -5,7 +5,7 @@ const REDRAW_MS = 100;
 
 /** Plays games number 1 to `games`, and shows how far it has come. */
 export async function playGames(games: number, io: Io, play: (number: number) => void): Promise<void> {
-  const progress = new Progress(io.err, games, io.now);
+  const progress = new ProgressBar(io.err, games, 'games', io.now);
   for (let number = 1; number <= games; number++) {
     play(number);
     progress.show(number);
@@ -15,15 +15,18 @@ export async function playGames(games: number, io: Io, play: (number: number) =>
 }
 
 /** A bar that grows on a terminal, and nothing anywhere else. */
-class Progress {
+export class ProgressBar {
   readonly #output: Output;
   readonly #total: number;
+  readonly #what: string;
   readonly #now: () => number;
   #drawn = Number.NEGATIVE_INFINITY;
 
-  constructor(output: Output, total: number, now: () => number) {
+  /** `what`: of what there are so many. */
+  constructor(output: Output, total: number, what: string, now: () => number) {
     this.#output = output;
     this.#total = total;
+    this.#what = what;
     this.#now = now;
   }
 
@@ -33,7 +36,7 @@ class Progress {
     if (now - this.#drawn < REDRAW_MS && done < this.#total) return;
     this.#drawn = now;
     const filled = Math.floor((done / this.#total) * BAR);
-    this.#output.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done} of ${this.#total} games`);
+    this.#output.write(`\r${'█'.repeat(filled)}${'░'.repeat(BAR - filled)} ${done} of ${this.#total} ${this.#what}`);
   }
 
   /** Takes the bar away again. */

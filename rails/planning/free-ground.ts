@@ -1,4 +1,4 @@
-import { EDGES, type Hex, NOWHERE } from '@roundhouse/hex';
+import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { isCity, type Layout, type Topology } from '../layout.ts';
 import type { Network } from '../network.ts';
 import { Recent } from '../recent.ts';
@@ -60,21 +60,22 @@ export class FreeGround {
     if (start !== NOWHERE) return [{ place: start, tiles: 1 }];
     if (this.#layout[first] !== null) return NOTHING;
     const reached: Reached[] = [];
-    const seen = new Set<Hex>([first]);
-    let frontier = [first];
-    for (let tiles = 1; tiles <= LONGEST_WAY; tiles++) {
-      const next: Hex[] = [];
-      for (const hex of frontier) {
-        for (const edge of EDGES) {
-          const beyond = this.#topology.across[hex * 6 + edge] ?? NOWHERE;
-          if (beyond === NOWHERE || seen.has(beyond)) continue;
-          seen.add(beyond);
+    const { across } = this.#topology;
+    const seen = walked.fresh(this.#layout.length);
+    seen[first] = walked.now;
+    const open = [first];
+    for (let tiles = 1, done = 0; tiles <= LONGEST_WAY; tiles++) {
+      for (const end = open.length; done < end; done++) {
+        const side = (open[done] ?? NOWHERE) * 6;
+        for (let edge = 0; edge < 6; edge++) {
+          const beyond = across[side + edge] ?? NOWHERE;
+          if (beyond === NOWHERE || seen[beyond] === walked.now) continue;
+          seen[beyond] = walked.now;
           const place = placeOn[beyond] ?? NOWHERE;
           if (place !== NOWHERE) reached.push({ place, tiles: this.#isCity(beyond) ? tiles : tiles + 1 });
-          else if (this.#layout[beyond] === null) next.push(beyond);
+          else if (this.#layout[beyond] === null) open.push(beyond);
         }
       }
-      frontier = next;
     }
     return reached;
   }
@@ -101,6 +102,17 @@ export class FreeGround {
     return isCity(this.#topology, this.#layout, hex);
   }
 }
+
+/** Which walk came to each hex last, so that no walk need clear what the one before it saw. */
+const walked = {
+  now: 0,
+  seen: new Uint32Array(),
+  fresh(hexes: number): Uint32Array {
+    this.now++;
+    if (this.seen.length < hexes) this.seen = new Uint32Array(hexes);
+    return this.seen;
+  },
+};
 
 /** All that matters here of what lies on a hex. */
 function standsOpen(laid: Layout[number]): 'open' | 'city' | 'track' {

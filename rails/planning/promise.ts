@@ -83,7 +83,10 @@ export class Promises {
     let best = 0;
     for (const { place, tiles } of this.#ground.reachFrom(first)) {
       const target = this.#survey.places[place] ?? NOWHERE;
-      if (target !== base) best = Math.max(best, this.#worth(base, target) ** 2 * (PROMISE_BY_TILES[tiles] ?? 0));
+      if (target === base) continue;
+      const worth = this.#worth(base, target);
+      const promise = worth * worth * (PROMISE_BY_TILES[tiles] ?? 0);
+      if (promise > best) best = promise;
     }
     this.#outlooks.set(key, best);
     return best;

@@ -10,7 +10,15 @@ type Network = ReturnType<typeof map.network>;
 
 /** Somebody who may lay anything that connects, and turn anything: the least that every game asks. */
 function anybody(network: Network, seat: number): Builder<BuildingSpot> {
+  const fitsAt = (hex: number, edge: number): boolean => {
+    const { kind, run } = network.meeting(hex, edge);
+    return kind !== 'barrier' && (run === null || run.owner === null || run.owner === seat);
+  };
+  const joinsAt = (hex: number, edge: number): boolean => anchors(network, network.meeting(hex, edge), seat);
   return {
+    means: null,
+    affords: () => true,
+    allowsPiece: ({ hex }, a, b) => fitsAt(hex, a) && fitsAt(hex, b) && (joinsAt(hex, a) || joinsAt(hex, b)),
     network,
     seat,
     spotAt: (hex) =>
@@ -18,12 +26,9 @@ function anybody(network: Network, seat: number): Builder<BuildingSpot> {
         ? refuse('test.city', 'That is a city.')
         : { hex, town: map.ground[hex] === 'town', before: laidOrientation(TILES, network.layout, hex) },
     pick: (_spot, [first]) => first,
-    allows: ({ hex, town }, _after, change) => {
-      const fits = (edge: number): boolean => {
-        const { kind, run } = network.meeting(hex, edge);
-        return kind !== 'barrier' && (run === null || run.owner === null || run.owner === seat);
-      };
-      const joins = (edge: number): boolean => anchors(network, network.meeting(hex, edge), seat);
+    allowsChange: ({ hex, town }, change) => {
+      const fits = (edge: number): boolean => fitsAt(hex, edge);
+      const joins = (edge: number): boolean => joinsAt(hex, edge);
       if (change.kind === 'redirect') {
         const run = network.runAt(hex, change.kept);
         const open = [run?.from, run?.to].some(
@@ -58,7 +63,7 @@ describe('what may be built', () => {
           if ('rule' in spot) return [];
           return TILES.orientations
             .filter(({ face }) => (face.kind === 'town') === spot.town)
-            .filter((after) => builder.allows(spot, after, changeBetween(spot.before, after, spot.town)))
+            .filter((after) => builder.allowsChange(spot, changeBetween(spot.before, after, spot.town)))
             .map((after) => `${hex} ${after.face.id} ${after.rotation}`);
         });
         const found = prospects.builds(builder);

@@ -31,8 +31,8 @@ export function RulesPage({ game }: { readonly game: string }) {
   );
 }
 
-function RulesIn({ page, ...rest }: { readonly page: AnyGamePage } & Omit<RulesViewProps, 'book'>) {
-  return <RulesView book={useRulebook(page)} {...rest} />;
+function RulesIn({ page, ...rest }: { readonly page: AnyGamePage } & Omit<RulesViewProps, 'book' | 'figures'>) {
+  return <RulesView book={useRulebook(page)} figures={page.figures} {...rest} />;
 }
 
 /** To where one came from; to home for somebody who came from outside. */

@@ -1,5 +1,7 @@
+import type { Figure } from '@roundhouse/table-kit';
 import { Icon, useIsPhone, useWords } from '@roundhouse/ui';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { FigureView } from './figure-view.tsx';
 import { plainText } from './inline.ts';
 import { BlockView, InlineView, type Reading } from './inline-view.tsx';
 import { countRules, findRule, type Part, type Rule, type Rulebook } from './rulebook.ts';
@@ -8,6 +10,7 @@ import './rules.css';
 
 export interface RulesViewProps {
   readonly book: Rulebook;
+  readonly figures: readonly Figure[];
   /** The rule to show; null at the top. */
   readonly rule: string | null;
   /** The part that a match is in just now; null where none is played. */
@@ -19,7 +22,7 @@ export interface RulesViewProps {
 }
 
 /** The rules of a game: contents, search, and every rule under its id. */
-export function RulesView({ book, rule, now = null, onRule, compact = false }: RulesViewProps) {
+export function RulesView({ book, figures, rule, now = null, onRule, compact = false }: RulesViewProps) {
   const { t } = useWords();
   const [question, setQuestion] = useState('');
   const { meant, literal } = useMemo(() => searchRules(book, question), [book, question]);
@@ -94,12 +97,19 @@ export function RulesView({ book, rule, now = null, onRule, compact = false }: R
           <section className="rules-part rules-meant" aria-labelledby={`${counted}-meant`}>
             <h2 id={`${counted}-meant`}>{t('Most likely this')}</h2>
             {meant.map((one) => (
-              <RuleView key={one.id} rule={one} isChosen={false} reading={reading} />
+              <RuleView key={one.id} rule={one} figures={figures} isChosen={false} reading={reading} />
             ))}
           </section>
         )}
         {literal.parts.map((part) => (
-          <PartView key={part.id} part={part} isNow={part.id === now} chosen={rule} reading={reading} />
+          <PartView
+            key={part.id}
+            part={part}
+            figures={figures}
+            isNow={part.id === now}
+            chosen={rule}
+            reading={reading}
+          />
         ))}
         {meant.length === 0 && literal.parts.length === 0 ? (
           <p className="rules-none">{t('No rule has all of these words.')}</p>
@@ -116,12 +126,13 @@ function jump(event: { preventDefault(): void }, go: () => void): void {
 
 interface PartProps {
   readonly part: Part;
+  readonly figures: readonly Figure[];
   readonly isNow: boolean;
   readonly chosen: string | null;
   readonly reading: Reading;
 }
 
-function PartView({ part, isNow, chosen, reading }: PartProps) {
+function PartView({ part, figures, isNow, chosen, reading }: PartProps) {
   const { t } = useWords();
   return (
     <section className="rules-part" data-rule={part.id} tabIndex={-1} aria-labelledby={`heading-${part.id}`}>
@@ -133,7 +144,7 @@ function PartView({ part, isNow, chosen, reading }: PartProps) {
         <BlockView key={index} block={block} reading={reading} />
       ))}
       {part.rules.map((rule) => (
-        <RuleView key={rule.id} rule={rule} isChosen={rule.id === chosen} reading={reading} />
+        <RuleView key={rule.id} rule={rule} figures={figures} isChosen={rule.id === chosen} reading={reading} />
       ))}
     </section>
   );
@@ -141,11 +152,12 @@ function PartView({ part, isNow, chosen, reading }: PartProps) {
 
 interface RuleProps {
   readonly rule: Rule;
+  readonly figures: readonly Figure[];
   readonly isChosen: boolean;
   readonly reading: Reading;
 }
 
-function RuleView({ rule, isChosen, reading }: RuleProps) {
+function RuleView({ rule, figures, isChosen, reading }: RuleProps) {
   return (
     <article className={isChosen ? 'rule rule-chosen' : 'rule'} data-rule={rule.id} tabIndex={-1}>
       <h3>
@@ -159,6 +171,7 @@ function RuleView({ rule, isChosen, reading }: RuleProps) {
       {rule.blocks.map((block, index) => (
         <BlockView key={index} block={block} reading={reading} />
       ))}
+      {figures.map((figure) => (figure.rule === rule.id ? <FigureView key={figure.rule} figure={figure} /> : null))}
     </article>
   );
 }

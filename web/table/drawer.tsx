@@ -94,7 +94,7 @@ export function useDrawer({ match, page, book, snapshot, moment, pages, recall }
           {
             id: 'rules',
             title: t('Rules'),
-            content: <RulesView book={book} rule={rule} now={now} onRule={setRule} compact />,
+            content: <RulesView book={book} figures={page.figures} rule={rule} now={now} onRule={setRule} compact />,
           },
           ...more.map(({ id, label, content }) => ({ id, title: label, content })),
         ]}

@@ -201,7 +201,10 @@ describe.each(pages.map((page) => [page.game.name, page] as const))('%s in a sec
   const readable = (html: string): string[] => untranslated(html).filter((words) => !ruleIds.includes(words));
 
   it('has every rule', () => {
-    const html = rendered(createElement(RulesView, { book, rule: null, onRule: () => undefined }), PSEUDO);
+    const html = rendered(
+      createElement(RulesView, { book, figures: page.figures, rule: null, onRule: () => undefined }),
+      PSEUDO,
+    );
     expect(visible(html).length).toBeGreaterThan(ruleIds.length);
     expect(readable(html)).toEqual([]);
   });
@@ -251,7 +254,7 @@ describe('rules of which a language has only some', () => {
 
   it('are English rule by rule', () => {
     const book = rulebookOf(source, { game: some, match: null });
-    const html = rendered(createElement(RulesView, { book, rule: null, onRule: ignore }), PSEUDO);
+    const html = rendered(createElement(RulesView, { book, figures: [], rule: null, onRule: ignore }), PSEUDO);
     const words = visible(html);
     for (const stays of ['General.', 'Of this part.', 'First rule', 'First.', 'Another part', 'Third rule']) {
       expect(words).toContain(stays);
@@ -285,7 +288,7 @@ describe('the grammar of a language', () => {
     ['ar', '{n, plural, zero {#z} one {#o} two {#t} few {#f} many {#m} other {#x}}', 2, '2t'],
     ['ar', '{n, plural, zero {#z} one {#o} two {#t} few {#f} many {#m} other {#x}}', 11, '11m'],
   ])('has as many forms of a number as it needs: %s', (language, words, count, expected) => {
-    const view = createElement(RulesView, { book: withRules(count), rule: null, onRule: ignore });
+    const view = createElement(RulesView, { book: withRules(count), figures: [], rule: null, onRule: ignore });
     expect(visible(rendered(view, { language, catalogue: { [RULES]: words } }))).toContain(expected);
   });
 

@@ -5,7 +5,7 @@ import { TooltipProvider } from '@roundhouse/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { GAMES } from '@roundhouse/games/registry';
+import { GAMES, knownGame } from '@roundhouse/games/registry';
 import type { AnyTableView } from '../table/table-view.ts';
 
 const GAMES_OF_A_SETUP = 2;
@@ -89,3 +89,34 @@ describe.each(GAMES)('the table of $name', (entry) => {
     expect(seen.size).toBeGreaterThan(3);
   });
 });
+
+describe('a line of the log of City of Iron that is pointed at', () => {
+  it('marks the building of somebody else, on the board of its owner', async () => {
+    const entry = knownGame('city-of-iron');
+    const page = await entry.page();
+    const bot = botFor('lively', await entry.brain());
+    if (bot === undefined) throw new RangeError('there is no lively bot');
+    const options = page.game.options.parse({ mode: 'family' });
+    const rng = rngFrom('recalled');
+    const position = page.game.setup(options, 2, rngForAction('recalled', 0), () => undefined);
+    const built: unknown[] = [];
+    while (built.length === 0) {
+      const seat = pick(page.game.waiting(position), rng);
+      page.game.play(position, seat, bot.choose(page.game.view(position, seat), seat, rng), rng, (event) => {
+        if (isBuilding(event)) built.push(event);
+      });
+    }
+    const shown = (recalled: readonly unknown[]): string => {
+      const table = { ...viewOf(page.game, options, position, 0), recalled };
+      return renderToStaticMarkup(createElement(TooltipProvider, { children: createElement(page.Table, { table }) }));
+    };
+    expect(shown([])).not.toContain('iron-recalled');
+    expect(shown(built).match(/iron-recalled/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+function isBuilding(event: unknown): boolean {
+  const isOf = (key: string, value: unknown): boolean =>
+    typeof event === 'object' && event !== null && Reflect.get(event, key) === value;
+  return isOf('type', 'built') && isOf('seat', 1);
+}

@@ -11,7 +11,7 @@ const [, , folder = '.'] = process.argv;
 const root = join(folder, 'page');
 mkdirSync(root, { recursive: true });
 writeFileSync(join(root, 'index.html'), '<!doctype html><html><head><title>Tiles</title></head><body></body></html>');
-const brain = { game: tiles, orders: [], evaluate: () => 0, weigh: () => [], chapter: () => 0 };
+const brain = { game: tiles, orders: [], evaluate: () => 0, forecast: () => 0, weigh: () => [], chapter: () => 0 };
 const house = await openHouse({
   port: 0,
   host: '127.0.0.1',

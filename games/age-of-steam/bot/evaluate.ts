@@ -14,10 +14,15 @@ import { WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
 export function evaluate(p: Position, seat: Seat): number {
+  if (playerAt(p, seat).outInTurn !== null) return WEIGHTS.eliminated;
+  return forecast(p, seat) - rivals(p, seat);
+}
+
+/** The points that a seat will have at the end, as far as that can be told. */
+export function forecast(p: Position, seat: Seat): number {
   const now = playerAt(p, seat);
+  if (now.outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const player = { ...now, cash: now.cash - bidDue(p, seat) };
-  if (player.outInTurn !== null) return WEIGHTS.eliminated;
-  if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivals(p, seat);
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
   const means = meansOf(player, due, turnsAfter);
@@ -25,10 +30,7 @@ export function evaluate(p: Position, seat: Seat): number {
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, planning);
   const offers = offersOf(p, lines, means, turnsAfter > 0);
   return (
-    projectedPoints(player, due, turnsAfter, offers) +
-    trackPoints(p, seat) * SCORING.perTrack +
-    standingInTurn(p, seat) -
-    rivals(p, seat)
+    projectedPoints(player, due, turnsAfter, offers) + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat)
   );
 }
 

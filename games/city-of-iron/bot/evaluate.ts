@@ -19,6 +19,17 @@ const SPREAD = { coins: 3, buildings: 1, cards: 1, towns: 0.7 };
 export function evaluate(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
   if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivalsAtTheEnd(p, seat, weights);
   const outlook = outlookOf(withPurchases(p, seat), seat, weights);
+  return pointsIn(outlook) - rivals(outlook);
+}
+
+/** The points that a seat will have at the end, as far as that can be told. */
+export function forecast(p: Position, seat: Seat): number {
+  if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
+  return pointsIn(outlookOf(withPurchases(p, seat), seat, WEIGHTS));
+}
+
+function pointsIn(outlook: Outlook): number {
+  const { p, seat, weights } = outlook;
   const purse = purseOf(outlook);
   const cards = nearCards(outlook);
   return (
@@ -30,8 +41,7 @@ export function evaluate(p: Position, seat: Seat, weights: Weights = WEIGHTS): n
     plansWorth(outlook, purse, cards) +
     bonuses(outlook) +
     buildingWorth(outlook, purse) +
-    (weights.town - RISK * (p.players.length - 2)) * outlook.player.towns.length -
-    rivals(outlook)
+    (weights.town - RISK * (p.players.length - 2)) * outlook.player.towns.length
   );
 }
 

@@ -1,4 +1,4 @@
-export { chapter, evaluate } from './evaluate.ts';
+export { chapter, evaluate, forecast } from './evaluate.ts';
 export { propose } from './propose.ts';
 export { STYLES } from './weights.ts';
 export { weigh } from './weigh.ts';

@@ -1,7 +1,7 @@
 import { botFor } from '@roundhouse/bots';
 import { type Result, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it, test } from 'vitest';
-import { chapter, evaluate, propose, STYLES, weigh } from '../bot/index.ts';
+import { chapter, evaluate, forecast, propose, STYLES, weigh } from '../bot/index.ts';
 import type { Weights } from '../bot/weights.ts';
 import { type Action, cityOfIron, type Options, type Position } from '../index.ts';
 import { build, type CityMatch, player, tableOf } from './support/table.ts';
@@ -13,6 +13,7 @@ function chooser(name: string, weights?: Weights): Chooser {
     game: cityOfIron,
     weigh,
     chapter,
+    forecast,
     evaluate: (p, seat) => evaluate(p, seat, weights),
     propose: (view: Position, seat: Seat, legal: readonly Action[]) => propose(view, seat, legal, weights),
   });

@@ -1,16 +1,15 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
-import { type CardId, SPECIAL_CARD } from '../content/box.ts';
-import { boxOf, findCard } from '../content/boxes.ts';
+import type { CardId } from '../content/box.ts';
+import { findCard } from '../content/boxes.ts';
 import { COSTS, DEPOTS_PER_PLAYER, type Good, GOODS, SOLICITED_FUNDS } from '../content/components.ts';
 import { newLinks } from '../rules/abilities/new-construction.ts';
-import { copiesOf } from '../rules/deck.ts';
 import { depotsByLink, linkAt } from '../rules/links.ts';
 import { mayEnd } from '../rules/move-and-action/flight-paths.ts';
-import { airshipAt, airshipOf, characterOf, hasAbility, type NewLink, playerAt, trainAt } from '../rules/position.ts';
+import { airshipAt, characterOf, hasAbility, type NewLink, playerAt, trainAt } from '../rules/position.ts';
 import { changed, kindsIn, NO_GOODS } from '../rules/stock.ts';
 import { stowed } from './cargo-ahead.ts';
-import { flightsAhead, isUseful } from './flying-ahead.ts';
-import type { Outlook } from './outlook.ts';
+import { flightsAhead, usefulness } from './flying-ahead.ts';
+import { airshipIn, type Outlook } from './outlook.ts';
 import { after, type Prospect, rebuilt } from './prospect.ts';
 import { shipmentsAhead } from './shipping-ahead.ts';
 import { sitesFor } from './sites.ts';
@@ -65,8 +64,9 @@ function upgradesAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 
 function adjustmentsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   const { area } = outlook;
+  const isUseful = usefulness(outlook, prospect);
   return itemAt(area.neighbours, prospect.space)
-    .filter((to) => mayEnd(area, to) && isUseful(outlook, prospect, to))
+    .filter((to) => mayEnd(area, to) && isUseful(to))
     .map((to) => stowed(outlook, after(prospect, { space: to }, { type: 'adjust-route', to })));
 }
 
@@ -137,12 +137,12 @@ function extraFlightsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
 }
 
 /** The different cards that are in the deck and do not bear too many diamonds. */
-export function deckAhead({ p, seat }: Outlook, { spent, diamonds, airshipLevel }: Prospect): CardId[] {
-  const { team } = playerAt(p, seat);
-  const rating = airshipOf(p, seat, airshipLevel).diamonds;
-  return [...boxOf(p).deck.map(({ id }) => id), SPECIAL_CARD].filter((id) => {
-    const card = findCard(p, team, id);
-    if (card === undefined || diamonds + card.diamonds > rating) return false;
-    return copiesOf(p, seat, id) > spent.filter((one) => one === id).length;
-  });
+export function deckAhead(outlook: Outlook, { spent, diamonds, airshipLevel }: Prospect): CardId[] {
+  const rating = airshipIn(outlook, airshipLevel).diamonds;
+  const allowed: CardId[] = [];
+  for (const { id, card, copies } of outlook.deck) {
+    if (diamonds + card.diamonds > rating) continue;
+    if (copies > spent.filter((one) => one === id).length) allowed.push(id);
+  }
+  return allowed;
 }

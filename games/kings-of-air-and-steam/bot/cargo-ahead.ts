@@ -1,8 +1,7 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
 import { type Good, GOODS } from '../content/components.ts';
-import { airshipOf } from '../rules/position.ts';
 import { changed, kindsIn, sizeOf } from '../rules/stock.ts';
-import type { Outlook } from './outlook.ts';
+import { airshipIn, type Outlook } from './outlook.ts';
 import { after, type Prospect } from './prospect.ts';
 import { worthAboard, worthIn } from './worth.ts';
 
@@ -31,8 +30,8 @@ export function cargoStep(outlook: Outlook, prospect: Prospect): CargoStep | nul
   return jettison === null ? null : { type: 'load', good, jettison };
 }
 
-export function capacityOf({ p, seat }: Outlook, { airshipLevel }: Prospect): number {
-  return airshipOf(p, seat, airshipLevel).cargo;
+export function capacityOf(outlook: Outlook, { airshipLevel }: Prospect): number {
+  return airshipIn(outlook, airshipLevel).cargo;
 }
 
 /** The good on board that is worth least, if it should make room for another. */

@@ -8,9 +8,14 @@ import { worthOf } from './worth.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what the others have. */
 export function evaluate(p: Position, seat: Seat): number {
-  if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivals(p, seat);
+  return forecast(p, seat) - rivals(p, seat);
+}
+
+/** The points that a seat will have at the end, as far as that can be told. */
+export function forecast(p: Position, seat: Seat): number {
+  if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const outlook = outlookOf(p, seat);
-  return worthOf(outlook, prospectOf(outlook)) - rivals(p, seat);
+  return worthOf(outlook, prospectOf(outlook));
 }
 
 function rivals(p: Position, seat: Seat): number {

@@ -10,9 +10,6 @@ import { after, type Prospect } from './prospect.ts';
 import { lootAt } from './theft-ahead.ts';
 import { whereabouts } from './worth.ts';
 
-/** Besides the places where there is something to do: the best spaces on the way to others. */
-const STOPOVERS = 1;
-
 /** Where the airship could go with a card, and what it would load or unload there. */
 export function flightsAhead(outlook: Outlook, prospect: Prospect, card: Card): Prospect[] {
   const { p, seat, area } = outlook;
@@ -25,28 +22,38 @@ function flownTo(outlook: Outlook, prospect: Prospect, to: Space): Prospect {
   return stowed(outlook, after(prospect, { space: to }, { type: 'fly', to }));
 }
 
+/** The places where there is something to do, and of the others the best one on the way to somewhere. */
 function chosenSpaces(
   outlook: Outlook,
   prospect: Prospect,
   { theft }: Card,
   spaces: readonly Space[],
 ): readonly Space[] {
-  const useful: Space[] = [];
-  const others: { readonly space: Space; readonly worth: number }[] = [];
+  const chosen: Space[] = [];
+  const worthAt = whereabouts(outlook, prospect);
+  const mayBeUseful = usefulness(outlook, prospect);
+  let stopover: { readonly space: Space; readonly worth: number } | undefined;
   for (const space of spaces) {
     const hasLoot = theft > 0 && lootAt(outlook, prospect, space) !== undefined;
-    if (hasLoot || isUseful(outlook, prospect, space)) useful.push(space);
-    else others.push({ space, worth: whereabouts(outlook, { ...prospect, space }) });
+    if (hasLoot || mayBeUseful(space)) chosen.push(space);
+    else {
+      const worth = worthAt(space);
+      if (stopover === undefined || worth > stopover.worth) stopover = { space, worth };
+    }
   }
-  others.sort((a, b) => b.worth - a.worth);
-  return [...useful, ...others.slice(0, STOPOVERS).map(({ space }) => space)];
+  if (stopover !== undefined) chosen.push(stopover.space);
+  return chosen;
 }
 
-/** Whether there is something to load or to unload. */
-export function isUseful(outlook: Outlook, prospect: Prospect, space: Space): boolean {
+/** Whether there is something to load or to unload on a space. */
+export function usefulness(outlook: Outlook, prospect: Prospect): (space: Space) => boolean {
   const { hold, depots, factories } = prospect;
   const laden = sizeOf(hold);
-  if (laden > 0 && depots.some((depot) => depot.space === space)) return true;
-  const factory = outlook.area.factoryAt.get(space);
-  return factory !== undefined && itemAt(factories, factory) > 0 && laden < capacityOf(outlook, prospect);
+  const hasRoom = laden < capacityOf(outlook, prospect);
+  return (space) => {
+    if (laden > 0 && depots.some((depot) => depot.space === space)) return true;
+    if (!hasRoom) return false;
+    const factory = outlook.area.factoryAt.get(space);
+    return factory !== undefined && itemAt(factories, factory) > 0;
+  };
 }

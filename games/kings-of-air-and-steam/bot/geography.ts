@@ -4,7 +4,17 @@ import type { Good } from '../content/components.ts';
 import { type LinkIndex, NO_LINK, type Network, networkAt } from '../rules/links.ts';
 import type { Position } from '../rules/position.ts';
 
-export function distance({ spaces }: Area, from: Space, to: Space): number {
+const distances = new WeakMap<Area, readonly (readonly number[])[]>();
+
+/** By space and space: how far they are from each other. */
+export function distancesOn(area: Area): readonly (readonly number[])[] {
+  const known =
+    distances.get(area) ?? area.spaces.map((_, from) => area.spaces.map((_other, to) => distance(area, from, to)));
+  distances.set(area, known);
+  return known;
+}
+
+function distance({ spaces }: Area, from: Space, to: Space): number {
   const one = spaces[from]?.cell;
   const other = spaces[to]?.cell;
   if (one === undefined || other === undefined) return Number.POSITIVE_INFINITY;

@@ -1,3 +1,3 @@
-export { chapter, evaluate } from './evaluate.ts';
+export { chapter, evaluate, forecast } from './evaluate.ts';
 export { propose } from './propose.ts';
 export { weigh } from './weigh.ts';

@@ -2,6 +2,7 @@ import type { Card, CardId } from '../content/box.ts';
 import { findCard } from '../content/boxes.ts';
 import { SOCKETS } from '../content/components.ts';
 import { hasAbility, playerAt, type Step } from '../rules/position.ts';
+import type { Stock } from '../rules/stock.ts';
 import { actionsAhead, deckAhead } from './acting-ahead.ts';
 import { stowed } from './cargo-ahead.ts';
 import { flightsAhead } from './flying-ahead.ts';
@@ -75,7 +76,23 @@ function turnsAhead(outlook: Outlook, prospect: Prospect, planned: CardId | unde
 
 /** Ways to the same place are alike, but for what else the card brings. */
 function keyOf({ actions, shipment, theft }: Card, { space, hold, depots }: Prospect): string {
-  return `${space}/${actions}/${shipment}/${theft}/${Object.values(hold).join()}/${depots.map(({ goods }) => Object.values(goods).join('')).join()}`;
+  return `${space}/${actions}/${shipment}/${theft}/${wordFor(hold)}/${depotsWord(depots)}`;
+}
+
+const words = new WeakMap<Stock, string>();
+const depotWords = new WeakMap<Prospect['depots'], string>();
+
+/** The same word for the same goods. */
+function wordFor(goods: Stock): string {
+  const known = words.get(goods) ?? Object.values(goods).join();
+  words.set(goods, known);
+  return known;
+}
+
+function depotsWord(depots: Prospect['depots']): string {
+  const known = depotWords.get(depots) ?? depots.map(({ goods }) => wordFor(goods)).join('/');
+  depotWords.set(depots, known);
+  return known;
 }
 
 function movesAhead(outlook: Outlook, prospect: Prospect, card: Card): Prospect[] {

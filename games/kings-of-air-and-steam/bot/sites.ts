@@ -10,14 +10,14 @@ const MOST_SITES = 4;
 /** What it takes away from a site that others have built on its railway before. */
 const SHARED = 4;
 
-const found = new WeakMap<Outlook, readonly Space[]>();
+const found = new WeakMap<Outlook['ways'], readonly Space[]>();
 
 /** The spaces that a look-ahead builds depots on: the best ones as things stand. */
 export function sitesFor(outlook: Outlook): readonly Space[] {
-  let sites = found.get(outlook);
+  let sites = found.get(outlook.ways);
   if (sites === undefined) {
     sites = bestSites(outlook);
-    found.set(outlook, sites);
+    found.set(outlook.ways, sites);
   }
   return sites;
 }

@@ -1,9 +1,10 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import { playerAt, type Position, trainOf } from '../rules/position.ts';
 import { linkAt } from '../rules/links.ts';
-import { type Reach, reachFrom } from '../rules/move-and-action/ship/reach.ts';
+import { type Reach, reachFrom, tollsFor } from '../rules/move-and-action/ship/reach.ts';
 import { NO_GOODS } from '../rules/stock.ts';
-import { distance, stopsToSell } from './geography.ts';
+import { stopsToSell } from './geography.ts';
 import type { Estate, Outlook } from './outlook.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -13,6 +14,14 @@ export interface Ways {
   readonly reach: readonly Reach[];
   /** What the depots promise for the rounds to come. */
   readonly promise: number;
+  /** Where goods could go at once, as far as it was asked: by what cities have room for, then by depot and good. */
+  readonly sales: WeakMap<readonly number[], Map<number, Sale>>;
+}
+
+/** Where goods of a depot would go at once: what a train earns with each, and how many it can deliver. */
+export interface Sale {
+  readonly each: number;
+  readonly most: number;
 }
 
 export function waysOf(outlook: Outlook, estate: Estate): Ways {
@@ -36,9 +45,11 @@ function imagined({ p, seat }: Outlook, { depots, newLinks, trainLevel }: Estate
 function waysWith(outlook: Outlook, estate: Estate): Ways {
   const p = imagined(outlook, estate);
   const rating = trainOf(outlook.p, outlook.seat, estate.trainLevel).rating;
+  const tolls = tollsFor(p, outlook.seat);
   return {
-    reach: estate.depots.map(({ space }) => reachFrom(p, outlook.seat, space)),
+    reach: estate.depots.map(({ space }) => reachFrom(p, outlook.seat, space, rating, tolls)),
     promise: promiseOf(outlook, p, estate, rating) * WEIGHTS.network * outlook.roundsAfter,
+    sales: new WeakMap(),
   };
 }
 
@@ -48,7 +59,7 @@ function promiseOf(outlook: Outlook, p: Position, { depots }: Estate, rating: nu
   for (const { good, space } of outlook.area.factories) {
     let best = 0;
     for (const depot of depots) {
-      const near = nearness(distance(outlook.area, space, depot.space));
+      const near = nearness(itemAt(itemAt(outlook.distances, space), depot.space));
       if (near > best) best = Math.max(best, near * ease(stopsToSell(p, linkAt(p, depot.space), good), rating));
     }
     promise += best * p.prices[good];

@@ -1,11 +1,11 @@
 import { itemAt } from '@roundhouse/kernel';
+import type { Space } from '../content/area.ts';
 import { boxOf } from '../content/boxes.ts';
 import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT } from '../content/components.ts';
-import { airshipOf } from '../rules/position.ts';
 import { sizeOf } from '../rules/stock.ts';
-import { distance } from './geography.ts';
-import type { Outlook } from './outlook.ts';
+import { airshipIn, type Outlook } from './outlook.ts';
 import type { Prospect } from './prospect.ts';
+import type { Sale } from './ways.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** About the points at the end of the game that a prospect leads to. */
@@ -18,15 +18,19 @@ function pointsOf({ p }: Outlook, { cash, depots, airshipLevel, trainLevel }: Pr
   return cash + depots.length * POINTS_PER_DEPOT + (airshipPoints[airshipLevel] ?? 0) + (trainPoints[trainLevel] ?? 0);
 }
 
-/** Where goods of a depot would go at once: what a train earns with each, and how many it can deliver. */
-interface Sale {
-  readonly each: number;
-  readonly most: number;
-}
-
 const NO_SALE: Sale = { each: 0, most: 0 };
 
-export function saleOf({ p }: Outlook, { ways, slots }: Prospect, depot: number, good: Good): Sale {
+export function saleOf(outlook: Outlook, prospect: Prospect, depot: number, good: Good): Sale {
+  const { ways, slots } = prospect;
+  const known = ways.sales.get(slots) ?? new Map<number, Sale>();
+  ways.sales.set(slots, known);
+  const key = depot * GOODS.length + GOODS.indexOf(good);
+  const sale = known.get(key) ?? findSale(outlook, prospect, depot, good);
+  known.set(key, sale);
+  return sale;
+}
+
+function findSale({ p }: Outlook, { ways, slots }: Prospect, depot: number, good: Good): Sale {
   const tolls = itemAt(ways.reach, depot).cities;
   let best = NO_SALE;
   for (let city = 0; city < slots.length; city++) {
@@ -86,39 +90,46 @@ export function worthIn(outlook: Outlook, prospect: Prospect, depot: number, goo
 
 /** What helps in the rounds to come. */
 function futureWorth(outlook: Outlook, prospect: Prospect): number {
-  const { roundsAfter, p, seat } = outlook;
-  if (roundsAfter === 0) return whereabouts(outlook, prospect) * 0.3;
-  const { cargo, diamonds } = airshipOf(p, seat, prospect.airshipLevel);
+  const { roundsAfter } = outlook;
+  const here = whereabouts(outlook, prospect)(prospect.space);
+  if (roundsAfter === 0) return here * 0.3;
+  const { cargo, diamonds } = airshipIn(outlook, prospect.airshipLevel);
   return (
     prospect.ways.promise +
     roundsAfter * (Math.min(cargo, 5) * WEIGHTS.cargo + Math.min(diamonds, 3) * WEIGHTS.diamonds) +
     prospect.tokens * WEIGHTS.token +
-    whereabouts(outlook, prospect)
+    here
   );
 }
 
-/** How well placed the airship is: near a depot when it is laden, near goods when it has room. */
-export function whereabouts(outlook: Outlook, prospect: Prospect): number {
-  const { p, seat, area } = outlook;
-  const { hold, space, depots, factories, airshipLevel } = prospect;
+/** How well placed the airship would be on a space: near a depot when it is laden, near goods when it has room. */
+export function whereabouts(outlook: Outlook, prospect: Prospect): (space: Space) => number {
+  const { p, area, distances } = outlook;
+  const { hold, depots, factories, airshipLevel } = prospect;
   const laden = sizeOf(hold);
-  const room = airshipOf(p, seat, airshipLevel).cargo - laden;
-  let worth = 0;
-  if (laden > 0) {
-    let nearest = Number.POSITIVE_INFINITY;
-    for (const depot of depots) nearest = Math.min(nearest, distance(area, space, depot.space));
-    worth -= nearest * WEIGHTS.farAway * Math.min(2, laden);
+  const room = airshipIn(outlook, airshipLevel).cargo - laden;
+  /** Where there is something to fetch, and what it would be worth without the way there. */
+  const there: Space[] = [];
+  const gains: number[] = [];
+  for (let factory = 0; factory < factories.length; factory++) {
+    const place = area.factories[factory];
+    const goods = Math.min(room, factories[factory] ?? 0);
+    if (place === undefined || goods <= 0) continue;
+    there.push(place.space);
+    gains.push(goods * p.prices[place.good] * WEIGHTS.within);
   }
-  if (room > 0) {
-    let best = 0;
-    for (let factory = 0; factory < factories.length; factory++) {
-      const there = area.factories[factory];
-      const goods = Math.min(room, factories[factory] ?? 0);
-      if (there === undefined || goods === 0) continue;
-      const gain = goods * p.prices[there.good] * WEIGHTS.within - distance(area, space, there.space) * WEIGHTS.farAway;
-      best = Math.max(best, gain);
+  return (space) => {
+    const away = itemAt(distances, space);
+    let worth = 0;
+    if (laden > 0) {
+      let nearest = Number.POSITIVE_INFINITY;
+      for (const depot of depots) nearest = Math.min(nearest, itemAt(away, depot.space));
+      worth -= nearest * WEIGHTS.farAway * Math.min(2, laden);
     }
-    worth += best;
-  }
-  return worth;
+    let best = 0;
+    for (let index = 0; index < there.length; index++) {
+      best = Math.max(best, itemAt(gains, index) - itemAt(away, itemAt(there, index)) * WEIGHTS.farAway);
+    }
+    return worth + best;
+  };
 }

@@ -14,9 +14,14 @@ import { WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
 export function evaluate(p: Position, seat: Seat): number {
+  if (playerAt(p, seat).outInTurn !== null) return WEIGHTS.eliminated;
+  return forecast(p, seat) - rivals(p, seat);
+}
+
+/** The points that a seat will have at the end, as far as that can be told. */
+export function forecast(p: Position, seat: Seat): number {
   const now = playerAt(p, seat);
-  if (now.outInTurn !== null) return WEIGHTS.eliminated;
-  if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivals(p, seat);
+  if (now.outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const player = { ...now, cash: now.cash - bidDue(p, seat) };
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
@@ -27,8 +32,7 @@ export function evaluate(p: Position, seat: Seat): number {
   return (
     Math.max(...futures.map((future) => projectedPoints(future, p.mode, due, turnsAfter, offers))) +
     completedLinks(p, seat) * SCORING.perLink +
-    standingInTurn(p, seat) -
-    rivals(p, seat)
+    standingInTurn(p, seat)
   );
 }
 

@@ -1,2 +1,2 @@
-export { chapter, evaluate } from './evaluate.ts';
+export { chapter, evaluate, forecast } from './evaluate.ts';
 export { weigh } from './weigh.ts';

@@ -8,13 +8,16 @@ import {
   changeBetween,
   judgeChange,
   judgeHex,
+  judgePiece,
   type Orientation,
   Prospects,
+  Supplies,
+  builtOnEmptyLand,
   type Run,
   type TrackRules,
   turnedRun,
 } from '@roundhouse/rails';
-import { OWNERSHIP_MARKERS, type Terrain, TILES } from '../../content/components.ts';
+import { COSTS, OWNERSHIP_MARKERS, type Terrain, TILES } from '../../content/components.ts';
 import { buildCost } from './plan.ts';
 import { type Site, tilesAvailable } from './site.ts';
 
@@ -75,7 +78,7 @@ const RULES: TrackRules = {
 function judgeMarkers(site: Site, spot: Spot, change: Change): Violation | null {
   const left = OWNERSHIP_MARKERS - site.network.markers(site.seat);
   // A tile has at most six exits: only who is nearly out of locomotives need count them.
-  if (left >= 6 || markersNeeded(site, spot, change) <= Math.max(0, left)) return null;
+  if (left >= MOST_EXITS || markersNeeded(site, spot, change) <= Math.max(0, left)) return null;
   return refuse(
     'build-track.ownership-markers',
     'All {most} of your locomotives are on the map: no further section can be yours.',
@@ -107,8 +110,12 @@ function ownRuns(site: Site, one: Run | null, other: Run | null): number {
   return own(one) + (one === other ? 0 : own(other));
 }
 
+function canPay({ cash }: Site, cost: number): boolean {
+  return cost <= cash;
+}
+
 function judgeCash(site: Site, cost: number): Violation | null {
-  if (cost <= site.cash) return null;
+  if (canPay(site, cost)) return null;
   return refuse('build-track.cost', 'That costs ${cost}, and you have ${cash}.', { cost, cash: site.cash });
 }
 
@@ -121,11 +128,31 @@ export function legalBuilds(site: Site): Build[] {
   return prospects.builds({
     network: site.network,
     seat: site.seat,
+    means: meansOf(site),
     spotAt: (hex) => judgeHex(site, TILES, hex),
     pick: ({ hex }, tiles) => mostPlentiful(site, hex, tiles),
-    allows: (spot, after, change) => judgeOnSpot(site, spot, after, change) === null,
+    affords: (spot, after, change) =>
+      canPay(site, buildCost(change, after, spot.terrain, spot.town)) &&
+      judgeTile(site, spot, after) === null &&
+      judgeMarkers(site, spot, change) === null,
+    allowsPiece: ({ hex }, a, b) => judgePiece(RULES, site, hex, a, b) === null,
+    allowsChange: (spot, change) => judgeChange(RULES, site, spot, change) === null,
   });
 }
+
+const MOST_EXITS = 6;
+/** Whoever has this much can pay for any tile on an empty hex. */
+const DEAREST = Math.max(...Object.values(COSTS.place).flatMap((byTerrain) => Object.values(byTerrain)));
+
+/** What an empty hex far from all track is judged by: the tiles left, money, and whether this is the first tile. */
+function meansOf(site: Site): number | null {
+  const { network, cash, hasBuilt, seat } = site;
+  if (OWNERSHIP_MARKERS - network.markers(seat) < MOST_EXITS || builtOnEmptyLand(site)) return null;
+  const usedUp = TILES.faces.filter(({ id, count }) => network.tilesUsed(id) >= count);
+  return (supplies.numberOf(usedUp) * (DEAREST + 1) + Math.min(cash, DEAREST)) * 2 + (hasBuilt ? 1 : 0);
+}
+
+const supplies = new Supplies();
 
 /** Four exits can be made by several tiles; the one of which most are left is offered, and `check` takes any. */
 function mostPlentiful(site: Site, hex: Hex, tiles: readonly Orientation[]): Orientation | undefined {

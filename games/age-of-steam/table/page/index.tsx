@@ -9,11 +9,13 @@ import type { Position, Player } from '../../rules/position.ts';
 import { scoreOf, trackPoints } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstJourney from './lessons/first-journey.json' with { type: 'json' };
+import newCity from './lessons/new-city.json' with { type: 'json' };
 import '@roundhouse/rail-table/styles.css';
 import './styles.css';
 
@@ -28,6 +30,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: ageOfSteam,
   rules,
+  figures,
   ruleNow,
   hasSecrets: false,
   Table: AgeOfSteamTable,
@@ -38,7 +41,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.turn,
   period: 'turn',
   keys: RAIL_KEYS,
-  lessons: [firstJourney],
+  lessons: [firstJourney, newCity],
   place(game, options, theme) {
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
     const cubes = Object.fromEntries(Object.keys(start.cubes).map((city) => [city, []]));

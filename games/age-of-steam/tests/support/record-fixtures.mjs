@@ -6,7 +6,7 @@
  *     npm run build && node games/age-of-steam/tests/support/record-fixtures.mjs
  */
 import { ageOfSteam } from '@roundhouse/age-of-steam';
-import { chapter, evaluate, weigh } from '@roundhouse/age-of-steam/bot';
+import { chapter, evaluate, forecast, weigh } from '@roundhouse/age-of-steam/bot';
 import { endOf, reach, reachable } from '@roundhouse/age-of-steam/study';
 import { botFor } from '@roundhouse/bots';
 import { Match, rngFrom } from '@roundhouse/kernel';
@@ -57,7 +57,7 @@ const wanted = new Set([
  * @param {number} number
  */
 function playOut(player, { map, seats }, number) {
-  const bot = botFor(player, { game: ageOfSteam, evaluate, weigh, chapter });
+  const bot = botFor(player, { game: ageOfSteam, evaluate, forecast, weigh, chapter });
   if (bot === undefined) throw new RangeError(`there is no bot called ${player}`);
   const seed = `${player} ${map} ${seats} ${number}`;
   const choices = rngFrom(`${seed}/choices`);

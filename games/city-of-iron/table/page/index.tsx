@@ -13,11 +13,13 @@ import { type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { CityTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstRound from './lessons/first-round.json' with { type: 'json' };
+import soldiers from './lessons/soldiers.json' with { type: 'json' };
 import './styles.css';
 import './board/board.css';
 import './panels/panels.css';
@@ -40,6 +42,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: cityOfIron,
   rules,
+  figures,
   ruleNow,
   hasSecrets: true,
   Table: CityTable,
@@ -49,7 +52,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: 'round',
-  lessons: [firstRound],
+  lessons: [firstRound, soldiers],
   place: () => null,
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

@@ -1,6 +1,7 @@
 import { explainTo, follow } from '@roundhouse/table-kit';
 import { classNames } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
+import { isRecalled, RECALLED } from './board/recalled.ts';
 import { CardCloseUp, type ShownCard } from './close-up/card-close-up.tsx';
 import type { PanelProps } from './panels/panel-props.ts';
 import { pressOn, standingOf } from './things.ts';
@@ -29,7 +30,7 @@ export function Thing({ props, thing, label, className, card, children }: ThingP
   const button = (
     <button
       type="button"
-      className={classNames('iron-thing', `iron-${standing}`, className)}
+      className={classNames('iron-thing', `iron-${standing}`, isRecalled(table.recalled, thing) && RECALLED, className)}
       data-choice={standing === 'possible' ? thing : undefined}
       aria-pressed={standing === 'chosen' ? true : undefined}
       aria-label={label}

@@ -9,7 +9,7 @@
 import { readFileSync } from 'node:fs';
 import { botFor } from '@roundhouse/bots';
 import { cityOfIron, nationCards, plays } from '@roundhouse/city-of-iron';
-import { chapter, evaluate, propose, STYLES, weigh } from '@roundhouse/city-of-iron/bot';
+import { chapter, evaluate, forecast, propose, STYLES, weigh } from '@roundhouse/city-of-iron/bot';
 import { rngForAction, rngFrom } from '@roundhouse/kernel';
 
 /** @typedef {{ games: number, wins: number, points: number }} Tally */
@@ -38,6 +38,7 @@ const bots = new Map(
       game,
       weigh,
       chapter,
+      forecast,
       /** @type {(p: import('@roundhouse/city-of-iron').Position, seat: number) => number} */
       evaluate: (p, seat) => evaluate(p, seat, weights),
       /** @type {typeof propose} */

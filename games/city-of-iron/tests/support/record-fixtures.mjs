@@ -7,7 +7,7 @@
  */
 import { botFor } from '@roundhouse/bots';
 import { cityOfIron } from '@roundhouse/city-of-iron';
-import { chapter, evaluate, weigh } from '@roundhouse/city-of-iron/bot';
+import { chapter, evaluate, forecast, weigh } from '@roundhouse/city-of-iron/bot';
 import { reach, reachable } from '@roundhouse/city-of-iron/study';
 import { Match, rngFrom } from '@roundhouse/kernel';
 import { keepFixtures } from '@roundhouse/kernel/keep-fixtures';
@@ -53,7 +53,7 @@ const wanted = new Set([
  */
 function playOut(table, number) {
   const { name, options, seats } = table;
-  const bot = botFor('lively', { game: cityOfIron, evaluate, weigh, chapter });
+  const bot = botFor('lively', { game: cityOfIron, evaluate, forecast, weigh, chapter });
   if (bot === undefined) throw new RangeError('there is no lively bot');
   const seed = `lively ${name} ${seats} ${number}`;
   const choices = rngFrom(`${seed}/choices`);

@@ -26,12 +26,21 @@ export function drawBoard(p: Position, options: BoardOptions = {}): SvgNode {
     box: sheetBox(area),
     map: group({ 'data-map': area.layout }, [
       sheetLayer(area, palette),
-      landLayer(area, palette, { coordinates: options.coordinates === true }),
-      railLayer(area, palette),
-      ...pieceLayers(p, seatName, palette),
+      ...boardLayers(p, seatName, palette, { coordinates: options.coordinates === true }),
     ]),
     panels: options.panels === true ? [heading(p, look), playersTable(p, look), market(p, look)] : [],
   });
+}
+
+/** The boards with all that lies on them, without a frame. */
+export function boardLayers(
+  p: Position,
+  seatName: (seat: number) => string,
+  palette: Palette,
+  options: { readonly coordinates?: boolean } = {},
+): readonly SvgNode[] {
+  const area = areaOf(p);
+  return [landLayer(area, palette, options), railLayer(area, palette), ...pieceLayers(p, seatName, palette)];
 }
 
 /** What changes during a match, in the order in which it lies on the boards. */

@@ -9,11 +9,13 @@ import { scoreOf } from '../../rules/result.ts';
 import { goodsKept } from '../../rules/upkeep.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstRound from './lessons/first-round.json' with { type: 'json' };
+import team from './lessons/team.json' with { type: 'json' };
 import './styles.css';
 import './panels/panels.css';
 import './side/side.css';
@@ -28,6 +30,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: kingsOfAirAndSteam,
   rules,
+  figures,
   ruleNow,
   hasSecrets: true,
   Table: KingsTable,
@@ -37,7 +40,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: 'round',
-  lessons: [firstRound],
+  lessons: [firstRound, team],
   place(game, options, theme) {
     if (options.layout === '') return null;
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);

@@ -10,7 +10,7 @@ import { botFor } from '@roundhouse/bots';
 import { Match, parseRecord, pick, recordFromText, rngFrom } from '@roundhouse/kernel';
 import { keepFixtures } from '@roundhouse/kernel/keep-fixtures';
 import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
-import { chapter, evaluate, propose, weigh } from '@roundhouse/kings-of-air-and-steam/bot';
+import { chapter, evaluate, forecast, propose, weigh } from '@roundhouse/kings-of-air-and-steam/bot';
 import { reach, reachable } from '@roundhouse/kings-of-air-and-steam/study';
 
 /** @import { Action, Event, Options, Position } from '@roundhouse/kings-of-air-and-steam' */
@@ -101,7 +101,7 @@ function playOutWithoutTiles() {
  * @param {readonly import('@roundhouse/kernel').Entry[]} given
  */
 function reachedBy(match, player, given) {
-  const bot = botFor(player, { game: kingsOfAirAndSteam, evaluate, propose, weigh, chapter });
+  const bot = botFor(player, { game: kingsOfAirAndSteam, evaluate, forecast, propose, weigh, chapter });
   if (bot === undefined) throw new RangeError(`there is no bot called ${player}`);
   const { seats, seed } = match;
   const choices = rngFrom(`${seed}/choices`);

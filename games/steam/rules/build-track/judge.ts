@@ -1,4 +1,4 @@
-import type { Hex } from '@roundhouse/hex';
+import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
 import {
   type Build,
@@ -7,17 +7,24 @@ import {
   changeBetween,
   judgeChange,
   judgeHex,
+  judgePiece,
   type Meeting,
   type Orientation,
+  type Network,
   Prospects,
+  Recent,
+  Supplies,
+  builtOnEmptyLand,
+  type TileFace,
   startsWithin,
   type TrackRules,
   type TrackSite,
 } from '@roundhouse/rails';
-import { TILES } from '../../content/components.ts';
-import { cannotPay } from '../money.ts';
+import { COSTS, TILES } from '../../content/components.ts';
+import { cannotPay, meansOf as mostPayable } from '../money.ts';
 import { buildCost } from './plan.ts';
 import type { Site } from './site.ts';
+import { isLeft } from './supply.ts';
 
 /** Why this tile may not be laid here by this player now, or null. The order is that of what a person would notice first. */
 export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation | null {
@@ -79,8 +86,29 @@ export function legalBuilds(site: Site): Build[] {
   return prospects.builds({
     network: site.network,
     seat: site.seat,
+    means: meansOf(site),
     spotAt: (hex) => judgeHex(site, TILES, hex),
     pick: (_spot, [first]) => first,
-    allows: (spot, after, change) => judgeOnSpot(site, spot, after, change) === null,
+    affords: (spot, after, change) =>
+      cannotPay(site.player, buildCost(site.board, spot.hex, change, after, spot.town), site.p.mode) === null &&
+      judgeTile(site, spot, after) === null,
+    allowsPiece: ({ hex }, a, b) => judgePiece(RULES, site, hex, a, b) === null,
+    allowsChange: (spot, change) => judgeChange(RULES, site, spot, change) === null,
   });
+}
+
+/** Whoever has this much can pay for any tile on an empty hex. */
+const DEAREST =
+  COSTS.river + COSTS.hills + COSTS.exit * Math.max(...TILES.orientations.map(({ exits }) => exits.length));
+
+const supplies = new Supplies();
+const usedUpOn = new Recent<Network, readonly TileFace[]>(16);
+
+/** What an empty hex far from all track is judged by: the tiles left, money, and whether this is the first tile. */
+function meansOf(site: Site): number | null {
+  const { network, player, hasBuilt, p } = site;
+  if (builtOnEmptyLand(site)) return null;
+  const usedUp = usedUpOn.get(network, () => TILES.faces.filter(({ id }) => !isLeft(network, NOWHERE, id)));
+  const money = Math.min(mostPayable(player, p.mode), DEAREST);
+  return (supplies.numberOf(usedUp) * (DEAREST + 1) + money) * 2 + (hasBuilt ? 1 : 0);
 }

@@ -9,11 +9,13 @@ import type { Position, Player } from '../../rules/position.ts';
 import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
 import rules from '../../RULES.md?raw';
 import firstLine from './lessons/first-line.json' with { type: 'json' };
+import standardGame from './lessons/standard-game.json' with { type: 'json' };
 import '@roundhouse/rail-table/styles.css';
 import './styles.css';
 
@@ -29,6 +31,7 @@ const MEASURES: readonly Measure<Position>[] = [
 export const page: GamePage<Position, Action, Options, Event> = {
   game: steam,
   rules,
+  figures,
   ruleNow,
   hasSecrets: false,
   Table: SteamTable,
@@ -39,7 +42,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.turn,
   period: 'turn',
   keys: RAIL_KEYS,
-  lessons: [firstLine],
+  lessons: [firstLine, standardGame],
   place(game, options, theme) {
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
     const cubes = Object.fromEntries(Object.keys(start.cubes).map((city) => [city, []]));

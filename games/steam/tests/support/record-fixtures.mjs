@@ -9,7 +9,7 @@ import { botFor } from '@roundhouse/bots';
 import { Match, rngFrom } from '@roundhouse/kernel';
 import { keepFixtures } from '@roundhouse/kernel/keep-fixtures';
 import { steam } from '@roundhouse/steam';
-import { chapter, evaluate, weigh } from '@roundhouse/steam/bot';
+import { chapter, evaluate, forecast, weigh } from '@roundhouse/steam/bot';
 import { endOf, reach, reachable } from '@roundhouse/steam/study';
 
 const FOLDER = new URL('../fixtures/', import.meta.url);
@@ -50,7 +50,7 @@ const wanted = new Set([
  */
 function playOut(player, table, number) {
   const { options, seats } = table;
-  const bot = botFor(player, { game: steam, evaluate, weigh, chapter });
+  const bot = botFor(player, { game: steam, evaluate, forecast, weigh, chapter });
   if (bot === undefined) throw new RangeError(`there is no bot called ${player}`);
   const start = options.firstGame ? 'first-game' : options.mode;
   const seed = `${player} ${options.map} ${start} ${seats} ${number}`;

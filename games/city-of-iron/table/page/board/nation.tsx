@@ -11,6 +11,7 @@ import { BuildingCard, BuiltPlate, GroundIcon, TownCard } from '../pieces.tsx';
 import { LookedAt, Thing } from '../thing.tsx';
 import { mark } from '../things.ts';
 import { Decks } from './decks.tsx';
+import { isRecalled, RECALLED, recalledSeat } from './recalled.ts';
 
 /** The board of one player, and a tab for everybody's. */
 export function Nations(props: PanelProps) {
@@ -20,10 +21,15 @@ export function Nations(props: PanelProps) {
   const { players } = table.position;
   // Whoever sits down sees their own board first.
   const [shown, setShown] = useState<{ readonly of: Seat; readonly owner: Seat }>({ of: seat, owner: seat });
-  const owner = shown.of === seat ? shown.owner : seat;
+  const told = recalledSeat(table.recalled);
+  const owner = told ?? (shown.of === seat ? shown.owner : seat);
   const { nation } = playerAt(table.position, owner);
   return (
-    <section className="iron-part iron-nations" aria-label={t('Nations')} style={seatStyle(owner)}>
+    <section
+      className={classNames('iron-part iron-nations', told !== null && RECALLED)}
+      aria-label={t('Nations')}
+      style={seatStyle(owner)}
+    >
       <header className="iron-part-head">
         <div className="iron-owners" role="group" aria-label={t('Whose board')}>
           {players.map((_, each) => (
@@ -73,6 +79,8 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
   const { t } = words;
   const { position } = table;
   const player = playerAt(position, owner);
+  // One's own things mark themselves.
+  const recalled = (thing: string): boolean => owner !== seat && isRecalled(table.recalled, thing);
   const capacity = capacityOf(position, set, player, city);
   const { name, types } = landOf(set, city.land);
   const { action } = pointing.at;
@@ -104,11 +112,14 @@ function CityTray(props: OwnedProps & { readonly city: City }) {
           {head}
         </Thing>
       ) : (
-        <div className="iron-city-head">{head}</div>
+        <div className={classNames('iron-city-head', recalled(mark.city(city.land)) && RECALLED)}>{head}</div>
       )}
       <ul className="iron-slots">
         {city.buildings.map((id) => (
-          <li key={id} className={classNames(ghost?.over === id && 'iron-condemned')}>
+          <li
+            key={id}
+            className={classNames(ghost?.over === id && 'iron-condemned', recalled(mark.building(id)) && RECALLED)}
+          >
             {owner === seat ? (
               <Thing
                 props={props}
@@ -175,7 +186,10 @@ function Stored(props: OwnedProps) {
       <h3>{words.t('Stored')}</h3>
       <ul className="iron-stored">
         {stored.map((id) => (
-          <li key={id}>
+          <li
+            key={id}
+            className={classNames(owner !== seat && isRecalled(table.recalled, mark.building(id)) && RECALLED)}
+          >
             {owner === seat ? (
               <Thing
                 props={props}

@@ -21,13 +21,23 @@ function tollOf(p: Position, seat: Seat, depots: readonly DepotOnLink[] | undefi
   return depots.some((depot) => depot.seat === seat) ? 0 : COSTS.tollPerGood;
 }
 
+/** By link: what a stop there costs for each good. It is the same from wherever a train comes. */
+export function tollsFor(p: Position, seat: Seat): readonly number[] {
+  return depotsByLink(p).map((depots) => tollOf(p, seat, depots));
+}
+
 /**
  * Where goods can go from a depot. A way that uses a link twice is never cheaper than the same way without the loop,
  * so loops need not be kept out here.
  */
-export function reachFrom(p: Position, seat: Seat, from: Space, rating = trainRating(p, seat)): Reach {
+export function reachFrom(
+  p: Position,
+  seat: Seat,
+  from: Space,
+  rating = trainRating(p, seat),
+  tolls = tollsFor(p, seat),
+): Reach {
   const network = networkAt(p);
-  const tolls = depotsByLink(p).map((depots) => tollOf(p, seat, depots));
   const start = network.linkAt[from] ?? NO_LINK;
   const cities = areaOf(p).cities.map(() => OUT_OF_REACH);
   const own = playerAt(p, seat).depots;
