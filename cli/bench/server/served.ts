@@ -27,15 +27,14 @@ export class Served {
   static async start(folder: string, database: string | undefined, now: () => number): Promise<Served> {
     const [, main] = process.argv;
     if (main === undefined) throw new UserError('bench server has to be run from the command line');
-    const env = {
-      ...process.env,
-      ROUNDHOUSE_LOG: 'silent',
-      // All the visitors of the benchmark come from one address.
-      ROUNDHOUSE_REQUESTS: '0',
-      ROUNDHOUSE_LINES: '0',
-      ...(database === undefined ? {} : { DATABASE_URL: database }),
-    };
-    return Served.#started([main, 'serve', '--port', '0', '--data', folder], env, now);
+    // Where this is run, something else may say where games are kept.
+    const { DATABASE_URL: _elsewhere, ...around } = process.env;
+    // All the visitors of the benchmark come from one address, and ask as often as they can.
+    const quiet = { ...around, ROUNDHOUSE_LOG: 'silent', ROUNDHOUSE_REQUESTS: '0', ROUNDHOUSE_LINES: '0' };
+    const serve = [main, 'serve', '--port', '0'];
+    return database === undefined
+      ? Served.#started([...serve, '--data', folder], quiet, now)
+      : Served.#started(serve, { ...quiet, DATABASE_URL: database }, now);
   }
 
   /** With a small game beside those of the house. */
