@@ -1,10 +1,11 @@
 import { clone, rngFrom, type Rng, type Seat, shuffled, type Tell } from '@roundhouse/kernel';
 import { type Bot, botThat, type Brain, type Budget, type Thinking } from './bot.ts';
+import { likeliest } from './search/policy.ts';
 
 /** How often an action is tried when chance has a part in what comes of it. */
 const SAMPLES = 4;
-/** More choices than this are thinned out at random. */
-const MOST_CANDIDATES = 600;
+/** Of more choices than this only the likeliest are looked at: a tile that leads nowhere is seldom the best. */
+const MOST_CANDIDATES = 60;
 
 const deaf: Tell<unknown> = () => {};
 
@@ -33,7 +34,7 @@ export function greedily<P extends object, A, O, E>(
   if (first === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
   const known = shown.length === 1 ? first : brain.propose?.(view, seat, shown);
   if (known !== undefined) return { step: () => false, best: () => known };
-  const candidates = shuffled(shown, rng).slice(0, MOST_CANDIDATES);
+  const candidates = shuffled(likeliest(brain, view, seat, shown, MOST_CANDIDATES), rng);
   const luck = `greedy ${rng.int(0x100000000)}`;
   const worlds = Array.from({ length: SAMPLES }, (_, sample) => ({
     position: brain.game.guess(view, seat, rngFrom(`${luck} guess ${sample}`)),

@@ -22,7 +22,7 @@ export const RAIL_EXAMPLES = {
   /** One track over another. */
   crossing: {
     terrain: ROUND,
-    cities: [ASHFORD, BRILL],
+    cities: [ASHFORD, BRILL, { name: 'Carne', at: [1, 0], colour: 'red' }],
     track: [
       {
         at: [1, 1],

@@ -157,6 +157,8 @@ export function problemsInPage({ touch, least }) {
   if (touch)
     for (const element of document.querySelectorAll(PRESSABLE)) {
       if (!isShown(element) || element.closest('p, li > a') !== null) continue;
+      // A piece on the board is a short cut: what holds it is a target, too, or the dock has a button for it.
+      if (element.matches('.board-drawing [data-good]')) continue;
       const pressed = element instanceof HTMLInputElement ? (element.closest('label') ?? element) : element;
       const box = pressed.getBoundingClientRect();
       if (area(shared(box, windowOf(pressed).all)) < area(box) * 0.3 || area(box) === 0) continue;

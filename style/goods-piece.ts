@@ -38,7 +38,7 @@ export function goodsPiece(look: PieceLook, count: number, size: number, palette
   return [
     el('path', { d, fill: mix(enamel.fill, '#000000', 0.45), transform: 'translate(0.9 1.4)' }),
     el('path', { d, fill: enamel.fill, stroke: edge, 'stroke-width': 0.9, 'stroke-linejoin': 'round' }),
-    label(size * LETTER, 1.7, [letter(look.letter, outline.letterDrop * size, size * LETTER, enamel.on)]),
+    label(size * LETTER, 1.45, [letter(look.letter, outline.letterDrop * size, size * LETTER, enamel.on)]),
     ...(count > 1 ? [tally(count, size, palette)] : []),
   ];
 }

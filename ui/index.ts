@@ -35,6 +35,7 @@ export { useIsPhone, useMediaQuery } from './settings/use-media-query.ts';
 export { playSound, type SoundName, useSound } from './sound/sound.ts';
 export { resultSheet, type StandingLine } from './svg/result-sheet.ts';
 export { type Decorate, type Decoration, SvgView, type SvgViewProps } from './svg/svg-view.tsx';
+export { drawnScale } from './svg/drawn-scale.ts';
 export { withType } from './svg/with-type.ts';
 export { type Catalogue, parseCatalogue, type Words } from './words/catalogue.ts';
 export { peopleIn } from './words/names.ts';

@@ -34,9 +34,12 @@ export function quickChoice<P extends object, A, O, E>(
   return { action: best.action, positions: likely.length };
 }
 
-/** The actions that a lively player would do most readily, at most `most`; of equals the first. */
+/**
+ * The actions that a lively player would do most readily, at most `most`; of equals the first. The best of every kind is
+ * among them: a lively player seldom stops building, and whoever thinks should not forget that it could.
+ */
 export function likeliest<P extends object, A, O, E>(
-  brain: Brain<P, A, O, E>,
+  brain: Pick<Brain<P, A, O, E>, 'weigh'>,
   p: P,
   seat: Seat,
   legal: readonly A[],
@@ -46,7 +49,19 @@ export function likeliest<P extends object, A, O, E>(
   const weights = brain.weigh(p, seat, legal);
   const weighed = legal.map((action, index) => ({ action, weight: itemAt(weights, index) }));
   weighed.sort((one, other) => other.weight - one.weight);
-  return weighed.slice(0, most).map(({ action }) => action);
+  const kinds = new Set<unknown>();
+  const leaders = weighed.filter(({ action }) => {
+    const kind = kindOf(action);
+    const isFirst = !kinds.has(kind);
+    kinds.add(kind);
+    return isFirst;
+  });
+  return [...new Set([...leaders, ...weighed])].slice(0, most).map(({ action }) => action);
+}
+
+/** Games tell their actions apart by a type; those of a game that does not are all of one kind. */
+function kindOf(action: unknown): unknown {
+  return typeof action === 'object' && action !== null && 'type' in action ? action.type : null;
 }
 
 /** The position after an action, whatever luck brings with it; the one before it stays as it is. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { BOT_CHOICES, type Brain, botFor } from '../index.ts';
 import { pickWeighted } from '../lively.ts';
+import { likeliest } from '../search/policy.ts';
 
 /** One seat takes cards of the values 0 to 9 that nobody has taken; taking the joker (10) draws a value by chance. */
 interface Pile {
@@ -127,6 +128,26 @@ describe('lively', () => {
         },
       ),
     );
+  });
+});
+
+describe('the likeliest actions', () => {
+  const builds = [4, 1, 3, 2].map((weight) => ({ type: 'build', weight }));
+  const stop = { type: 'stop', weight: 0 };
+  const legal = [...builds, stop];
+  const given = {
+    weigh: (_p: object, _seat: number, actions: readonly { readonly weight: number }[]): readonly number[] =>
+      actions.map(({ weight }) => weight),
+  };
+
+  it('are those of most weight, and the best of every kind whatever its weight', () => {
+    const [four, , three] = builds;
+    expect(likeliest(given, {}, 0, legal, 3)).toEqual([four, stop, three]);
+    expect(likeliest(given, {}, 0, builds, 2)).toEqual([four, three]);
+  });
+
+  it('are all where there are no more', () => {
+    expect(likeliest(given, {}, 0, legal, 5)).toBe(legal);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { person, startGame, startShortGame } from './support/new-game.ts';
+import { easyBot, person, startGame, startShortGame } from './support/new-game.ts';
 import {
   actionsPlayed,
   andSee,
@@ -99,6 +99,41 @@ describe('the history', () => {
       await mark(page, 'finish').waitFor();
       await openHistory(page);
       expect(await actionsPlayed(page)).toBe(last);
+    });
+  });
+});
+
+describe('since my last move', () => {
+  test('one press shows again what the others did, by itself or step by step', async () => {
+    await visit({}, async (visitor) => {
+      const { page, goTo } = visitor;
+      // Before it: whoever sets up a table may move people to other places.
+      await goTo('/new/age-of-steam');
+      const names = page.locator('.seat-row input');
+      await names.first().waitFor();
+      const [first, second] = [await names.nth(0).inputValue(), await names.nth(1).inputValue()];
+      await page.locator('.seat-row .seat-down').first().click();
+      await expect.poll(async () => names.nth(0).inputValue()).toBe(second);
+      expect(await names.nth(1).inputValue()).toBe(first);
+
+      await startGame(visitor, {
+        game: 'age-of-steam',
+        setup: 'copper-vale',
+        players: [person('Anna'), easyBot('Bruno'), easyBot('Cleo')],
+        seed: 'recap',
+      });
+      await passUntil(page, 'action-');
+      const offer = page.locator('[data-recap]');
+      await offer.click();
+      await page.getByText('Since your last move').waitFor();
+      expect(await page.locator('[data-choice]').count()).toBe(0);
+      // Left alone it comes back to now.
+      await offer.waitFor();
+      await page.keyboard.press('a');
+      await page.keyboard.press('ArrowRight');
+      await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+      await offer.waitFor();
     });
   });
 });

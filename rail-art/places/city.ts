@@ -68,21 +68,26 @@ function foot({ letter, dice, hasGrown = false }: CityOnMap, palette: Palette): 
 
 function letterMark(letter: string, at: Point, palette: Palette): SvgNode {
   return group({ 'data-letter': letter, transform: shift(at) }, [
-    label(10.5, 2, [
-      el('circle', { r: 7, fill: palette.card, stroke: palette.ink, 'stroke-width': 1 }),
-      el(
-        'text',
-        {
-          y: 3.6,
-          'text-anchor': 'middle',
-          'font-family': SERIF,
-          'font-size': 10.5,
-          'font-weight': 700,
-          fill: palette.ink,
-        },
-        [letter],
-      ),
-    ]),
+    label(
+      10.5,
+      2,
+      [
+        el('circle', { r: 7, fill: palette.card, stroke: palette.ink, 'stroke-width': 1 }),
+        el(
+          'text',
+          {
+            y: 3.6,
+            'text-anchor': 'middle',
+            'font-family': SERIF,
+            'font-size': 10.5,
+            'font-weight': 700,
+            fill: palette.ink,
+          },
+          [letter],
+        ),
+      ],
+      'down',
+    ),
   ]);
 }
 
@@ -118,14 +123,19 @@ function roundel(isNew: boolean, { fill, on }: Enamel, palette: Palette): readon
 function mark(colour: GoodColour, { fill, on }: Enamel, palette: Palette): SvgNode {
   const drop = colour === 'yellow' ? 1.6 : 0;
   return group({ 'data-takes': colour, transform: shift({ x: 0, y: -ON_RIM }) }, [
-    label(10.5, 2, [
-      el('path', { d: cubeShape(colour, 14), fill: on, stroke: palette.ink, 'stroke-width': 0.9 }),
-      el(
-        'text',
-        { y: 3.7 + drop, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': 10.5, 'font-weight': 700, fill },
-        [GOOD_LETTERS[colour]],
-      ),
-    ]),
+    label(
+      10.5,
+      2,
+      [
+        el('path', { d: cubeShape(colour, 14), fill: on, stroke: palette.ink, 'stroke-width': 0.9 }),
+        el(
+          'text',
+          { y: 3.7 + drop, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': 10.5, 'font-weight': 700, fill },
+          [GOOD_LETTERS[colour]],
+        ),
+      ],
+      'up',
+    ),
   ]);
 }
 

@@ -18,7 +18,7 @@ import { cubeTaken, routesOf } from '../deliveries.ts';
 import type { Chart, GoodOf, RailPosition, WatchedRail } from '../desk.ts';
 import type { HexTarget } from '../targets.ts';
 import { whyNot } from '../why-not.ts';
-import { Ghosts, PRICE_ABOVE } from './ghosts.tsx';
+import { GhostPrices, Ghosts, PRICE_ABOVE } from './ghosts.tsx';
 import { type Moved, storyOf } from './motion.ts';
 import { Routes } from './routes.tsx';
 import { useCubes } from './use-cubes.ts';
@@ -76,7 +76,7 @@ export function RailBoard<P extends RailPosition>({
       boxAround(
         targets.map(({ spot }) => hexCentre(chart.grid, spot)),
         SIDE,
-        5 * INRADIUS,
+        10 * INRADIUS,
       ),
     // What can be chosen is looked for once in each position: what somebody points at must not move the map.
     [position, rail.seat],
@@ -108,6 +108,7 @@ export function RailBoard<P extends RailPosition>({
           return <Routes key={index} desk={desk} position={before} routes={noted} chosen={noted[0] ?? null} />;
         })}
         <SvgView node={places} decorate={decorate} />
+        <GhostPrices grid={chart.grid} ghosts={building.ghosts} />
       </g>
       <RecalledPlaces name="rail" radius={44} at={recalled === null ? [] : placesIn(chart, recalled)} />
       <BoardMotion

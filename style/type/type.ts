@@ -36,9 +36,21 @@ export function figure(x: number, y: number, size: number, content: string, attr
 }
 
 /**
- * A label of a board that the page keeps legible, with all that belongs to it: where the board is shown small it grows
- * about its own middle, up to `most` times; where that is not enough it is left out.
+ * A label of a board that the page keeps legible, with all that belongs to it: where the board is shown small it grows, up
+ * to `most` times, about its own middle or away from its foot or head; where that is not enough it is left out.
  */
-export function label(size: number, most: number, parts: readonly SvgNode[]): SvgNode {
-  return group({ class: 'board-label', style: `--label:${Math.round(size * 10) / 10};--label-most:${most}` }, parts);
+export function label(
+  size: number,
+  most: number,
+  parts: readonly SvgNode[],
+  grows: 'around' | 'up' | 'down' = 'around',
+): SvgNode {
+  const direction = grows === 'around' ? '' : ` board-label-${grows}`;
+  const style = `--label:${Math.round(size * 10) / 10};--label-most:${most}`;
+  return group({ class: `board-label${direction}`, style }, parts);
+}
+
+/** What stands in a part of a drawing that is drawn smaller or larger than the rest. */
+export function drawnAt(scale: number, attributes: Attributes, parts: readonly SvgNode[]): SvgNode {
+  return group({ ...attributes, style: `--label-drawn:${Math.round(scale * 1000) / 1000}` }, parts);
 }

@@ -26,6 +26,9 @@ export interface BoardViewProps {
   readonly pins?: ReactNode;
 }
 
+/** The scale below which the names of neighbours would have to grow over one another. */
+const LEGIBLE = 0.42;
+
 /** What a finger hits, in pixels. */
 const FINGER = 46;
 
@@ -43,7 +46,7 @@ export function BoardView(props: BoardViewProps) {
   const { x, y, width, height } = bounds;
   useLayoutEffect(() => store.setBoard({ x, y, width, height }), [store, x, y, width, height]);
 
-  useLayoutEffect(() => store.setSteady(phone), [store, phone]);
+  useLayoutEffect(() => store.setSmall(phone, LEGIBLE), [store, phone]);
 
   useLayoutEffect(() => {
     const element = frame.current;

@@ -17,9 +17,12 @@ import {
 interface Followed {
   readonly part?: BoardRect;
   readonly least: number;
+  /** Somebody wants just this, however small. */
+  readonly asked?: boolean;
 }
 
 const WHOLE: Followed = { least: 0 };
+const WHOLE_AS_ASKED: Followed = { least: 0, asked: true };
 
 /** How far from the edge of the window what is held stays, in pixels. */
 const HELD_FROM_EDGE = 56;
@@ -33,6 +36,8 @@ export class CameraStore {
   #board: BoardRect;
   /** What is shown while nobody has moved the board: it is fitted again whenever its window changes. Null: moved. */
   #follows: Followed | null = WHOLE;
+  /** The least scale at which anything is shown unasked. */
+  #legible = 0;
   /** Whether a window that only grows or shrinks in height leaves everything as large as it is. */
   #steady = false;
   /** What must not slip out of sight when the window shrinks. */
@@ -60,8 +65,11 @@ export class CameraStore {
     this.#refit();
   }
 
-  setSteady(steady: boolean): void {
-    this.#steady = steady;
+  /** On a small screen: nothing is shown smaller than this unasked, nor shrinks because the window gets lower. */
+  setSmall(small: boolean, legible: number): void {
+    this.#steady = small;
+    this.#legible = small ? legible : 0;
+    this.#refit();
   }
 
   setScreen(screen: Size): void {
@@ -82,7 +90,9 @@ export class CameraStore {
 
   /** Shows all of the board again, unless somebody has moved it. */
   backToWhole(): void {
-    if (this.#follows !== null) this.fit();
+    if (this.#follows === null) return;
+    this.#follows = WHOLE;
+    this.#refit();
   }
 
   /** Shows a part, nothing of it smaller than `least`; whoever looks at it already, and as closely, is left alone. */
@@ -100,7 +110,7 @@ export class CameraStore {
 
   /** Shows all of the board. */
   fit(): void {
-    this.#follows = WHOLE;
+    this.#follows = WHOLE_AS_ASKED;
     this.#refit();
   }
 
@@ -125,7 +135,8 @@ export class CameraStore {
 
   #refit(): void {
     if (this.#follows === null || this.#screen.width === 0) return;
-    const { part, least } = this.#follows;
+    const { part, least: wanted, asked = false } = this.#follows;
+    const least = asked ? 0 : Math.max(wanted, this.#legible);
     const camera = fitted(part ?? this.#board, this.#screen);
     const range = this.range();
     const scale = Math.min(Math.max(camera.scale, least), range.max);

@@ -118,6 +118,15 @@ describe('the camera of a board on the page', () => {
     expect(store.camera.scale).toBe(1);
   });
 
+  it('shows all of the board on a small screen only as small as its names can be read, unless somebody asks', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setSmall(true, 1.5);
+    store.setScreen({ width: 424, height: 324 });
+    expect(store.camera.scale).toBe(1.5);
+    store.fit();
+    expect(store.camera.scale).toBe(1);
+  });
+
   it('leaves alone whoever looks at the part already, and closely enough', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
     store.setScreen({ width: 424, height: 324 });
@@ -133,7 +142,7 @@ describe('the camera of a board on the page', () => {
 
   it('keeps everything as large as it is when only the height of a steady window changes, and what is held in sight', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
-    store.setSteady(true);
+    store.setSmall(true, 0.1);
     store.setScreen({ width: 424, height: 324 });
     store.hold({ x: 100, y: 240 });
     store.setScreen({ width: 424, height: 200 });

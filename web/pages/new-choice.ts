@@ -54,6 +54,19 @@ export function withSeat(choice: NewChoice, seat: number, change: Partial<SeatCh
   return { ...choice, seats: choice.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)) };
 }
 
+/** Puts whoever sits at one place at another; those between move up. Colour and emblem go with the place. */
+export function withMoved(choice: NewChoice, from: number, to: number): NewChoice {
+  const moved = choice.seats[from];
+  if (moved === undefined || to < 0 || to >= choice.seats.length) return choice;
+  return { ...choice, seats: choice.seats.toSpliced(from, 1).toSpliced(to, 0, moved) };
+}
+
+/** Everybody at a place by lot; `chance` gives numbers from 0 up to 1. */
+export function withLots(choice: NewChoice, chance: () => number): NewChoice {
+  const lots = choice.seats.map((seat) => ({ seat, lot: chance() }));
+  return { ...choice, seats: lots.toSorted((a, b) => a.lot - b.lot).map(({ seat }) => seat) };
+}
+
 /** Person or bot; a name that was made for the other kind changes with it. */
 export function withPlayer(choice: NewChoice, seat: number, bot: string | null, personName: string): NewChoice {
   const old = choice.seats[seat];

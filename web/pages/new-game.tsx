@@ -1,7 +1,7 @@
 import { gameName } from '@roundhouse/games/registry';
 import type { AnyGamePage, SetupCode } from '@roundhouse/table-kit';
 import { Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { newTableOf, USUAL_TERMS } from '../online/new-table.ts';
 import { BotsAmong, TermsForm, useOpenTable, useWherePlayed, WherePlayed } from '../online/terms-form.tsx';
 import { Link } from '../router.tsx';
@@ -14,6 +14,8 @@ import {
   newMatchOf,
   readChoice,
   withCode,
+  withLots,
+  withMoved,
   withPlayer,
   withSeat,
   withSeats,
@@ -124,11 +126,21 @@ interface PlayersProps {
 function Players({ choice, form, onChange }: PlayersProps) {
   const { t } = useWords();
   const { wrongSeats } = form;
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, by: -1 | 1): void => {
+    const to = from + by;
+    onChange(withMoved(choice, from, to));
+    // The hand goes along with whoever was moved; at an end of the list only the way back is left.
+    const isAtEnd = to === 0 || to === choice.seats.length - 1;
+    const wanted = (by === -1) === isAtEnd ? '.seat-down' : '.seat-up';
+    const row = list.current?.children[to];
+    requestAnimationFrame(() => row?.querySelector<HTMLElement>(wanted)?.focus());
+  };
   return (
     <fieldset className="new-seats">
       <legend>{t('Who')}</legend>
       <PlayerCount choice={choice} form={form} onChange={onChange} />
-      <ol className="seat-rows">
+      <ol className="seat-rows" ref={list}>
         {choice.seats.map((seat, index) => (
           <SeatRow
             key={index}
@@ -137,9 +149,19 @@ function Players({ choice, form, onChange }: PlayersProps) {
             problem={wrongSeats.find((problem) => problem.seat === index)?.what ?? null}
             onName={(name) => onChange(withSeat(choice, index, { name }))}
             onPlayer={(bot) => onChange(withPlayer(choice, index, bot, guestName(t, index)))}
+            moves={{
+              up: index === 0 ? null : () => move(index, -1),
+              down: index === choice.seats.length - 1 ? null : () => move(index, 1),
+            }}
           />
         ))}
       </ol>
+      <p className="seat-lots">
+        {t('Colour, emblem and the order at the table go with the place.')}{' '}
+        <Button size="small" icon="rotate" onClick={() => onChange(withLots(choice, Math.random))}>
+          {t('Draw lots for the places')}
+        </Button>
+      </p>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import { levelOf, LEVELS } from '@roundhouse/bots/levels';
-import { SeatMark, useWords } from '@roundhouse/ui';
+import { Icon, SeatMark, useWords } from '@roundhouse/ui';
 import { useId } from 'react';
 import { type ChoiceProblem, LONGEST_NAME, type SeatChoice } from './new-choice.ts';
 import { useLevels } from './use-levels.ts';
@@ -10,12 +10,20 @@ export interface SeatRowProps {
   readonly problem: ChoiceProblem['what'] | null;
   readonly onName: (name: string) => void;
   readonly onPlayer: (bot: string | null) => void;
+  /** Left out where everybody keeps to their place. */
+  readonly moves?: Moves;
+}
+
+/** One place up or down; null where there is none. */
+interface Moves {
+  readonly up: (() => void) | null;
+  readonly down: (() => void) | null;
 }
 
 const PERSON = 'person';
 
 /** One seat of a new game: its colour and emblem, a name, and who plays it. */
-export function SeatRow({ seat, choice, problem, onName, onPlayer }: SeatRowProps) {
+export function SeatRow({ seat, choice, problem, onName, onPlayer, moves }: SeatRowProps) {
   const { t } = useWords();
   const says = useId();
   const levels = useLevels();
@@ -51,6 +59,33 @@ export function SeatRow({ seat, choice, problem, onName, onPlayer }: SeatRowProp
         {problem === 'twice' ? t('Another player has this name.') : null}
         {problem === null ? (level === undefined ? t('Plays at this screen.') : levels[level].about) : null}
       </p>
+      {moves === undefined ? null : <SeatMoves name={choice.name} {...moves} />}
     </li>
+  );
+}
+
+function SeatMoves({ name, up, down }: Moves & { readonly name: string }) {
+  const { t } = useWords();
+  return (
+    <span className="seat-moves">
+      <button
+        type="button"
+        className="icon-button seat-up"
+        aria-label={t('Move {name} up', { name: name })}
+        disabled={up === null}
+        onClick={up ?? undefined}
+      >
+        <Icon name="forward" size={16} />
+      </button>
+      <button
+        type="button"
+        className="icon-button seat-down"
+        aria-label={t('Move {name} down', { name: name })}
+        disabled={down === null}
+        onClick={down ?? undefined}
+      >
+        <Icon name="forward" size={16} />
+      </button>
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, IconButton, useWords } from '@roundhouse/ui';
+import { Button, IconButton, type Pace, useSettings, useWords } from '@roundhouse/ui';
 import { useEffect, useState } from 'react';
 import { momentForKey } from './moments.ts';
 
@@ -13,30 +13,46 @@ export interface HistoryBarProps {
   readonly playOn: (() => void) | null;
   /** Null where a moment has no address of its own. */
   readonly share: (() => void) | null;
+  /** Plays by itself from here to now, and then comes back to it; whoever steps meanwhile has it in hand. */
+  readonly recap: boolean;
 }
 
-const SLIDE_SHOW_MS = 900;
+/** How long an action is shown when they follow each other by themselves. */
+const SLIDE_SHOW_MS: Readonly<Record<Pace, number>> = { calm: 1600, brisk: 900, instant: 500 };
 
 /** The past: a slider over every action, and the way to play on from there. */
-export function HistoryBar({ seq, last, words, goTo, backToNow, playOn, share }: HistoryBarProps) {
+export function HistoryBar({ seq, last, words, goTo, backToNow, playOn, share, recap }: HistoryBarProps) {
   const { t } = useWords();
-  const [playing, setPlaying] = useState(false);
-  const running = playing && seq < last;
+  const { pace } = useSettings().settings;
+  /** The action that the slide show is at; whoever goes elsewhere has stopped it. */
+  const [slide, setSlide] = useState(recap ? seq : null);
+  const isAtEnd = seq >= last;
+  const running = slide === seq && (recap || !isAtEnd);
 
   useEffect(() => {
     if (!running) return undefined;
-    const timer = setTimeout(() => goTo(seq + 1), SLIDE_SHOW_MS);
+    const timer = setTimeout(() => {
+      if (isAtEnd) {
+        backToNow();
+        return;
+      }
+      setSlide(seq + 1);
+      goTo(seq + 1);
+    }, SLIDE_SHOW_MS[pace]);
     return () => clearTimeout(timer);
-  }, [running, seq, goTo]);
+  }, [running, isAtEnd, seq, goTo, backToNow, pace]);
 
   const step = (to: number): void => {
-    setPlaying(false);
+    setSlide(null);
     goTo(to);
   };
   return (
     <div className="history">
       <div className="history-words" role="status">
-        <strong>{t('Action {n} of {m}', { n: seq, m: last })}</strong>
+        <strong>
+          {recap ? <>{t('Since your last move')} · </> : null}
+          {t('Action {n} of {m}', { n: seq, m: last })}
+        </strong>
         <span className="history-event">{words}</span>
       </div>
       <div className="history-row">
@@ -45,8 +61,13 @@ export function HistoryBar({ seq, last, words, goTo, backToNow, playOn, share }:
           icon={running ? 'pause' : 'play'}
           label={running ? t('Pause') : t('Play')}
           onClick={() => {
-            if (!running && seq >= last) goTo(0);
-            setPlaying(!running);
+            if (running) {
+              setSlide(null);
+              return;
+            }
+            const from = isAtEnd ? 0 : seq;
+            setSlide(from);
+            goTo(from);
           }}
         />
         <IconButton icon="stepForward" label={t('One action on')} onClick={() => step(Math.min(seq + 1, last))} />

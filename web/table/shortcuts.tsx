@@ -11,6 +11,8 @@ export interface Shortcuts {
   readonly takeBack: () => void;
   readonly toggle: (what: Toggled) => void;
   readonly help: () => void;
+  /** Shows what the others did since my last move. */
+  readonly again: () => void;
   /** What is open, and how each of it is closed. */
   readonly open: { readonly explanation: boolean; readonly drawer: () => boolean; readonly past: boolean };
   readonly close: { readonly explanation: () => void; readonly drawer: () => void; readonly past: () => void };
@@ -65,6 +67,7 @@ export function pressed(event: Key, shortcuts: Shortcuts): boolean {
   const toggled = TOGGLES[key];
   if (toggled !== undefined) shortcuts.toggle(toggled);
   else if (key === 'u') shortcuts.takeBack();
+  else if (key === 'a') shortcuts.again();
   else if (key === '?') shortcuts.help();
   else if (key === 'escape') escape(shortcuts);
   else return false;
@@ -113,6 +116,7 @@ export function ShortcutsDialog({
     ['N', t('Open or close your notes')],
     ['C', t('Open or close the chat, at a table online')],
     ['H', t('Look at the past, or come back')],
+    ['A', t('Show me again what the others did since my last move')],
     ['← →', t('In the past: one action back or on')],
     ['Shift ← →', t('In the past: ten actions back or on')],
     ['Home · End', t('In the past: to the beginning or the end')],

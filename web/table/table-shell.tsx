@@ -26,6 +26,7 @@ import { useForcedMoves } from './forced.ts';
 import { HistoryBar } from './history-bar.tsx';
 import { type KeptMatch, mayFork, useTableMenu } from './menu.tsx';
 import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
+import { type Recap, RecapOffer, sinceMyLast, useRecap } from './recap.tsx';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
 import { onlyPerson, peopleAt, personLooking, useHotseat } from './seats.ts';
 import { useShortcuts } from './shortcuts.tsx';
@@ -138,12 +139,15 @@ function Shell(props: TableShellProps) {
   // What was planned is waited for, and a lesson leads by itself.
   const chooses = restrictTo === undefined && planning.standing.state !== 'turn';
   useForcedMoves({ page, snapshot, seat: chooses ? now.seat : null, act: now.act });
+  const since = useMemo(() => sinceMyLast(snapshot.steps, personLooking(snapshot)), [snapshot]);
+  const recap = useRecap(restrictTo === undefined ? since : null, moment);
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
   useShortcuts({
     behindCurtain: hotseat.curtain !== null,
     takeBack: undo.takeBack,
     toggle: (what) => (what === 'history' ? toggleHistory() : drawer.toggle(what)),
     help: menu.showKeys,
+    again: recap.show,
     open: { explanation: violation !== null, drawer: drawer.isInUse, past: inPast },
     close: { explanation: dismiss, drawer: drawer.close, past: moment.backToNow },
     past: moment.seq === null ? null : { seq: moment.seq, last: snapshot.seq, goTo: moment.goTo },
@@ -186,7 +190,7 @@ function Shell(props: TableShellProps) {
             book={book}
             openRule={drawer.openRule}
             dismiss={dismiss}
-            ways={violation === blocked ? insteadOfUndo({ ...props, snapshot, moment, failed }, t, dismiss) : []}
+            ways={violation === blocked ? insteadOfUndo({ ...props, snapshot, moment, recap, failed }, t, dismiss) : []}
           />
         )}
       </>
@@ -197,8 +201,13 @@ function Shell(props: TableShellProps) {
         <AheadPanel page={page} planning={planning} />
       </>
     ),
-    besides: <AheadOffers planning={planning} />,
-    standIn: standIn({ ...props, snapshot, moment, failed }),
+    besides: (
+      <>
+        {inPast ? null : <RecapOffer recap={recap} />}
+        <AheadOffers planning={planning} />
+      </>
+    ),
+    standIn: standIn({ ...props, snapshot, moment, recap, failed }),
     waitingLine:
       planning.standing.state === 'turn'
         ? t('Play it like this, or decide anew.')
@@ -231,6 +240,7 @@ function Refusal({ violation, book, openRule, dismiss, ways }: RefusalProps) {
 interface Standing extends TableShellProps {
   readonly snapshot: Snapshot;
   readonly moment: Moment;
+  readonly recap: Recap;
   readonly failed: (error: unknown) => void;
 }
 
@@ -272,6 +282,7 @@ function Past({
   snapshot,
   moment,
   seq,
+  recap,
   openFork,
   side = NO_SIDE,
   failed,
@@ -280,6 +291,8 @@ function Past({
   const shown = snapshot.steps[moment.shownSeq];
   return (
     <HistoryBar
+      key={recap.playing ? 'recap' : 'past'}
+      recap={recap.playing}
       seq={seq}
       last={snapshot.seq}
       words={shown === undefined ? '' : describe(shown).join(' ')}

@@ -1,5 +1,7 @@
+import { TILES as AGE_OF_STEAM_TILES } from '@roundhouse/age-of-steam';
 import { GAMES } from '@roundhouse/games/registry';
-import { RAIL_EXAMPLES, exampleScene } from '@roundhouse/rail-art';
+import { RAIL_EXAMPLES, type RailExample, exampleScene } from '@roundhouse/rail-art';
+import { TILES as STEAM_TILES } from '@roundhouse/steam';
 import { nodesIn, type SvgNode, toSvgText } from '@roundhouse/svg';
 import { describe, expect, it } from 'vitest';
 import { findRule, readRulebook } from '../rules/rulebook.ts';
@@ -46,4 +48,28 @@ describe('the examples of rail games', () => {
     expect([journey, stopping].map(linksIn)).toEqual([2, 2]);
     expect([crossing, town].map(linksIn)).toEqual([1, 2]);
   });
+
+  it.each([
+    ['Age of Steam', AGE_OF_STEAM_TILES],
+    ['Steam', STEAM_TILES],
+  ])('show nothing but tiles that lie in the box of %s', (_, { orientations }) => {
+    const looks = new Set(
+      orientations.map(({ face, tracks, exits }) =>
+        lookOf(face.townExits === undefined ? tracks : exits.map((exit) => [exit, TOWN] as const)),
+      ),
+    );
+    const examples: readonly RailExample[] = Object.values(RAIL_EXAMPLES);
+    const shown = examples.flatMap(({ track = [] }) => track.map(({ pieces }) => lookOf(pieces)));
+    expect(shown.filter((look) => !looks.has(look))).toEqual([]);
+  });
 });
+
+const TOWN = 'town';
+
+/** The same for a tile however its tracks are listed. */
+function lookOf(pieces: readonly (readonly [number, number | 'town', ...unknown[]])[]): string {
+  return pieces
+    .map(([a, b]) => (b === TOWN || a < b ? `${a}-${b}` : `${b}-${a}`))
+    .toSorted()
+    .join();
+}

@@ -10,6 +10,8 @@ import {
   readChoice,
   readCode,
   withCode,
+  withLots,
+  withMoved,
   withPlayer,
   withSeat,
   withSeats,
@@ -149,5 +151,25 @@ describe('a code that is written in', () => {
     const nameless = formOf(page.game, [basic], withSeat(written(''), 1, { name: ' ' }));
     expect(nameless).toMatchObject({ wrongCode: null, wrongSeats: [{ seat: 1, what: 'empty' }], ready: false });
     expect(() => formOf(page.game, [basic], { ...written(''), setup: 'gone' })).toThrow("no set-up 'gone'");
+  });
+});
+
+describe('the order at the table', () => {
+  const names = (choice: typeof first): readonly string[] => choice.seats.map(({ name }) => name);
+  const table = withSeats(first, 4);
+  const [me, a, b, c] = names(table);
+
+  it('is moved by one place, and not beyond the ends', () => {
+    expect(names(withMoved(table, 0, 1))).toEqual([a, me, b, c]);
+    expect(names(withMoved(table, 3, 1))).toEqual([me, c, a, b]);
+    expect(withMoved(table, 0, -1)).toBe(table);
+    expect(withMoved(table, 3, 4)).toBe(table);
+  });
+
+  it('may be drawn by lot, and everybody stays who they are', () => {
+    const lots = [0.4, 0.1, 0.9, 0.2];
+    const drawn = withLots(table, () => lots.shift() ?? 0);
+    expect(names(drawn)).toEqual([a, c, me, b]);
+    expect(drawn.seats.filter(({ bot }) => bot === null).map(({ name }) => name)).toEqual([me]);
   });
 });

@@ -201,6 +201,7 @@ describe('a key at the table', () => {
         takeBack: note('take back'),
         toggle: (what) => done.push(what),
         help: note('help'),
+        again: note('again'),
         open: { ...open, drawer: () => open.drawer },
         close: { explanation: note('explanation'), drawer: note('drawer'), past: note('past') },
         past: null,
@@ -216,6 +217,7 @@ describe('a key at the table', () => {
     ['h', 'history'],
     ['u', 'take back'],
     ['?', 'help'],
+    ['a', 'again'],
   ])('%s does one thing', (key, what) => {
     expect(press(key)).toEqual({ used: true, done: [what] });
   });

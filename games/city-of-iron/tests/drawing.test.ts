@@ -6,6 +6,7 @@ import { buildingCard, builtPlate } from '../table/board/cards/building-card.ts'
 import { landCard } from '../table/board/cards/land-card.ts';
 import { personCard } from '../table/board/cards/person-card.ts';
 import { townCard } from '../table/board/cards/town-card.ts';
+import { buildingVignette, nationVignette, personVignette } from '../table/board/cards/vignettes.ts';
 import { drawBoard } from '../table/board/draw-board.ts';
 import { goodsBoard } from '../table/board/goods-board.ts';
 import { lookOf } from '../table/board/look.ts';
@@ -25,6 +26,27 @@ const words = { language: 'en', say, t: (text: string, values = {}) => say({ tex
 function textOf(node: SvgNode): string {
   return toSvgText(el('svg', {}, [node]));
 }
+
+describe('the vignettes', () => {
+  const at = { x: 0, y: 0 };
+  /** As many drawings as names: nobody is drawn by what is there for sets of others. */
+  const areDistinct = (drawn: ReadonlyMap<string, SvgNode>): void => {
+    expect(new Set([...drawn.values()].map(textOf)).size).toBe(drawn.size);
+  };
+
+  it('of every building, every card and every nation differ, and others get one too', () => {
+    for (const theme of THEMES) {
+      const look = lookOf(theme);
+      areDistinct(new Map(set.file.buildings.map(({ name }) => [name, buildingVignette(name, at, 1, look)])));
+      areDistinct(new Map(set.file.cards.map((card) => [card.name, personVignette(card, at, 30, look)])));
+      areDistinct(new Map(set.file.nations.map(({ id }) => [id, nationVignette(id, at, 30, look)])));
+      const [known] = set.file.buildings;
+      expect(textOf(buildingVignette('Opera', at, 1, look))).not.toBe(
+        textOf(buildingVignette(known?.name ?? '', at, 1, look)),
+      );
+    }
+  });
+});
 
 describe('the goods', () => {
   it('differ in shape, letters and colour', () => {

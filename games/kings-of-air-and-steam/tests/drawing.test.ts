@@ -1,6 +1,9 @@
+import { paletteOf } from '@roundhouse/style';
 import { nodesIn, type SvgNode, toSvgText } from '@roundhouse/svg';
 import { describe, expect, it } from 'vitest';
 import { areaOf, GOODS, type Position } from '../index.ts';
+import { boxOf } from '../content/boxes.ts';
+import { characterPortrait } from '../table/board/characters.ts';
 import { GOOD_LETTERS, goodShape } from '../table/board/goods.ts';
 import { landBox, spaceMiddle } from '../table/board/points.ts';
 import { drawBoard } from '../table/index.ts';
@@ -26,6 +29,16 @@ function goodsIn(picture: SvgNode, holder: string, id: number): ReadonlyMap<unkn
     having(found, 'data-good').map(({ attributes }) => [attributes['data-good'], attributes['data-count']]),
   );
 }
+
+describe('the characters', () => {
+  it('have a face each', () => {
+    const { position } = gameOf({ mode: 'normal' }, 2);
+    const ids = boxOf(position).teams.flatMap(({ characters }) => characters.map(({ id }) => id));
+    const faces = ids.map((id) => toSvgText(characterPortrait(id, 32, paletteOf('day'))));
+    expect(ids).toHaveLength(14);
+    expect(new Set([...faces, toSvgText(characterPortrait('somebody else', 32, paletteOf('day')))]).size).toBe(15);
+  });
+});
 
 describe('the picture of a position', () => {
   it.each([2, 4, 7])('shows everything that lies on the boards of %i players', (seats) => {

@@ -1,4 +1,4 @@
-import { SANS } from '@roundhouse/style';
+import { label, SANS } from '@roundhouse/style';
 import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { Look } from './look.ts';
 
@@ -45,15 +45,19 @@ export function sign(name: SignName, { x, y }: At, size: number, colour: string)
   });
 }
 
+/** `drawn`: how large what it stands in is drawn. */
 export function words(
   line: string | number,
   { x, y }: At,
   size: number,
   colour: string,
   more: Readonly<Record<string, string | number>> = {},
+  drawn = 1,
 ): SvgNode {
-  return el('text', { x, y, 'font-family': SANS, 'font-size': size, fill: colour, 'text-anchor': 'middle', ...more }, [
-    `${line}`,
+  return label(size * drawn, 2, [
+    el('text', { x, y, 'font-family': SANS, 'font-size': size, fill: colour, 'text-anchor': 'middle', ...more }, [
+      `${line}`,
+    ]),
   ]);
 }
 
@@ -82,7 +86,7 @@ export function flask(amount: number | string, { x, y }: At, radius: number, loo
       'stroke-width': 1,
       'stroke-linejoin': 'round',
     }),
-    words(amount, { x: 0, y: 6.4 }, 10.5, look.science.on, { 'font-weight': 700 }),
+    words(amount, { x: 0, y: 6.4 }, 10.5, look.science.on, { 'font-weight': 700 }, radius / 10),
   ]);
 }
 
@@ -96,6 +100,6 @@ export function shield(points: number | string, { x, y }: At, radius: number, lo
       stroke: claimed ? look.ink : look.signal,
       'stroke-width': claimed ? 1 : 1.6,
     }),
-    words(points, { x: 0, y: 4 }, 11, claimed ? enamel : look.ink, { 'font-weight': 700 }),
+    words(points, { x: 0, y: 4 }, 11, claimed ? enamel : look.ink, { 'font-weight': 700 }, radius / 10),
   ]);
 }

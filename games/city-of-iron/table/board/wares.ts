@@ -1,5 +1,5 @@
 import { itemAt } from '@roundhouse/kernel';
-import { type Enamel, mix, SANS } from '@roundhouse/style';
+import { type Enamel, label, mix, SANS } from '@roundhouse/style';
 import { el, group, polygon, type SvgNode, title } from '@roundhouse/svg';
 import type { GameSet } from '../../content/set.ts';
 import type { Look } from './look.ts';
@@ -99,10 +99,19 @@ export function ware(
     title(set.goods.get(good)?.name ?? good),
     el('path', { d, fill: mix(fill, '#000000', 0.5), transform: `translate(0 ${size * 0.06})` }),
     el('path', { d, fill, stroke: look.ink, 'stroke-width': size * 0.045, 'stroke-linejoin': 'round' }),
-    el(
-      'text',
-      { y: font * 0.4, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': font, 'font-weight': 700, fill: on },
-      [wareLetters(set, good)],
-    ),
+    label(font, 2, [
+      el(
+        'text',
+        {
+          y: font * 0.4,
+          'text-anchor': 'middle',
+          'font-family': SANS,
+          'font-size': font,
+          'font-weight': 700,
+          fill: on,
+        },
+        [wareLetters(set, good)],
+      ),
+    ]),
   ]);
 }

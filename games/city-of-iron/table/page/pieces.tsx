@@ -1,6 +1,6 @@
 import type { Theme } from '@roundhouse/style';
 import { PieceIcon } from '@roundhouse/table-kit';
-import { SvgView } from '@roundhouse/ui';
+import { drawnScale, SvgView } from '@roundhouse/ui';
 import type { SvgNode } from '@roundhouse/svg';
 import { memo } from 'react';
 import type { GameSet } from '../../content/set.ts';
@@ -24,7 +24,13 @@ interface Size {
 /** A drawing as an element of its own; whatever carries it has a name. */
 function Drawing({ node, size: { width, height } }: { readonly node: SvgNode; readonly size: Size }) {
   return (
-    <svg className="iron-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg
+      ref={drawnScale}
+      className="iron-drawing"
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      focusable="false"
+    >
       <SvgView node={node} />
     </svg>
   );

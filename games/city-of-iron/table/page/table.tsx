@@ -26,6 +26,9 @@ const SOUNDS: StepSounds<Event> = [
   ['gained', 'coin'],
 ];
 
+/** Everything that lies on the table is about as high as it is wide. */
+const SHAPE = 1;
+
 /** The whole table of City of Iron. */
 export function CityTable({ table }: { readonly table: CityView }) {
   const { t, say } = useWords();
@@ -45,6 +48,7 @@ export function CityTable({ table }: { readonly table: CityView }) {
       prompt={decides ? say(promptFor(position, seat)) : null}
       primary={decides ? <Primary {...props} /> : null}
       board={<CityBoard {...props} />}
+      shape={SHAPE}
       slip={
         report.fresh && report.events !== null
           ? { heading: t('End of the round'), content: <RoundReport events={report.events} />, close: report.close }

@@ -1,5 +1,5 @@
 import { say, text } from '@roundhouse/kernel';
-import { EMBLEM_SHAPES, emblemOf, enamelOf, mix, type Palette } from '@roundhouse/style';
+import { drawnAt, EMBLEM_SHAPES, emblemOf, enamelOf, mix, type Palette } from '@roundhouse/style';
 import { el, group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf } from '../../content/area.ts';
 import type { Position } from '../../rules/position.ts';
@@ -43,7 +43,7 @@ export function airshipLayer(p: Position, seatName: (seat: number) => string, pa
       const count = p.players.filter((other) => other.airship === airship).length;
       const { scale } = berth(0, count);
       return [
-        group({ 'data-airship': seat, transform: `${shift(at)} scale(${scale})` }, [
+        drawnAt(scale, { 'data-airship': seat, transform: `${shift(at)} scale(${scale})` }, [
           title(
             say(
               text('The airship of {who}, {count, plural, one {# good} other {# goods}} on board', {

@@ -1,4 +1,4 @@
-import { SERIF, sizeToFit } from '@roundhouse/style';
+import { label, SERIF, sizeToFit } from '@roundhouse/style';
 import { el, type SvgNode } from '@roundhouse/svg';
 import type { Look } from '../look.ts';
 
@@ -41,17 +41,20 @@ export function ticket(
 
 /** A name in the letters of the titles, as large as the room allows. */
 export function nameLine(name: string, width: number, y: number, most: number, look: Look): SvgNode {
-  return el(
-    'text',
-    {
-      x: width / 2,
-      y,
-      'text-anchor': 'middle',
-      'font-family': SERIF,
-      'font-weight': 700,
-      'font-size': Math.round(sizeToFit(name, width - 10, most) * 10) / 10,
-      fill: look.ink,
-    },
-    [name],
-  );
+  const size = Math.round(sizeToFit(name, width - 10, most) * 10) / 10;
+  return label(size, 2, [
+    el(
+      'text',
+      {
+        x: width / 2,
+        y,
+        'text-anchor': 'middle',
+        'font-family': SERIF,
+        'font-weight': 700,
+        'font-size': size,
+        fill: look.ink,
+      },
+      [name],
+    ),
+  ]);
 }

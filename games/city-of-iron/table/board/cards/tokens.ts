@@ -1,3 +1,4 @@
+import { drawnAt } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import type { GameSet } from '../../../content/set.ts';
 import type { BuildingEffect, CardEffect, Goods, Price } from '../../../content/set-file.ts';
@@ -59,7 +60,7 @@ export function tokenRow(tokens: readonly Token[], x: number, y: number, most: n
     left += token.width;
     return node;
   });
-  return group({ transform: `translate(${x} ${y}) scale(${Math.round(scale * 100) / 100})` }, placed);
+  return drawnAt(scale, { transform: `translate(${x} ${y}) scale(${Math.round(scale * 100) / 100})` }, placed);
 }
 
 /** What a building does besides making goods. */

@@ -1,5 +1,5 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
-import { SvgView, useSeatName, useWords } from '@roundhouse/ui';
+import { drawnScale, SvgView, useSeatName, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { rankings } from '../../../rules/goods.ts';
 import { goodsBoard, goodsBoardSize } from '../../board/goods-board.ts';
@@ -20,6 +20,7 @@ export function Goods({ table, set, look }: Pick<PanelProps, 'table' | 'set' | '
         <p className="iron-note">{t('Coins each round for the most; shields: points for the most and the second.')}</p>
       </header>
       <svg
+        ref={drawnScale}
         className="iron-drawing iron-goods-board"
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden="true"

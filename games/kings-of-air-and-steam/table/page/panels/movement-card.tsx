@@ -24,7 +24,7 @@ export function MovementCard({ card, small = false }: { readonly card: Card; rea
       aria-hidden="true"
     >
       <span className="kas-card-letter">{card.letter}</span>
-      <Diamonds count={card.diamonds} />
+      <Diamonds count={card.diamonds} upright={small} />
       <span className="kas-card-distance">{distanceSign(card)}</span>
       {effect === null || small ? null : <span className="kas-card-effect">{say(effect)}</span>}
     </span>
@@ -72,19 +72,17 @@ export function CardBack({ small = false }: { readonly small?: boolean }) {
 
 const SIZE = 11;
 
-export function Diamonds({ count }: { readonly count: number }) {
+/** In a row, or upright: one below the other. */
+export function Diamonds({ count, upright = false }: { readonly count: number; readonly upright?: boolean }) {
   if (count === 0) return null;
+  const [width, height] = upright ? [SIZE, count * SIZE] : [count * SIZE, SIZE];
   return (
-    <svg
-      className="kas-diamonds"
-      width={count * SIZE}
-      height={SIZE}
-      viewBox={`0 0 ${count * SIZE} ${SIZE}`}
-      aria-hidden="true"
-    >
-      {Array.from({ length: count }, (_, index) => (
-        <path key={index} d={`M${index * SIZE + 5.5} 0.5l4.5 5-4.5 5-4.5-5z`} />
-      ))}
+    <svg className="kas-diamonds" width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => {
+        const along = index * SIZE;
+        const [x, y] = upright ? [5.5, along + 0.5] : [along + 5.5, 0.5];
+        return <path key={index} d={`M${x} ${y}l4.5 5-4.5 5-4.5-5z`} />;
+      })}
     </svg>
   );
 }

@@ -1,0 +1,169 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { cityOfIron } from '@roundhouse/city-of-iron';
+import { type Entry, Match, type MatchRecord } from '@roundhouse/kernel';
+import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
+import { steam } from '@roundhouse/steam';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { LEAST, problemsInPage } from '../../scripts/measures.mjs';
+import { archiveOf, bring } from './support/records.ts';
+import { sitDownAt } from './support/sights.ts';
+import { pass, pointAtHex } from './support/table.ts';
+import { PHONE, visitsOfOne } from './support/visit.ts';
+
+const LAPTOP = { width: 1366, height: 768 };
+const TABLET = { width: 820, height: 1180 };
+
+const ages = archiveOf(ageOfSteam);
+const steams = archiveOf(steam);
+const kings = archiveOf(kingsOfAirAndSteam);
+const cities = archiveOf(cityOfIron);
+
+const rustBelt = ages.upTo(
+  ages.recordedGame('04-rust-belt-4-players-the-last-turn'),
+  ({ turn, phase }) => turn === 5 && phase.name === 'build-track',
+);
+const northeast = steams.upTo(
+  steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
+  ({ turn, phase }) => turn === 4 && phase.name === 'build-track',
+);
+const flight = kings.upTo(
+  kings.recordedGame('10-basic-6-players-lively'),
+  ({ round, phase }) => round === 3 && phase.name === 'flight',
+);
+const city = cities.upTo(
+  cities.recordedGame('09-full-4-players'),
+  ({ round, phase }) => round === 4 && phase.name === 'action',
+);
+
+/** What is wrong with the table, once it has followed its window. */
+async function problems(page: Page, touch: boolean): Promise<readonly string[]> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  return page.evaluate(problemsInPage, { touch, least: LEAST });
+}
+
+async function boxOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not there`);
+  return box;
+}
+
+/** How large the board is shown. */
+async function scaleOf(page: Page): Promise<number> {
+  return page.locator('.board').evaluate((board) => Number(getComputedStyle(board).getPropertyValue('--board-scale')));
+}
+
+describe('on every table all can be read and hit, and nothing lies over something else', () => {
+  const visitAgain = visitsOfOne({ viewport: LAPTOP });
+  test.for([
+    { name: 'Age of Steam', record: rustBelt },
+    { name: 'Steam', record: northeast },
+    { name: 'Kings of Air and Steam', record: flight },
+    { name: 'City of Iron', record: city },
+  ])('$name', async ({ record }) => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, record);
+      expect(await problems(page, false)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      await page.locator('.player-chips').waitFor();
+      expect(await problems(page, true)).toEqual([]);
+    });
+  });
+
+  test('and what cannot is told', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, city);
+      await page.addStyleTag({
+        content: `.player-name { font-size: 9px !important } .iron-goods h2 { margin-inline-end: -4rem }
+          .iron-deed { min-block-size: 30px !important; block-size: 30px }`,
+      });
+      const found = (await problems(page, true)).join('\n');
+      expect(found).toContain('label of 9.0 px: player-name');
+      expect(found).toContain('overlap: ');
+      expect(found).toMatch(/target of \d+×30: iron-thing \[do-tax\]/);
+    });
+  });
+});
+
+describe('the board has the room', () => {
+  const visitAgain = visitsOfOne({ viewport: LAPTOP });
+
+  test('a tall map has the dock beside it, and a tablet held upright a table of its own', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, northeast);
+      const board = await boxOf(page, '.table-board');
+      const dock = await boxOf(page, '.table-moment');
+      expect(dock.x).toBeGreaterThanOrEqual(board.x + board.width);
+      expect(board.height).toBeGreaterThan(LAPTOP.height * 0.9);
+      await page.setViewportSize(TABLET);
+      await page.locator('[data-layout="tablet"]').waitFor();
+      expect((await boxOf(page, '.table-board')).width).toBe(TABLET.width);
+      await sitDownAt(visitor, city);
+      await page.locator('[data-layout="tablet"]').waitFor();
+      expect((await boxOf(page, '.iron-row [data-choice]')).width).toBeGreaterThan(80);
+    });
+  });
+
+  test('on a phone a finger hits what can be chosen, and the map does not shrink when it has', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(PHONE);
+      await sitDownAt(visitor, northeast);
+      const before = await scaleOf(page);
+      expect((await boxOf(page, '[data-choice^="hex-"]')).height).toBeGreaterThanOrEqual(44);
+      const low = await boxOf(page, '.table-board');
+      await pointAtHex(page);
+      expect((await boxOf(page, '.table-board')).height).toBeLessThan(low.height);
+      expect(await scaleOf(page)).toBe(before);
+      const chosen = await boxOf(page, '.rail-hex-chosen');
+      const board = await boxOf(page, '.table-board');
+      expect(chosen.y).toBeGreaterThanOrEqual(board.y);
+      expect(chosen.y + chosen.height).toBeLessThanOrEqual(board.y + board.height);
+    });
+  });
+
+  test('what the computer did lies beside the board, and can be read again', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, beforeTheEndOfATurn());
+      await pass(page);
+      const slip = page.locator('.table-slip');
+      await slip.waitFor();
+      const board = await boxOf(page, '.table-board');
+      expect((await boxOf(page, '.table-slip')).x).toBeGreaterThanOrEqual(board.x + board.width);
+      await slip.getByRole('button', { name: 'Close' }).click();
+      await slip.waitFor({ state: 'detached' });
+      await page.getByRole('tab', { name: 'Last turn' }).click();
+      await page.locator('.table-extras .rail-table').waitFor();
+      await page.setViewportSize(PHONE);
+      await page.locator('.table-extra-buttons').getByText('Last turn').click();
+      await page.getByRole('dialog').locator('.rail-table').waitFor();
+    });
+  });
+
+  test('a picture brings the outlines of its letters along', async () => {
+    await visitAgain(async (visitor) => {
+      await bring(visitor, ages.recordedGame('05-copper-vale-2-players-nobody-is-left'));
+      const picture = visitor.page.locator('.end-board img[src^="data:"]');
+      const drawn = decodeURIComponent((await picture.getAttribute('src')) ?? '');
+      expect(drawn).toContain('<use href="#serifBold-');
+      expect(drawn).not.toContain('<text');
+    });
+  });
+});
+
+/** A game of Steam in which the next to move nothing ends the turn. */
+function beforeTheEndOfATurn(): MatchRecord {
+  const record = steams.recordedGame('10-northeast-base-5-players-the-last-turn');
+  const match = Match.replay(steam, record);
+  let live: Entry[] = [];
+  for (const entry of record.entries) live = 'undo' in entry ? live.slice(0, entry.undo) : [...live, entry];
+  for (let seq = 0; seq + 1 < match.seq; seq++) {
+    const { turn, phase } = match.at(seq);
+    if (phase.name === 'move-goods' && match.at(seq + 1).turn > turn)
+      return { ...record, entries: live.slice(0, seq), checks: [] };
+  }
+  throw new Error('no turn ends with a move');
+}
