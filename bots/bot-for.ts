@@ -5,10 +5,20 @@ import { nameOf } from './levels.ts';
 import { livelyBot } from './lively.ts';
 import { overlookingBot } from './overlooking.ts';
 import { type Effort, searchingBot } from './search/searching.ts';
+import type { Shape } from './search/thinker.ts';
 
-const SHAPE = { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, caution: 0.5, rivalry: 0.5 };
-const ENGINEER: Effort = { shape: { ...SHAPE, candidates: 3 }, positions: 600 };
-const MASTER: Effort = { shape: SHAPE, positions: 4000 };
+/** How the best of them thinks: for whoever wants to know what the house would do. */
+export const BEST_SHAPE: Shape = {
+  glance: 40,
+  candidates: 4,
+  horizon: 1,
+  width: 6,
+  heat: 2,
+  caution: 0.5,
+  rivalry: 0.5,
+};
+const ENGINEER: Effort = { shape: { ...BEST_SHAPE, candidates: 3 }, positions: 600 };
+const MASTER: Effort = { shape: BEST_SHAPE, positions: 4000 };
 
 /** The bot of that name or level; undefined when there is none. */
 export function botFor<P extends object, A, O, E>(

@@ -21,7 +21,11 @@ export interface Furnished {
 
 /** Reads every file of content that the call names, each for the game that knows its format. */
 export function furnishedFrom(flags: FlagValues): Furnished {
-  return flags.texts('content').reduce<Furnished>(furnish, { residents, added: [] });
+  return furnishedWith(flags.texts('content'));
+}
+
+export function furnishedWith(files: readonly string[]): Furnished {
+  return files.reduce<Furnished>(furnish, { residents, added: [] });
 }
 
 function furnish({ residents: before, added }: Furnished, file: string): Furnished {

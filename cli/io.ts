@@ -16,6 +16,8 @@ export interface Io {
   readonly colors: boolean;
   /** Milliseconds from any fixed point. */
   readonly now: () => number;
+  /** How many things this machine can do at a time. */
+  readonly cores: number;
   /** A seed that nobody could guess. */
   readonly freshSeed: () => string;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import type { Io, Output } from './io.ts';
 
 const DEFAULT_COLUMNS = 100;
@@ -37,6 +38,7 @@ export function processIo(): Io {
     err: outputTo(process.stderr),
     colors: process.stdout.isTTY && (noColor === undefined || noColor === ''),
     now: () => performance.now(),
+    cores: availableParallelism(),
     freshSeed: () => randomUUID(),
   };
 }

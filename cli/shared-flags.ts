@@ -4,6 +4,8 @@ import { MalformedError, say, type SeatRange, text } from '@roundhouse/kernel';
 import type { Flag } from './command.ts';
 import { type Furnished, furnishedFrom } from './content.ts';
 import type { FlagValues } from './flags.ts';
+import type { Io } from './io.ts';
+import type { Venue } from './simulation/one-game.ts';
 import { sentenceOf, UserError } from './user-error.ts';
 
 export const GAME: Flag = {
@@ -33,6 +35,11 @@ export const BOTS: Flag = {
   value: 'A,B,…',
   about: `a bot for each seat, or one for all: ${BOT_CHOICES.join(', ')}`,
 };
+export const THREADS: Flag = {
+  name: 'threads',
+  value: 'N',
+  about: 'how many games are played at a time (as many as there are cores); the results are the same for any number',
+};
 export const JSON_FLAG: Flag = { name: 'json', about: 'print the result as JSON' };
 
 export type AnyBot = Bot<object, unknown>;
@@ -60,6 +67,7 @@ export interface Setting {
 }
 
 const USUAL_SEATS = 4;
+const MOST_THREADS = 256;
 
 /** The options and the number of seats, which must suit each other. `asked` is the number that bots were named for. */
 export function settingFrom(flags: FlagValues, { game }: AnyResident, asked?: number): Setting {
@@ -102,11 +110,26 @@ export function botNamed(resident: AnyResident, choice: string, budget?: Budget)
 export function contestFrom(
   flags: FlagValues,
   usual: readonly string[],
-): { readonly resident: AnyResident; readonly setting: Setting; readonly bots: readonly AnyBot[] } {
+): { readonly resident: AnyResident; readonly venue: Venue; readonly bots: readonly string[] } {
   const resident = residentFrom(flags);
   const choices = flags.list('bots') ?? usual;
-  const setting = settingFrom(flags, resident, choices.length > 1 ? choices.length : undefined);
-  return { resident, setting, bots: lineUp(choices, setting.seats).map((choice) => botNamed(resident, choice)) };
+  const venue = venueFrom(flags, resident, choices.length > 1 ? choices.length : undefined);
+  return { resident, venue, bots: lineUp(choices, venue.seats).map((choice) => botNamed(resident, choice).name) };
+}
+
+/** Where the games of this call are played. `asked` is the number of seats that bots were named for. */
+export function venueFrom(flags: FlagValues, resident: AnyResident, asked?: number): Venue {
+  return {
+    ...settingFrom(flags, resident, asked),
+    game: resident.game.id,
+    content: flags.texts('content'),
+    reach: flags.has('reach'),
+    check: flags.has('check'),
+  };
+}
+
+export function threadsFrom(flags: FlagValues, { cores }: Io): number {
+  return flags.whole('threads', { min: 1, max: MOST_THREADS }) ?? cores;
 }
 
 /** The names of the bots, one for each seat. */

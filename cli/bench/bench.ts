@@ -1,3 +1,4 @@
+import { BEST_SHAPE, Thinker } from '@roundhouse/bots';
 import type { AnyResident } from '@roundhouse/games';
 import { clone, itemAt, Match } from '@roundhouse/kernel';
 import { EngineSession } from '../engine/session.ts';
@@ -30,11 +31,13 @@ const TARGETS = { actions: 20_000, legal: 300, replay: 10, clone: 10 } as const;
 const REPLAYED_ACTIONS = 400;
 const LONG_GAMES = 20;
 const DECISIONS = 300;
+const THOUGHTS = 20;
 
 /** All figures of one game, in turn; each warms up first. */
 export function* benchFigures(plan: BenchPlan): Generator<Figure> {
   yield playing(plan, 'random', 'random play', plan.resident.study.actionsPerSecond ?? TARGETS.actions);
   yield playing(plan, 'lively', 'lively play', undefined);
+  yield thinking(plan);
   yield* choosing(plan);
   const longest = longestGame(plan);
   yield replaying(plan, longest);
@@ -66,6 +69,35 @@ function playing(
     unit: 'actions/s',
     value: (1000 * actions) / ms,
     ...(target === undefined ? {} : { target }),
+    moreIsBetter: true,
+  };
+}
+
+/** Decisions on the way through a lively game, each thought about for a while. */
+function thinking({ resident, setting, seconds, watch }: BenchPlan): Figure {
+  const { game } = resident;
+  const views: { readonly view: object; readonly seat: number }[] = [];
+  const bots = Array.from({ length: setting.seats }, () => botNamed(resident, 'lively'));
+  playOut(resident, setting, bots, 'bench thinking', (position) => {
+    const [seat] = game.waiting(position);
+    if (seat !== undefined) views.push({ view: game.view(position, seat), seat });
+  });
+  const each = Math.max(1, (seconds * 1000) / THOUGHTS);
+  let positions = 0;
+  let ms = 0;
+  for (let thought = 0; thought < THOUGHTS; thought++) {
+    const { view, seat } = itemAt(views, Math.floor((thought * views.length) / THOUGHTS));
+    const thinker = new Thinker({ brain: resident, view, seat, luck: `bench ${thought}`, shape: BEST_SHAPE });
+    const start = watch.now();
+    while (watch.now() - start < each && thinker.step());
+    positions += thinker.positions;
+    ms += watch.now() - start;
+  }
+  return {
+    id: 'thinking',
+    what: 'positions looked at by a bot that thinks ahead',
+    unit: 'positions/s',
+    value: (1000 * positions) / ms,
     moreIsBetter: true,
   };
 }

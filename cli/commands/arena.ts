@@ -1,7 +1,18 @@
 import type { Command } from '../command.ts';
-import { BOTS, CONTENT, contestFrom, GAME, JSON_FLAG, OPTIONS, SEATS, SEED } from '../shared-flags.ts';
+import {
+  BOTS,
+  CONTENT,
+  contestFrom,
+  GAME,
+  JSON_FLAG,
+  OPTIONS,
+  SEATS,
+  SEED,
+  THREADS,
+  threadsFrom,
+} from '../shared-flags.ts';
 import { Arena, type ArenaReport } from '../simulation/arena.ts';
-import { playGames } from '../simulation/progress.ts';
+import { playGames } from '../simulation/crew.ts';
 import { gamesText } from '../simulation/simulation-text.ts';
 import { decimal, percent, table } from '../simulation/table.ts';
 
@@ -21,12 +32,17 @@ export const arena: Command = {
     SEED,
     OPTIONS,
     CONTENT,
+    THREADS,
     JSON_FLAG,
   ],
   examples: ['arena --game age-of-steam --bots greedy,random,random,random --games 100'],
   async run(flags, io) {
-    const contest = new Arena({ ...contestFrom(flags, USUAL_BOTS), seed: flags.text('seed') ?? USUAL_SEED });
-    await playGames(flags.whole('games', { min: 1 }) ?? USUAL_GAMES, io, (number) => contest.play(number));
+    const { venue, bots } = contestFrom(flags, USUAL_BOTS);
+    const games = flags.whole('games', { min: 1 }) ?? USUAL_GAMES;
+    const contest = new Arena({ venue, bots, games, seed: flags.text('seed') ?? USUAL_SEED });
+    await playGames({ venue, threads: threadsFrom(flags, io), io }, contest.calls(), (answer, number) =>
+      contest.add(answer, number),
+    );
     const report = contest.report();
     io.out.write(flags.has('json') ? `${JSON.stringify(report)}\n` : arenaText(report));
     return 0;

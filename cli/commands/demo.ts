@@ -1,9 +1,9 @@
 import { residents } from '@roundhouse/games';
 import type { Command } from '../command.ts';
-import { botNamed, settingFrom } from '../shared-flags.ts';
+import { venueFrom } from '../shared-flags.ts';
 import { FlagValues } from '../flags.ts';
 import { Arena } from '../simulation/arena.ts';
-import { playGames } from '../simulation/progress.ts';
+import { playGames } from '../simulation/crew.ts';
 import { decimal } from '../simulation/table.ts';
 
 const LINE_UP = ['greedy', 'lively', 'random', 'random'];
@@ -26,11 +26,10 @@ export const demo: Command = {
   async run(_flags, io) {
     io.out.write('Roundhouse plays steam-age board games.\n');
     for (const resident of residents) {
-      const setting = settingFrom(new FlagValues(new Map()), resident, LINE_UP.length);
-      const bots = LINE_UP.map((choice) => botNamed(resident, choice));
+      const venue = venueFrom(new FlagValues(new Map()), resident, LINE_UP.length);
       io.out.write(`\n${GAMES} games of ${resident.game.name}: ${LINE_UP.join(', ')} …\n`);
-      const contest = new Arena({ resident, setting, bots, seed: 'demo' });
-      await playGames(GAMES, io, (number) => contest.play(number));
+      const contest = new Arena({ venue, bots: LINE_UP, games: GAMES, seed: 'demo' });
+      await playGames({ venue, threads: 1, io }, contest.calls(), (answer, number) => contest.add(answer, number));
       for (const { bot, gamesWon, meanScore } of contest.report().bots) {
         io.out.write(`  ${bot} won ${gamesWon}, mean score ${decimal(meanScore)}\n`);
       }

@@ -8,6 +8,7 @@ import { capacity } from './capacity.ts';
 import { demo } from './demo.ts';
 import { engine } from './engine.ts';
 import { games } from './games.ts';
+import { ladder } from './ladder.ts';
 import { play } from './play.ts';
 import { render } from './render.ts';
 import { restore } from './restore.ts';
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   play,
   simulate,
   arena,
+  ladder,
   analyse,
   bench,
   capacity,

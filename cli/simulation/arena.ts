@@ -1,15 +1,13 @@
-import type { AnyResident } from '@roundhouse/games';
 import { hashOf, itemAt } from '@roundhouse/kernel';
-import type { AnyBot, Setting } from '../shared-flags.ts';
-import { playOut } from './play-out.ts';
+import type { GameAnswer, GameCall, Venue } from './one-game.ts';
 import { gameSeed } from './simulation.ts';
 import { type PlayerSummary, type Tally, tallyFor } from './tally.ts';
 
 export interface ArenaPlan {
-  readonly resident: AnyResident;
-  readonly setting: Setting;
+  readonly venue: Venue;
   /** In the seats of the first game; for each further game everybody moves on by one. */
-  readonly bots: readonly AnyBot[];
+  readonly bots: readonly string[];
+  readonly games: number;
   readonly seed: string;
 }
 
@@ -51,13 +49,25 @@ export class Arena {
     this.#plan = plan;
   }
 
-  play(number: number): void {
-    const { resident, setting, bots, seed } = this.#plan;
+  /** The games that are to be played. */
+  calls(): readonly GameCall[] {
+    const { games, seed } = this.#plan;
+    return Array.from({ length: games }, (_, index) => ({
+      bots: this.#seated(index + 1),
+      seed: gameSeed(seed, index + 1),
+    }));
+  }
+
+  #seated(number: number): readonly string[] {
+    const { bots } = this.#plan;
     const turn = (number - 1) % bots.length;
-    const seated = [...bots.slice(bots.length - turn), ...bots.slice(0, bots.length - turn)];
-    const { result, position } = playOut(resident, setting, seated, gameSeed(seed, number));
-    for (const [seat, bot] of seated.entries()) tallyFor(this.#tallies, bot.name).add(result, seat);
-    for (const name of new Set(result.winners.map((seat) => itemAt(seated, seat).name))) {
+    return [...bots.slice(bots.length - turn), ...bots.slice(0, bots.length - turn)];
+  }
+
+  add({ result, position }: GameAnswer, number: number): void {
+    const seated = this.#seated(number);
+    for (const [seat, bot] of seated.entries()) tallyFor(this.#tallies, bot).add(result, seat);
+    for (const name of new Set(result.winners.map((seat) => itemAt(seated, seat)))) {
       this.#won.set(name, (this.#won.get(name) ?? 0) + 1);
     }
     this.#games++;
@@ -65,12 +75,12 @@ export class Arena {
   }
 
   report(): ArenaReport {
-    const { resident, setting, bots, seed } = this.#plan;
+    const { venue, bots, seed } = this.#plan;
     const rows = [...this.#tallies].map(([bot, tally]): ArenaRow => {
       const gamesWon = this.#won.get(bot) ?? 0;
       return {
         bot,
-        entries: bots.filter(({ name }) => name === bot).length,
+        entries: bots.filter((name) => name === bot).length,
         ...tally.summary(),
         gamesWon,
         winShare: this.#games === 0 ? 0 : gamesWon / this.#games,
@@ -78,9 +88,9 @@ export class Arena {
       };
     });
     return {
-      game: resident.game.id,
-      options: setting.options,
-      seats: setting.seats,
+      game: venue.game,
+      options: venue.options,
+      seats: venue.seats,
       games: this.#games,
       seed,
       bots: rows.toSorted((one, other) => other.gamesWon / other.entries - one.gamesWon / one.entries),
@@ -93,7 +103,7 @@ export class Arena {
 const Z = 1.959964;
 
 /** Wilson's 95% interval for a share that was seen `part` times in `whole`; sound for small counts and at 0 and 1. */
-function interval(part: number, whole: number): Interval {
+export function interval(part: number, whole: number): Interval {
   if (whole === 0) return { low: 0, high: 1 };
   const share = part / whole;
   const z2 = Z * Z;

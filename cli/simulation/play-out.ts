@@ -50,8 +50,13 @@ export function playOut(
 }
 
 /** The same game as a record, checked by the match on the way. */
-export function recordOf({ game }: AnyResident, setting: Setting, seed: string, { actions }: PlayedOut): MatchRecord {
-  const match = Match.start(game, { ...setting, seed });
+export function recordOf(
+  { game }: AnyResident,
+  { options, seats }: Setting,
+  seed: string,
+  { actions }: Pick<PlayedOut, 'actions'>,
+): MatchRecord {
+  const match = Match.start(game, { options, seats, seed });
   for (const { seat, action } of actions) {
     const done = match.submit(seat, action);
     if (!done.ok) throw new Error(`the match refused an action of seat ${seat}: ${done.violation.rule}`);

@@ -1,18 +1,7 @@
-import type { Io, Output } from '../io.ts';
+import type { Output } from '../io.ts';
 
 const BAR = 30;
 const REDRAW_MS = 100;
-
-/** Plays games number 1 to `games`, and shows how far it has come. */
-export async function playGames(games: number, io: Io, play: (number: number) => void): Promise<void> {
-  const progress = new ProgressBar(io.err, games, 'games', io.now);
-  for (let number = 1; number <= games; number++) {
-    play(number);
-    progress.show(number);
-    await io.err.ready();
-  }
-  progress.clear();
-}
 
 /** A bar that grows on a terminal, and nothing anywhere else. */
 export class ProgressBar {

@@ -1,19 +1,14 @@
 import type { AnyResident } from '@roundhouse/games';
 import { hashOf, itemAt } from '@roundhouse/kernel';
-import type { AnyBot, Setting } from '../shared-flags.ts';
-import { type PlayedOut, playOut, type Watch } from './play-out.ts';
+import type { GameAnswer, GameCall, Venue } from './one-game.ts';
 import { count, type PlayerSummary, Tally, tallyFor } from './tally.ts';
 
 export interface SimulationPlan {
   readonly resident: AnyResident;
-  readonly setting: Setting;
-  readonly bots: readonly AnyBot[];
+  readonly venue: Venue;
+  readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
-  readonly reach: boolean;
-  readonly check: boolean;
-  /** Told of each finished game. */
-  finished?(number: number, seed: string, played: PlayedOut): void;
 }
 
 export interface Reached {
@@ -45,7 +40,7 @@ export function gameSeed(seed: string, number: number): string {
   return `${seed}/${number}`;
 }
 
-/** Plays the games one after the other. */
+/** Sums up games between the same bots in the same seats. */
 export class Simulation {
   readonly #plan: SimulationPlan;
   readonly #bySeat: readonly Tally[];
@@ -65,46 +60,32 @@ export class Simulation {
     return this.#lengths.reduce((sum, length) => sum + length, 0);
   }
 
-  play(number: number): void {
-    const { resident, setting, bots } = this.#plan;
-    const seed = gameSeed(this.#plan.seed, number);
-    const played = playOut(resident, setting, bots, seed, this.#watch(seed));
-    for (const [seat, bot] of bots.entries()) {
-      this.#bySeat[seat]?.add(played.result, seat);
-      tallyFor(this.#byBot, bot.name).add(played.result, seat);
-    }
-    count(this.#ends, resident.study.endOf(played.position));
-    this.#lengths.push(played.actions.length);
-    this.#fingerprint = hashOf([this.#fingerprint, played.position]);
-    this.#plan.finished?.(number, seed, played);
+  /** The games that are to be played. */
+  calls(): readonly GameCall[] {
+    const { bots, games, seed } = this.#plan;
+    return Array.from({ length: games }, (_, index) => ({ bots, seed: gameSeed(seed, index + 1) }));
   }
 
-  #watch(seed: string): Watch | undefined {
-    const { resident, setting, reach, check } = this.#plan;
-    if (!reach && !check) return undefined;
-    const { study } = resident;
-    let seq = 0;
-    return (position, action, events) => {
-      if (reach) for (const key of study.reach(position, action, events)) count(this.#reached, key);
-      if (check) {
-        for (const problem of study.invariants(position, setting.options, setting.seats)) {
-          if (this.#problems.length < ENOUGH_PROBLEMS) {
-            this.#problems.push(`seed '${seed}', after action ${seq}: ${problem}`);
-          }
-        }
-      }
-      seq++;
-    };
+  add({ result, position, actions, end, reached, problems }: GameAnswer): void {
+    for (const [seat, bot] of this.#plan.bots.entries()) {
+      this.#bySeat[seat]?.add(result, seat);
+      tallyFor(this.#byBot, bot).add(result, seat);
+    }
+    count(this.#ends, end);
+    this.#lengths.push(actions.length);
+    this.#fingerprint = hashOf([this.#fingerprint, position]);
+    for (const [key, times] of reached) this.#reached.set(key, (this.#reached.get(key) ?? 0) + times);
+    this.#problems.push(...problems.slice(0, ENOUGH_PROBLEMS - this.#problems.length));
   }
 
   report(): SimulationReport {
-    const { resident, setting, bots, seed, reach, check } = this.#plan;
+    const { venue, bots, seed } = this.#plan;
     const games = this.#lengths.length;
     const total = this.actions;
     return {
-      game: resident.game.id,
-      options: setting.options,
-      seats: setting.seats,
+      game: venue.game,
+      options: venue.options,
+      seats: venue.seats,
       games,
       seed,
       actions: {
@@ -113,18 +94,18 @@ export class Simulation {
         fewest: this.#lengths.reduce((least, length) => Math.min(least, length), Number.MAX_SAFE_INTEGER),
         most: this.#lengths.reduce((most, length) => Math.max(most, length), 0),
       },
-      bySeat: this.#bySeat.map((tally, seat) => ({ seat, bot: itemAt(bots, seat).name, ...tally.summary() })),
+      bySeat: this.#bySeat.map((tally, seat) => ({ seat, bot: itemAt(bots, seat), ...tally.summary() })),
       byBot: [...this.#byBot].map(([bot, tally]) => ({ bot, ...tally.summary() })),
       ends: Object.fromEntries(this.#ends),
       fingerprint: this.#fingerprint,
-      ...(reach ? { reach: this.#reachReport() } : {}),
-      ...(check ? { problems: this.#problems } : {}),
+      ...(venue.reach ? { reach: this.#reachReport() } : {}),
+      ...(venue.check ? { problems: this.#problems } : {}),
     };
   }
 
   #reachReport(): { readonly used: readonly Reached[]; readonly unused: readonly string[] } {
-    const { resident, setting } = this.#plan;
-    const keys = resident.study.reachable(setting.options, resident.game);
+    const { resident, venue } = this.#plan;
+    const keys = resident.study.reachable(venue.options, resident.game);
     const all = [...keys, ...[...this.#reached.keys()].filter((key) => !keys.includes(key))];
     const used = all.map((key) => ({ key, times: this.#reached.get(key) ?? 0 }));
     return {

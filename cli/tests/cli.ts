@@ -44,6 +44,7 @@ export async function runCli(words: readonly string[], { input = [], terminal = 
     err,
     colors: terminal,
     now: () => ++time,
+    cores: 1,
     freshSeed: () => 'fresh',
   };
   const code = await run(words, io);

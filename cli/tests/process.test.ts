@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { runCli } from './cli.ts';
 
 const launcher = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 
@@ -32,6 +33,14 @@ describe('the process', () => {
     child.stdin.end('{"id":2,"do":"games"}\n'.repeat(20_000));
     expect(await ended).toEqual([0, null]);
     expect(complaints).not.toMatch(/EPIPE|Error|\bat /);
+  });
+
+  it('plays games in threads with the same results as without', async () => {
+    const words = ['arena', '--game', 'kings-of-air-and-steam', '--bots', 'lively,random', '--games', '5', '--json'];
+    const threaded = spawnSync(launcher, [...words, '--threads', '3'], { encoding: 'utf8' });
+    expect(threaded.stderr).toBe('');
+    expect(threaded.status).toBe(0);
+    expect(threaded.stdout).toBe((await runCli([...words, '--threads', '1'])).out);
   });
 
   it('tells mistakes by its exit code', () => {

@@ -58,6 +58,12 @@ describe.each(residents.map((resident) => [resident.game.id, resident] as const)
       }
     });
 
+    it('counts its chapters up, and has several of them', () => {
+      const chapters = positions.map(({ position }) => resident.chapter(position));
+      expect(chapters).toEqual(chapters.toSorted((a, b) => a - b));
+      expect(new Set(chapters).size).toBeGreaterThan(3);
+    });
+
     it('has a decision worth timing', () => {
       expect(positions.some(({ position }) => resident.study.hardDecision.is(position))).toBe(true);
     });

@@ -129,6 +129,36 @@ describe('arena', () => {
   });
 });
 
+describe('ladder', () => {
+  const words = ['ladder', '--game', 'kings-of-air-and-steam', '--seats', '3', '--games', '4'];
+
+  it('plays each level against a table of the one below, and rates them', async () => {
+    const given = [...words, '--levels', 'random,lively,random'];
+    const report = z
+      .object({
+        even: z.number(),
+        steps: z.array(z.object({ level: z.string(), below: z.string(), games: z.number(), won: z.number() })),
+        ratings: z.array(z.object({ level: z.string(), points: z.number(), error: z.number() })),
+      })
+      .parse(JSON.parse((await runCli([...given, '--json'])).out));
+    expect(report.even).toBeCloseTo(1 / 3);
+    expect(report.steps.map(({ level, below, games }) => [level, below, games])).toEqual([
+      ['lively', 'random', 4],
+      ['random', 'lively', 4],
+    ]);
+    expect(report.ratings[0]).toEqual({ level: 'random', points: 0, error: 0 });
+    expect(report.ratings[2]?.error).toBeGreaterThan(report.ratings[1]?.error ?? 0);
+    const { out } = await runCli(given);
+    expect(out).toMatch(/random +lively ×2 +[\d.]+ of 4 +[\d.]+% +[\d.]+% to [\d.]+%/);
+    expect((await runCli(given)).out).toBe(out);
+  });
+
+  it('needs two levels that there are', async () => {
+    expect((await runCli([...words, '--levels', 'lively'])).err).toContain('at least two levels');
+    expect((await runCli([...words, '--levels', 'lively,genius'])).err).toContain("there is no bot 'genius'");
+  });
+});
+
 describe('the other commands', () => {
   it('demo plays and says what to try', async () => {
     const { code, out } = await runCli(['demo']);
@@ -151,7 +181,15 @@ describe('the other commands', () => {
   it('bench prints every figure with its target', async () => {
     const { code, out } = await runCli(['bench', '--seconds', '0']);
     expect(code).toBe(0);
-    for (const what of ['random play', 'lively play', 'legal for', 'replay of 400', 'clone of', 'engine']) {
+    for (const what of [
+      'random play',
+      'lively play',
+      'thinks ahead',
+      'legal for',
+      'replay of 400',
+      'clone of',
+      'engine',
+    ]) {
       expect(out).toContain(what);
     }
     expect(out).toContain('20000 actions/s');
