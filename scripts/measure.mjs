@@ -120,8 +120,11 @@ try {
         await page.setViewportSize(screen);
         await page.evaluate(settled);
         looks++;
-        for (const problem of await page.evaluate(problemsInPage, { touch, least: LEAST }))
+        for (const problem of await page.evaluate(problemsInPage, { touch, least: LEAST })) {
+          // Whoever waits for the end of it wants to know at once that something is wrong.
+          if (!problems.has(problem)) process.stderr.write(`${name} ${screen.name}: ${problem}\n`);
           problems.set(problem, [...(problems.get(problem) ?? []), `${name} ${screen.name}`]);
+        }
         if (asked.pictures === undefined) continue;
         const file = `${name} ${screen.name}${asked.theme === 'day' ? '' : ` ${asked.theme}`}.png`;
         await page.screenshot({ path: join(asked.pictures, file.replaceAll(' ', '_')) });
