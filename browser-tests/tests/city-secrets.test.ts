@@ -1,13 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { heard, listen } from './support/listening.ts';
 import { person, startGame } from './support/new-game.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { visit } from './support/visit.ts';
-
-async function table(page: Page): Promise<string> {
-  return page.locator('main').innerHTML();
-}
+import { lowestRunningId, wholeTable } from './support/whole-table.ts';
 
 /** A hand or a draw pile whose cards can be read. */
 const KNOWN_CARDS = /"(?:hand|draw)":\["/;
@@ -35,15 +31,16 @@ async function afterStackingOf(changed: boolean): Promise<Heard> {
     });
     const opening = await heard(page);
     await press(page, 'sit-down');
+    const firstId = await lowestRunningId(page);
     if (changed) await andSee(page, async () => marks(page, 'first-').first().click());
     await press(page, 'confirm');
     await mark(page, 'sit-down').waitFor();
-    const curtain = await table(page);
+    const curtain = await wholeTable(page, firstId);
     await heard(page);
     await press(page, 'sit-down');
     await press(page, 'confirm');
     await marks(page, 'space-').or(mark(page, 'sit-down')).first().waitFor();
-    const before = { opening, curtain, while: await heard(page), table: await table(page) };
+    const before = { opening, curtain, while: await heard(page), table: await wholeTable(page, firstId) };
     // As soon as the first person sits down again, their own hand tells the two games apart.
     if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
     else {

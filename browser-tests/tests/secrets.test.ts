@@ -4,10 +4,7 @@ import { heard, listen } from './support/listening.ts';
 import { person, startGame } from './support/new-game.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { visit } from './support/visit.ts';
-
-async function table(page: Page): Promise<string> {
-  return page.locator('main').innerHTML();
-}
+import { lowestRunningId, wholeTable } from './support/whole-table.ts';
 
 /** Everybody at the screen places a depot, one after the other. */
 async function placeDepots(page: Page): Promise<void> {
@@ -46,15 +43,16 @@ async function afterPlanOf(cards: readonly string[]): Promise<Heard> {
       seed: 'secrets',
     });
     await placeDepots(page);
+    const firstId = await lowestRunningId(page);
     await plan(page, cards);
     await press(page, 'ready');
     await mark(page, 'sit-down').waitFor();
-    const curtain = await table(page);
+    const curtain = await wholeTable(page, firstId);
     await heard(page);
     await press(page, 'sit-down');
     await plan(page, ['0', '1', '2', '3']);
     await mark(page, 'ready').waitFor();
-    const before = { curtain, while: await heard(page), table: await table(page) };
+    const before = { curtain, while: await heard(page), table: await wholeTable(page, firstId) };
     await andSee(page, async () => mark(page, 'ready').click());
     result = { ...before, atReveal: await heard(page) };
   });

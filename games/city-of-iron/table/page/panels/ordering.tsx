@@ -21,7 +21,7 @@ export function OrderingPanel(props: PanelProps) {
           <h3>{t('Press a card to put it first in your {deck} deck', { deck: { term: deck } })}</h3>
           <ol className="iron-cards">
             {orders[deck].map((id, place) => (
-              <li key={`${id}-${place}`}>
+              <li key={`${id}-${twinsBefore(orders[deck], place)}`}>
                 <CardCloseUp set={set} look={look} card={{ kind: 'person', id }}>
                   <button
                     type="button"
@@ -44,6 +44,14 @@ export function OrderingPanel(props: PanelProps) {
       ))}
     </div>
   );
+}
+
+/**
+ * Tells equal cards apart by something that stays when a card is put first. If the cards were made anew instead, the
+ * focus would be lost, and the page's running ids would tell the next person at the screen how far the card was moved.
+ */
+function twinsBefore(cards: readonly string[], place: number): number {
+  return cards.slice(0, place).filter((id) => id === cards[place]).length;
 }
 
 export function OrderingPrimary(props: PanelProps) {
