@@ -17,7 +17,7 @@ async function reachBuilding(visitor: Visitor): Promise<void> {
 const ghosts = (page: Page) => page.locator('.rail-ghost');
 
 async function prices(page: Page): Promise<readonly number[]> {
-  const tags = await page.locator('.rail-ghosts text').allTextContents();
+  const tags = await page.locator('.rail-ghost-prices text').allTextContents();
   return tags.map((tag) => Number(tag.replace('$', '')));
 }
 

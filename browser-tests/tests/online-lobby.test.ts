@@ -27,7 +27,7 @@ describe('a table online', () => {
         await guest.getByText('Anna can begin.').waitFor();
         await host.locator('.chair').getByText('Bruno').waitFor();
         await host.getByLabel('Seat 3: who plays').selectOption('apprentice');
-        await guest.locator('.chair').getByText('Easy bot').waitFor();
+        await guest.locator('.chair').getByText('Apprentice').waitFor();
 
         // Home knows of it, and hears by itself that it has begun.
         await come('/');

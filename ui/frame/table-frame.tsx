@@ -80,7 +80,9 @@ export function TableFrame(props: TableFrameProps) {
       <h1 className="spoken-only">{frame.title}</h1>
       <header className="table-ribbon">
         {frame.start}
-        <div className="table-phases">{ribbon}</div>
+        <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
+          {ribbon}
+        </div>
         <div className="table-tools">{frame.tools}</div>
       </header>
       {chips ? <PlayerChips players={players} /> : null}

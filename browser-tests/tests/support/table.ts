@@ -89,8 +89,18 @@ export async function takeUpCube(page: Page): Promise<void> {
 }
 
 /** Points at a hex that can be built on: the first that a pointer can reach. */
+/** The first that is in sight: on a phone others may lie beyond the edge of the board. */
 export async function pointAtHex(page: Page): Promise<void> {
-  await andSee(page, async () => marks(page, 'hex-').first().click());
+  const hexes = marks(page, 'hex-');
+  await hexes.first().waitFor();
+  const inSight = await hexes.evaluateAll((all) =>
+    all.findIndex((hex) => {
+      const { x, y, width, height } = hex.getBoundingClientRect();
+      return hex.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+  if (inSight === -1) throw new Error('no hex that can be chosen is in sight');
+  await andSee(page, async () => hexes.nth(inSight).click());
 }
 
 export async function openHistory(page: Page): Promise<void> {
