@@ -10,8 +10,11 @@ export async function smallTable({ ada, bea }: Two): Promise<string> {
   return id;
 }
 
+/** Whose move is still on its way has decided, though the page does not know yet what became of it. */
+const TO_DECIDE = 'main:not(:has(.on-its-way)) .table-moment[data-mine="true"] [data-choice]';
+
 async function isTurnOf({ page }: Visitor): Promise<boolean> {
-  return (await page.locator('.table-moment[data-mine="true"] [data-choice]').count()) > 0;
+  return (await page.locator(TO_DECIDE).count()) > 0;
 }
 
 /** Who is waited for, as soon as their page says so, and who is not. */

@@ -10,16 +10,23 @@ export function marks(page: Page, beginning: string): Locator {
   return page.locator(`[data-choice^="${beginning}"]`);
 }
 
-/** What a card says of itself while it is held up: the hand on it changes that, not what is done. */
-const HELD_UP = ' (?:data-state|aria-describedby)="[^"]*"';
+/**
+ * What changes by itself, whatever is done: what a card says of itself while a hand holds it up, clocks that tick, and how
+ * the line to the server is.
+ */
+const BY_ITSELF = [
+  ' (?:data-state|aria-describedby)="[^"]*"',
+  '<span class="seat-clock"[^>]*>[^<]*</span>',
+  '<p class="connection-line"[^>]*>.*?</p>',
+].join('|');
 
 /** Does something at the table, and waits until the table looks different. */
 export async function andSee(page: Page, whatIsDone: () => Promise<void>): Promise<void> {
-  const before = (await page.locator('main').innerHTML()).replaceAll(new RegExp(HELD_UP, 'g'), '');
+  const before = (await page.locator('main').innerHTML()).replaceAll(new RegExp(BY_ITSELF, 'g'), '');
   await whatIsDone();
   await page.waitForFunction(
-    ([heldUp, old]) => document.querySelector('main')?.innerHTML.replaceAll(new RegExp(heldUp, 'g'), '') !== old,
-    [HELD_UP, before] as const,
+    ([byItself, old]) => document.querySelector('main')?.innerHTML.replaceAll(new RegExp(byItself, 'g'), '') !== old,
+    [BY_ITSELF, before] as const,
   );
 }
 
