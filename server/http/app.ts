@@ -48,6 +48,8 @@ export async function openApp({ failed, proxies, patience, requests, unknownProx
   const { requestMs, headersMs } = patience;
   const app = fastify({
     forceCloseConnections: true,
+    // On a busy machine a start may take long; that is no reason not to start at all.
+    pluginTimeout: 0,
     bodyLimit: LARGEST_BODY,
     trustProxy: (_address, hop) => hop < proxies,
     requestTimeout: requestMs,
