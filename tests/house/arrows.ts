@@ -219,7 +219,13 @@ const ZONES: readonly Zone[] = [
     name: 'the matches in the browser',
     files: /^web\/match\/local\//,
     packages: ['@roundhouse/bots', REGISTRY, '@roundhouse/host', '@roundhouse/kernel', 'idb', 'zod'],
-    keepsOutOf: /^web\/(?!match\/)/,
+    keepsOutOf: /^web\/(?!match\/|thinking\/)/,
+  },
+  {
+    name: 'the thinking of the page',
+    files: /^web\/thinking\//,
+    packages: ['@roundhouse/bots', REGISTRY, '@roundhouse/host', '@roundhouse/kernel', 'zod'],
+    keepsOutOf: /^web\/(?!thinking\/)/,
   },
   {
     name: 'the frame of the page',
