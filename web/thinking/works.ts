@@ -1,7 +1,10 @@
-import { Analyst, BEST_SHAPE, botFor, LONGEST_THOUGHT_MS, Suggester, THOROUGH } from '@roundhouse/bots';
+import { Analyst, BEST_SHAPE, botFor, LONGEST_THOUGHT_MS, type Shape, Suggester, THOROUGH } from '@roundhouse/bots';
 import type { AnyBrain } from '@roundhouse/games/registry';
 import { furnishedFor, Match, rngFrom } from '@roundhouse/kernel';
 import type { AnalyseQuestion, AskName, Asks, DecideQuestion, Progress, SuggestQuestion } from './questions.ts';
+
+/** Several moves are wanted, so none rests early; and they are told by the points that they bring to whoever asks. */
+const OPEN_MIND: Shape = { ...BEST_SHAPE, heat: 6, caution: 0, rivalry: 0 };
 
 /** A question that is being thought about, a little at a time. */
 export interface Work<Answer> {
@@ -46,7 +49,7 @@ export function worksIn({ brain: brainOf, now }: Around): Works {
     suggest: async (question) => {
       const { most, ms, seat, luck } = question;
       const { brain, view } = await seen(question);
-      const suggester = new Suggester({ brain, view, seat, luck, shape: BEST_SHAPE });
+      const suggester = new Suggester({ brain, view, seat, luck, shape: OPEN_MIND });
       const begun = now();
       return {
         step: () => suggester.step() && now() - begun < ms,

@@ -11,6 +11,7 @@ import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
 import { figures } from './figures.ts';
+import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
@@ -39,6 +40,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   setups,
   isDeliberate: () => false,
   ahead,
+  reasons,
   measures: MEASURES,
   turnOf: (position) => position.turn,
   period: facts.period,
