@@ -40,6 +40,8 @@ export interface Decision<P extends object, A, O, E> {
   readonly shape: Shape;
   /** One of the legal actions that is thought about however it looks, and left for another only with some certainty. */
   readonly given?: A;
+  /** Sees where every try ends; for whoever wants to know more of it than what it is worth. */
+  readonly sees?: (action: A, number: number, world: P) => void;
 }
 
 interface Candidate<A> {
@@ -158,7 +160,7 @@ export class Thinker<P extends object, A, O, E> {
 
   /** Plays on in one of the worlds that the view may stand for, and judges for every seat what that leads to. */
   *#playedOn(action: A, number: number): Generator<void, readonly number[]> {
-    const { brain, seat, shape } = this.#decision;
+    const { brain, seat, shape, sees } = this.#decision;
     const { game } = brain;
     const world = clone(this.#world(number));
     const rng = rngFrom(this.#chance(number));
@@ -175,6 +177,7 @@ export class Thinker<P extends object, A, O, E> {
       this.#positions += positions + 1;
       yield;
     }
+    sees?.(action, number, world);
     return this.#valuesIn(world);
   }
 
