@@ -20,11 +20,11 @@ export function changesOf<P>(
   { before, ahead }: Outlook<P>,
   seat: Seat,
 ): Text | null {
-  const changes = measures.flatMap(({ label, of }) => {
-    const from = of(before, seat);
-    const to = of(ahead, seat);
+  const changes = measures.flatMap((measure) => {
+    const from = measure.of(before, seat);
+    const to = measure.of(ahead, seat);
     if (from === null || to === null || Math.abs(to - from) < NOTICED) return [];
-    return [text('{what} {from} → {to}', { what: label, from: Math.round(from), to: Math.round(to) })];
+    return [text('{what} {from} → {to}', { what: measure.label, from: Math.round(from), to: Math.round(to) })];
   });
   const [first, ...others] = changes;
   if (first === undefined) return null;
