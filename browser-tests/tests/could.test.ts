@@ -1,4 +1,6 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { cityOfIron } from '@roundhouse/city-of-iron';
+import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
 import { expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { findings } from './support/sights.ts';
@@ -39,13 +41,14 @@ test('a rail table says what could be delivered, shows its way, and takes it up'
   });
 });
 
-test('on a phone two places are pressed, and the track between them goes into the plan', async () => {
+test('on a phone the cheapest track between two places goes into the plan', async () => {
   await visit({ viewport: PHONE, touch: true, theme: 'night' }, async (visitor) => {
     const { page } = visitor;
     await bring(visitor, BUILDING);
     await page.getByRole('button', { name: 'What could I do?' }).tap();
     await page.getByRole('button', { name: 'Track between two places' }).tap();
     const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+    await from.waitFor();
     const places = await from.locator('option').count();
     const take = page.getByRole('button', { name: 'into the plan' });
     const pairs = Array.from({ length: places - 1 }, (_, one) => one + 1).flatMap((one) =>
@@ -64,5 +67,44 @@ test('on a phone two places are pressed, and the track between them goes into th
     expect(await page.locator('.rail-plan > li').count()).toBeGreaterThan(0);
     expect(await page.locator('.rail-plan > li').count()).toBeLessThanOrEqual(ghosts);
     expect(await mark(page, 'confirm').innerText()).toContain('Build');
+  });
+});
+
+test('Kings says what goods would pay, and City what a building would change on the goods board', async () => {
+  await visit({}, async (visitor) => {
+    const { page } = visitor;
+    const kings = archiveOf(kingsOfAirAndSteam);
+    await bring(
+      visitor,
+      kings.upTo(
+        kings.recordedGame('02-normal-7-players-greedy'),
+        ({ phase, cities, players }, seat) =>
+          phase.name === 'action' &&
+          cities.length > 0 &&
+          (players[seat]?.depots ?? []).some(({ goods }) => goods.food > 0),
+      ),
+    );
+    await page.keyboard.press('w');
+    await page.locator('.kas-could-line').first().focus();
+    await page.locator('.kas-recalled circle').first().waitFor();
+    await page.keyboard.press('w');
+    await page.locator('.table-panel').waitFor({ state: 'detached' });
+
+    const city = archiveOf(cityOfIron);
+    await bring(
+      visitor,
+      city.upTo(
+        city.recordedGame('01-nations-4-players'),
+        ({ phase, row }) => phase.name === 'action' && row.length > 0,
+      ),
+    );
+    const goods = page.locator('.iron-goods-board');
+    const before = await goods.innerHTML();
+    await page.getByRole('button', { name: 'What could I do?' }).click();
+    await page.locator('button.iron-could-line', { hasText: '→' }).first().hover();
+    await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML !== old, before);
+    expect(await findings(page, ['.table-panel']), 'the panel').toEqual([]);
+    await page.mouse.move(5, 400);
+    await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML === old, before);
   });
 });

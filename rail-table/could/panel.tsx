@@ -165,11 +165,10 @@ function PlaceChoice<P extends RailPosition>({ rail, label, chosen, choose }: Pl
   const { cities, towns } = rail.desk.chartOf(rail.table.position);
   const named = [...cities, ...towns].toSorted((one, other) => one.name.localeCompare(other.name));
   return (
-    <label htmlFor={id} className="rail-could-end">
-      {label}
+    <div className="rail-could-end">
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
-        className="select"
         value={chosen ?? ''}
         onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
       >
@@ -180,7 +179,7 @@ function PlaceChoice<P extends RailPosition>({ rail, label, chosen, choose }: Pl
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 
