@@ -29,6 +29,8 @@ export interface Registration {
   readonly tagline: Text;
   readonly seats: { readonly min: number; readonly max: number };
   readonly minutes: { readonly min: number; readonly max: number };
+  /** What the game calls what it is divided into. */
+  readonly period: AnyGamePage['period'];
   readonly quick: QuickGame;
   readonly firstLesson: string;
   /** For whoever runs its matches. */

@@ -23,7 +23,7 @@ const TEMPLATE = 'template.json';
 const ENGLISH = 'en.json';
 
 /** Packages that say nothing on the page, or draw: the titles inside a picture are English. */
-const SILENT = new Set(['cli', 'bots', 'server', 'hex', 'svg', 'style', 'rail-art']);
+const SILENT = new Set(['cli', 'server', 'hex', 'svg', 'style', 'rail-art']);
 const SKIPPED = new Set([
   'node_modules',
   'dist',

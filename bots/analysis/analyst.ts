@@ -29,12 +29,6 @@ export interface Progress {
   readonly positions: number;
 }
 
-/** In one's own points; what was played is left for another action only with some certainty. */
-export const THOROUGH: Effort = {
-  shape: { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, caution: 1, rivalry: 0 },
-  positions: 2000,
-};
-
 /**
  * Goes through a game that was played, decision by decision, for as long as somebody lets it. Each is judged by what its
  * seat saw, so nobody is blamed for what they could not know; what everybody could expect is told by one who sees all.
@@ -49,10 +43,19 @@ export class Analyst<P extends object, A, O, E> {
   #done = 0;
   #positions = 0;
 
-  constructor(brain: Brain<P, A, O, E>, match: Match<P, A, O, E>, effort: Effort) {
+  /** `known`: what came of it when the same was begun before; it goes on behind that. */
+  constructor(
+    brain: Brain<P, A, O, E>,
+    match: Match<P, A, O, E>,
+    effort: Effort,
+    known: Analysis<A> = { expected: [], judgements: [] },
+  ) {
     this.#brain = brain;
     this.#match = match;
     this.#effort = effort;
+    this.#expected.push(...known.expected);
+    this.#judgements.push(...known.judgements);
+    this.#done = Math.max(0, known.expected.length - 1);
     this.#work = this.#judge();
   }
 
@@ -71,8 +74,8 @@ export class Analyst<P extends object, A, O, E> {
   }
 
   *#judge(): Generator<void, void> {
-    this.#expected.push(this.#expectedAt(0));
-    for (const { seq, seat, action } of this.#match.actions) {
+    if (this.#expected.length === 0) this.#expected.push(this.#expectedAt(0));
+    for (const { seq, seat, action } of this.#match.actions.slice(this.#done)) {
       const judgement = yield* this.#judged(seq, seat, action);
       if (judgement !== null) this.#judgements.push(judgement);
       this.#expected.push(this.#expectedAt(seq));

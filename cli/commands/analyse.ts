@@ -1,6 +1,7 @@
-import { Analyst, dearest, type Judgement, THOROUGH, turningPoints } from '@roundhouse/bots';
+import { Analyst, dearest, factsOf, type Judgement, storyOf, THOROUGH, turningPoints } from '@roundhouse/bots';
 import type { AnyResident } from '@roundhouse/games';
-import type { AnyMatch, Seat } from '@roundhouse/kernel';
+import { knownGame } from '@roundhouse/games/registry';
+import { type AnyMatch, say, type Seat, type Wording } from '@roundhouse/kernel';
 import type { TerminalChoice } from '@roundhouse/style';
 import type { Command } from '../command.ts';
 import { furnishedFrom } from '../content.ts';
@@ -20,7 +21,7 @@ export const analyse: Command = {
   summary: 'goes through a game that was played: who could expect what, and which moves cost most',
   about:
     'Every decision is thought about again with what its seat could see then. It prints what each seat could expect to\n' +
-    'have at the end of every round, where the lead changed hands, and the decisions that cost most.',
+    'have at the end of every round, where the lead changed hands, the decisions that cost most, and the story of the game.',
   flags: [
     { name: 'record', value: 'FILE', bare: true, about: 'the record of a match' },
     { name: 'positions', value: 'N', about: `positions to look at for each decision (${THOROUGH.positions})` },
@@ -41,8 +42,9 @@ export const analyse: Command = {
     }
     bar.clear();
     const { analysis, progress } = analyst;
-    const report = { game: resident.game.id, seats: match.seats, positions: progress.positions, ...analysis };
-    io.out.write(flags.has('json') ? `${JSON.stringify(report)}\n` : analysisText(resident, match, analyst));
+    const story = storyText(resident, match, analyst);
+    const report = { game: resident.game.id, seats: match.seats, positions: progress.positions, story, ...analysis };
+    io.out.write(flags.has('json') ? `${JSON.stringify(report)}\n` : analysisText(resident, match, analyst, story));
     return 0;
   },
 };
@@ -51,11 +53,9 @@ function analysisText(
   resident: AnyResident,
   match: AnyMatch,
   { analysis, progress }: Analyst<object, unknown, unknown, unknown>,
+  story: string,
 ): string {
-  const named = (seat: Seat): string => {
-    const name = match.sitters[seat]?.name ?? '';
-    return name === '' ? `seat ${seat}` : name;
-  };
+  const named = namesIn(match);
   const seats = Array.from({ length: match.seats }, (_, seat) => seat);
   const expected = chapterEnds(resident, match).map(({ chapter, seq }) => [
     String(chapter),
@@ -77,7 +77,33 @@ function analysisText(
     table(['round', ...seats.map(named)], expected),
     turns.length === 0 ? '\nThe lead never changed.\n' : `\nWhere the lead changed:\n\n${turns.join('')}`,
     moves.length === 0 ? '\nNo decision cost anything worth a word.\n' : `\nWhat cost most:\n\n${moves.join('')}`,
+    `\n${story}\n`,
   ].join('');
+}
+
+function namesIn(match: AnyMatch): (seat: Seat) => string {
+  return (seat) => {
+    const name = match.sitters[seat]?.name ?? '';
+    return name === '' ? `seat ${seat}` : name;
+  };
+}
+
+/** The game in one paragraph. */
+function storyText(
+  resident: AnyResident,
+  match: AnyMatch,
+  { analysis }: Analyst<object, unknown, unknown, unknown>,
+): string {
+  const named = namesIn(match);
+  const wording: Wording = { seatName: (seat) => capitalised(named(seat)) };
+  const facts = factsOf(resident, match, analysis, knownGame(resident.game.id).period);
+  return storyOf(facts)
+    .map((sentence) => say(sentence, wording))
+    .join(' ');
+}
+
+function capitalised(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The last live action of every chapter that was played. */

@@ -21,6 +21,7 @@ describe('roundhouse analyse', () => {
     expect(out).toMatch(/ {2}round +seat 0 +seat 1 +seat 2\n {2}1 /);
     expect(out).toMatch(/Where the lead changed|The lead never changed/);
     expect(out).toMatch(/played: (?!\{).*\n {4}better: (?!\{)/);
+    expect(out).toMatch(/\n\n.*cost Seat 0 more than 50 points: .*Seat \d won with \d+ points\.\n$/);
   });
 
   it('says it for programs, too', async () => {

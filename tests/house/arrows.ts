@@ -24,6 +24,8 @@ const BROWSER = ['playwright-core', '@axe-core/playwright'];
 const REGISTRY = '@roundhouse/games/registry';
 /** What bots are called, without the bots. */
 const LEVELS = '@roundhouse/bots/levels';
+/** What is said of a game that was analysed, without the thinking. */
+const ANALYSIS = '@roundhouse/bots/analysis';
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
 const TABLE = [...ENGINE, '@roundhouse/svg', '@roundhouse/style'];
 const GAME_PAGE = [...REACT, '@roundhouse/table-kit', '@roundhouse/ui'];
@@ -219,7 +221,13 @@ const ZONES: readonly Zone[] = [
     name: 'the matches in the browser',
     files: /^web\/match\/local\//,
     packages: ['@roundhouse/bots', REGISTRY, '@roundhouse/host', '@roundhouse/kernel', 'idb', 'zod'],
-    keepsOutOf: /^web\/(?!match\/)/,
+    keepsOutOf: /^web\/(?!match\/|thinking\/)/,
+  },
+  {
+    name: 'the thinking of the page',
+    files: /^web\/thinking\//,
+    packages: ['@roundhouse/bots', REGISTRY, '@roundhouse/host', '@roundhouse/kernel', 'zod'],
+    keepsOutOf: /^web\/(?!thinking\/)/,
   },
   {
     name: 'the frame of the page',
@@ -228,6 +236,7 @@ const ZONES: readonly Zone[] = [
       ...REACT,
       REGISTRY,
       LEVELS,
+      ANALYSIS,
       '@roundhouse/host',
       '@roundhouse/wire',
       '@roundhouse/kernel',

@@ -1,9 +1,10 @@
-import { botFor, LONGEST_THOUGHT_MS, type Thinking } from '@roundhouse/bots';
+import { botFor } from '@roundhouse/bots';
 import { type AnyBrain, knownGame } from '@roundhouse/games/registry';
 import {
   type Answer,
   Authority,
   type Batch,
+  type GameContent,
   type NewMatch as NewStored,
   openStored,
   type Question,
@@ -16,6 +17,7 @@ import {
   type World,
 } from '@roundhouse/host';
 import {
+  type AnyMatch,
   type Eye,
   Match,
   type MatchRecord,
@@ -24,7 +26,7 @@ import {
   rngFrom,
   type Seat,
 } from '@roundhouse/kernel';
-
+import type { DecideQuestion } from '../../thinking/questions.ts';
 import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 import { Archive } from './archive.ts';
 import type { Handlers, News, Opening } from './protocol.ts';
@@ -38,10 +40,8 @@ export interface Office {
   /** Tells the other tabs that the match is written by somebody else from now on. */
   readonly claim: (id: string, writer: string) => void;
   readonly later: World['later'];
-  /** For bots: milliseconds from any fixed point. */
-  readonly now: () => number;
-  /** Lets whatever waits have its turn. */
-  readonly breathe: () => Promise<void>;
+  /** Has a bot decide, elsewhere: nobody at the tables waits for it. What the host adds to the games goes along. */
+  readonly decide: (question: DecideQuestion, signal: AbortSignal) => Promise<unknown>;
   /** Milliseconds since 1970. */
   readonly today: () => number;
   /** A text that nobody could guess. */
@@ -53,8 +53,8 @@ export interface Office {
 
 export const PAUSES: Readonly<Record<Pace, number>> = { normal: 900, fast: 300, instant: 0 };
 
-/** A bot thinks no longer at a stretch. */
-const BREATH_MS = 25;
+/** Plays in place of a bot that could not be asked, so that no match stands still. The tables wait, so it is quick. */
+const IN_PLACE = { level: 'greedy', ms: 50 };
 
 interface Table {
   readonly id: string;
@@ -127,6 +127,11 @@ export class Tables {
       return Promise.resolve(null);
     },
   };
+
+  /** What the host adds to the games. */
+  get content(): readonly GameContent[] {
+    return this.#content.items;
+  }
 
   /** Another writer has the match now; tables of ours that still show it stand still. */
   claimed(id: string, writer: string): void {
@@ -210,7 +215,7 @@ export class Tables {
     const brain = await this.#brain(head.game);
     const opened = await this.#orMark(id, writer, () => openStored(brain.game, stored, this.#office.today()));
     if (head.fault !== null) await this.#mark(id, writer, null);
-    const authority = new Authority(opened, this.#world(id, writer, brain), () => {
+    const authority = new Authority(opened, this.#world(id, writer, brain, opened.match), () => {
       this.#office.tell({ table, update: null });
     });
     await authority.begin();
@@ -249,11 +254,11 @@ export class Tables {
     return outcome;
   }
 
-  #world(id: string, writer: string, brain: AnyBrain): World {
+  #world(id: string, writer: string, brain: AnyBrain, match: AnyMatch): World {
     const { later, today, failed } = this.#office;
     return {
       save: async (batch) => this.#save(id, writer, batch),
-      think: (question) => this.#think(brain, question),
+      think: (question) => this.#think(match, brain, question),
       pause: () => PAUSES[this.#pace],
       later,
       now: today,
@@ -261,25 +266,21 @@ export class Tables {
     };
   }
 
-  #think(brain: AnyBrain, { seat, level, view, luck }: Question): Thought {
-    const bot = botFor(level, brain, { ms: LONGEST_THOUGHT_MS, now: () => this.#office.now() });
-    if (bot === undefined) throw new Error(`There is no bot '${level}'.`);
+  #think({ game, options, content }: AnyMatch, brain: AnyBrain, question: Question): Thought {
+    const { decide: ask, failed, today } = this.#office;
     const calledOff = new AbortController();
-    const thinking = bot.begin(view, seat, rngFrom(luck));
-    return { action: this.#thoughtOut(thinking, calledOff.signal), callOff: () => calledOff.abort() };
-  }
-
-  /** A little at a time: whoever asks the tables for something in between does not wait until the bot has decided. */
-  async #thoughtOut(thinking: Thinking<unknown>, signal: AbortSignal): Promise<unknown> {
-    const { now, breathe } = this.#office;
-    let since = now();
-    while (thinking.step()) {
-      if (now() - since < BREATH_MS) continue;
-      await breathe();
-      if (signal.aborted) break;
-      since = now();
-    }
-    return thinking.best();
+    const decide = async (): Promise<unknown> => {
+      try {
+        return await ask({ ...question, game: game.id, options, content }, calledOff.signal);
+      } catch (error) {
+        if (calledOff.signal.aborted) throw error;
+        failed(error);
+        const { view, seat, luck } = question;
+        const bot = botFor(IN_PLACE.level, { ...brain, game }, { ms: IN_PLACE.ms, now: today });
+        return bot?.choose(view, seat, rngFrom(luck));
+      }
+    };
+    return { action: decide(), callOff: () => calledOff.abort() };
   }
 
   /** A match that cannot be played is remembered as such, so that the list can say it; one that only lacks a map is not. */

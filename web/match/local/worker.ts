@@ -1,3 +1,4 @@
+import { startThinkers } from '../../thinking/index.ts';
 import { BrowserStore } from './browser-store.ts';
 import type { CallName, News, Reply, Request } from './protocol.ts';
 import { SafeStore } from './safe-store.ts';
@@ -10,6 +11,8 @@ interface Claim {
 
 const otherTabs = new BroadcastChannel('roundhouse-matches');
 
+const thinkers = startThinkers(() => Promise.resolve(tables.content));
+
 const tables = new Tables({
   store: new SafeStore(new BrowserStore()),
   tell: (news: News) => self.postMessage(news),
@@ -18,11 +21,7 @@ const tables = new Tables({
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);
   },
-  now: () => performance.now(),
-  breathe: async () =>
-    new Promise((resolve) => {
-      setTimeout(resolve);
-    }),
+  decide: async (question, signal) => thinkers.decide(question, { signal }),
   today: () => Date.now(),
   fresh: () => crypto.getRandomValues(new Uint32Array(3)).reduce((text, word) => text + word.toString(36), ''),
   failed: (error) => self.reportError(error),

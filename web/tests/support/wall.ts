@@ -1,4 +1,5 @@
 import type { AnyGame, Eye, MatchRecord } from '@roundhouse/kernel';
+import { decideHere } from './deciding.ts';
 import { MemoryStore } from '../../match/local/match-store.ts';
 import type { Update } from '@roundhouse/host';
 import { SafeStore } from '../../match/local/safe-store.ts';
@@ -24,8 +25,7 @@ export class Wall {
         this.#bots = this.#bots.filter((other) => other !== work);
       };
     },
-    now: () => 0,
-    breathe: () => Promise.resolve(),
+    decide: decideHere,
     today: () => 0,
     fresh: () => `fresh-${++this.#made}`,
     place: 'play.example.org',

@@ -1,6 +1,7 @@
 import { text } from '@roundhouse/kernel';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
 import { setOf } from '../../content/sets.ts';
+import { facts } from '../../facts.ts';
 import type { Action } from '../../rules/actions.ts';
 import { buildingsOf } from '../../rules/cities.ts';
 import { incomeNow, totalOf } from '../../rules/end-round/income.ts';
@@ -51,7 +52,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.round,
-  period: 'round',
+  period: facts.period,
   lessons: [firstRound, soldiers],
   place: () => null,
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),

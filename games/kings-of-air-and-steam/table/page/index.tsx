@@ -1,5 +1,6 @@
 import { rngFrom, text } from '@roundhouse/kernel';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
+import { facts } from '../../facts.ts';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
 import { kingsOfAirAndSteam } from '../../rules/game.ts';
@@ -39,7 +40,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.round,
-  period: 'round',
+  period: facts.period,
   lessons: [firstRound, team],
   place(game, options, theme) {
     if (options.layout === '') return null;

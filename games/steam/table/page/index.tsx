@@ -1,6 +1,7 @@
 import { rngFrom, text } from '@roundhouse/kernel';
 import { RAIL_KEYS, whilePlaying } from '@roundhouse/rail-table';
 import type { GamePage, Measure } from '@roundhouse/table-kit';
+import { facts } from '../../facts.ts';
 import type { Action } from '../../rules/actions.ts';
 import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';
@@ -40,7 +41,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   ahead,
   measures: MEASURES,
   turnOf: (position) => position.turn,
-  period: 'turn',
+  period: facts.period,
   keys: RAIL_KEYS,
   lessons: [firstLine, standardGame],
   place(game, options, theme) {

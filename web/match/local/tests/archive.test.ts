@@ -3,6 +3,7 @@ import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { toStore } from '@roundhouse/host';
 import { Match } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
+import { decideHere } from '../../../tests/support/deciding.ts';
 import { MemoryStore, type MatchStore } from '../match-store.ts';
 import { SafeStore } from '../safe-store.ts';
 import { meeting, openSealed, sealGames } from '../saved-games.ts';
@@ -16,8 +17,7 @@ function browser(store: MatchStore) {
     tell: () => undefined,
     claim: () => undefined,
     later: () => () => undefined,
-    now: () => 0,
-    breathe: () => Promise.resolve(),
+    decide: decideHere,
     today: () => 5000,
     fresh: () => `id-${++made}`,
     place: 'play.example.org',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { GameContent } from '@roundhouse/host';
+import { decideHere } from '../../../tests/support/deciding.ts';
 import { type Listener, LocalMaker, type WorkerLike } from '../local-maker.ts';
 import { MemoryStore } from '../match-store.ts';
 import type { CallName, Reply, Request } from '../protocol.ts';
@@ -28,8 +29,7 @@ function workerOn(store: MemoryStore, { heard }: Listener): WorkerLike {
       const timer = setImmediate(work);
       return () => clearImmediate(timer);
     },
-    now: () => 0,
-    breathe: () => Promise.resolve(),
+    decide: decideHere,
     today: () => 0,
     fresh: () => `fresh-${++made}`,
     place: 'play.example.org',

@@ -1,6 +1,7 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { hashOf, Match } from '@roundhouse/kernel';
 import { expect, it } from 'vitest';
+import { decideHere } from '../../../tests/support/deciding.ts';
 import { MemoryStore } from '../match-store.ts';
 import { handOn, moved } from '../old-store.ts';
 import { SafeStore } from '../safe-store.ts';
@@ -36,8 +37,7 @@ it('a match that the first versions kept goes on, with everybody in their place'
     tell: () => {},
     claim: () => {},
     later: () => () => {},
-    now: () => 0,
-    breathe: () => Promise.resolve(),
+    decide: decideHere,
     today: () => 0,
     fresh: () => 'fresh',
     place: 'play.example.org',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { hashOf } from '@roundhouse/kernel';
 import { describe, expect, it, vi } from 'vitest';
+import { decideHere } from '../../../tests/support/deciding.ts';
+import type { DecideQuestion } from '../../../thinking/questions.ts';
 import { type MatchStore, MemoryStore, type Shelved } from '../match-store.ts';
 import type { Stand } from '@roundhouse/host';
 import type { News } from '../protocol.ts';
@@ -11,7 +13,10 @@ import { type Office, Tables } from '../tables.ts';
 function tab(
   store: MatchStore,
   others: () => readonly Tables[] = () => [],
-  time: Pick<Office, 'now' | 'breathe'> = { now: () => 0, breathe: () => Promise.resolve() },
+  decide: Office['decide'] = decideHere,
+  failed: Office['failed'] = (error) => {
+    throw error;
+  },
 ) {
   const news: News[] = [];
   const claims: (readonly [id: string, writer: string])[] = [];
@@ -28,13 +33,11 @@ function tab(
       thinking.add(work);
       return () => thinking.delete(work);
     },
-    ...time,
+    decide,
     today: () => 1000 + made,
     fresh: () => `fresh-${++made}-${Math.random()}`,
     place: 'play.example.org',
-    failed: (error) => {
-      throw error;
-    },
+    failed,
   });
   const stands = new Map<number, Stand>();
   const { handlers } = tables;
@@ -103,27 +106,37 @@ describe('the tables of a tab', () => {
     expect([outcome.ok, update.eye, update.seq]).toEqual([true, 'public', 1]);
   });
 
-  it('let a bot think a little at a time, and no further when nobody waits for it', async () => {
-    let looks = 0;
-    const breaths: (() => void)[] = [];
-    const one = tab(new MemoryStore(), undefined, {
-      now: () => looks++,
-      breathe: async () => new Promise((resolve) => breaths.push(resolve)),
+  it('answer whoever asks while a bot thinks, and call it off when nobody waits for it', async () => {
+    const asked: (readonly [question: DecideQuestion, signal: AbortSignal])[] = [];
+    const one = tab(new MemoryStore(), undefined, async (question, signal) => {
+      asked.push([question, signal]);
+      return new Promise(() => {});
     });
     const players = THREE.players.map(({ name }) => ({ name, bot: 'master' }));
     const { table } = await one.open({ id: await one.create({ ...THREE, players }) });
     for (const work of one.thinking) work();
-    await vi.waitFor(() => expect(breaths).toHaveLength(1));
-    // It has not decided yet, and whoever asks for something is answered.
+    await vi.waitFor(() =>
+      expect(asked).toMatchObject([[{ game: 'age-of-steam', level: 'master' }, { aborted: false }]]),
+    );
     expect(await one.views({ table, moments: [0] })).toHaveLength(1);
-    breaths[0]?.();
-    await vi.waitFor(() => expect(breaths).toHaveLength(2));
     await one.close({ table });
-    const before = looks;
-    breaths[1]?.();
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
-    expect([breaths.length, looks]).toEqual([2, before]);
+    expect(asked).toMatchObject([[{}, { aborted: true }]]);
     expect(one.news).toEqual([]);
+  });
+
+  it('have another bot play for one that cannot be asked', async () => {
+    const failed: unknown[] = [];
+    const one = tab(
+      new MemoryStore(),
+      undefined,
+      () => Promise.reject(new Error('no worker')),
+      (error) => failed.push(error),
+    );
+    const players = THREE.players.map(({ name }) => ({ name, bot: 'master' }));
+    const { table } = await one.open({ id: await one.create({ ...THREE, players }) });
+    for (const work of one.thinking) work();
+    await vi.waitFor(() => expect(one.news).toMatchObject([{ table, update: { seq: 1 } }]));
+    expect(failed).toEqual([new Error('no worker')]);
   });
 
   it('list what is kept, the newest first', async () => {

@@ -53,7 +53,12 @@ export function reachedGoods(p: Position, seat: Seat, marks: readonly (Space | n
   const inDepots = depots.flatMap(({ space, goods }) =>
     kindsIn(goods).map(
       (good): ReachedGoods => ({
-        ...{ from: 'depot', space, good, count: goods[good], loadAfter: null, unloadAfter: null },
+        from: 'depot',
+        space,
+        good,
+        count: goods[good],
+        loadAfter: null,
+        unloadAfter: null,
         sale: salesFrom(p, seat, space, good)[0] ?? null,
       }),
     ),
@@ -62,7 +67,11 @@ export function reachedGoods(p: Position, seat: Seat, marks: readonly (Space | n
   const legs = legsToCome(p, seat, marks);
   const aboard = kindsIn(hold).map(
     (good): ReachedGoods => ({
-      ...{ from: 'hold', space: airship, good, count: hold[good], loadAfter: null },
+      from: 'hold',
+      space: airship,
+      good,
+      count: hold[good],
+      loadAfter: null,
       ...bestUnloading(p, seat, legs, good),
     }),
   );

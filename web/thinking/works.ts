@@ -1,0 +1,75 @@
+import { Analyst, BEST_SHAPE, botFor, LONGEST_THOUGHT_MS, Suggester, THOROUGH } from '@roundhouse/bots';
+import type { AnyBrain } from '@roundhouse/games/registry';
+import { furnishedFor, Match, rngFrom } from '@roundhouse/kernel';
+import type { AnalyseQuestion, AskName, Asks, DecideQuestion, Progress, SuggestQuestion } from './questions.ts';
+
+/** A question that is being thought about, a little at a time. */
+export interface Work<Answer> {
+  /** False when nothing more is to come. */
+  readonly step: () => boolean;
+  readonly progress: () => Progress<Answer>;
+  readonly answer: () => Answer;
+}
+
+/** What thinking needs of the world. */
+export interface Around {
+  /** A game of the house, with what the host adds to it. */
+  readonly brain: (game: string) => Promise<AnyBrain>;
+  /** Milliseconds from any fixed point. */
+  readonly now: () => number;
+}
+
+type Works = { readonly [K in AskName]: (question: Asks[K]['question']) => Promise<Work<Asks[K]['answer']>> };
+
+/** How each kind of question is thought about. */
+export function worksIn({ brain: brainOf, now }: Around): Works {
+  /** The game as the match plays it, and what came from elsewhere as that game sees it. */
+  const seen = async ({ game: id, options, content, view: sent }: DecideQuestion | SuggestQuestion) => {
+    const brain = await brainOf(id);
+    const game = furnishedFor(brain.game, { content, options });
+    return { brain: { ...brain, game }, view: game.content?.bind(sent) ?? sent };
+  };
+  return {
+    decide: async (question) => {
+      const { level, seat, luck } = question;
+      const { brain, view } = await seen(question);
+      const bot = botFor(level, brain, { ms: LONGEST_THOUGHT_MS, now });
+      if (bot === undefined) throw new Error(`There is no bot '${level}'.`);
+      const begun = now();
+      const thinking = bot.begin(view, seat, rngFrom(luck));
+      return {
+        step: () => thinking.step(),
+        progress: () => ({ done: now() - begun, of: LONGEST_THOUGHT_MS, soFar: null }),
+        answer: () => thinking.best(),
+      };
+    },
+    suggest: async (question) => {
+      const { most, ms, seat, luck } = question;
+      const { brain, view } = await seen(question);
+      const suggester = new Suggester({ brain, view, seat, luck, shape: BEST_SHAPE });
+      const begun = now();
+      return {
+        step: () => suggester.step() && now() - begun < ms,
+        progress: () => ({ done: now() - begun, of: ms, soFar: null }),
+        answer: () => suggester.suggestions(most),
+      };
+    },
+    analyse: async ({ record, positions }: AnalyseQuestion) => {
+      const brain = await brainOf(gameOf(record));
+      const match = Match.replay(brain.game, record);
+      const analyst = new Analyst({ ...brain, game: match.game }, match, { ...THOROUGH, positions });
+      return {
+        step: () => analyst.step(),
+        progress: () => ({ done: analyst.progress.done, of: analyst.progress.of, soFar: analyst.analysis }),
+        answer: () => analyst.analysis,
+      };
+    },
+  };
+}
+
+function gameOf(record: unknown): string {
+  if (typeof record === 'object' && record !== null && 'game' in record && typeof record.game === 'string') {
+    return record.game;
+  }
+  throw new Error('This is not the record of a match: it names no game.');
+}
