@@ -9,16 +9,20 @@ import type { Shape } from './search/thinker.ts';
 
 /** How the best of them thinks: for whoever wants to know what the house would do. */
 export const BEST_SHAPE: Shape = {
-  glance: 40,
+  glance: 60,
   candidates: 4,
   horizon: 1,
-  width: 6,
+  width: 60,
+  othersWidth: 12,
   heat: 2,
-  caution: 0.5,
-  rivalry: 0.5,
+  caution: 0,
+  rivalry: 0.25,
 };
-const ENGINEER: Effort = { shape: { ...BEST_SHAPE, candidates: 3 }, positions: 600 };
-const MASTER: Effort = { shape: BEST_SHAPE, positions: 4000 };
+const ENGINEER: Effort = {
+  shape: { ...BEST_SHAPE, candidates: 3, width: 30, othersWidth: 6 },
+  positions: 3000,
+};
+const MASTER: Effort = { shape: BEST_SHAPE, positions: 10_000 };
 
 /** The bot of that name or level; undefined when there is none. */
 export function botFor<P extends object, A, O, E>(

@@ -11,7 +11,7 @@ import {
 } from '@roundhouse/kernel';
 import { actLater } from './acting.ts';
 import { Orders, type Standing } from './orders.ts';
-import { isPerson, noticedBy, playerAt, stateOf } from './state.ts';
+import { isPerson, playerAt, stateOf } from './state.ts';
 import { type Stand, type Update, Witness } from './witness.ts';
 import type { Row, Thought, World } from './world.ts';
 
@@ -275,7 +275,7 @@ export class Authority {
   #think(seat: Seat, level: string): Thought {
     const { game, position, seed } = this.match;
     // By its own count: what others play in secret does not change what a bot does.
-    const luck = hashOf([seed, 'bot', seat, noticedBy(this.match, seat).length]);
+    const luck = hashOf([seed, 'bot', seat, this.match.noticedBy(seat).length]);
     return this.#world.think({ seat, level, view: game.view(position, seat), luck });
   }
 

@@ -1,5 +1,5 @@
 import { type AnyMatch, type CarryEntry, type Entry, type Sitter, type Text, text } from '@roundhouse/kernel';
-import { eachState } from './each-state.ts';
+import { afterEachEntry } from './each-state.ts';
 
 /** Something that happened at the table and is no move. */
 export interface Note {
@@ -11,21 +11,22 @@ export interface Note {
 
 /** What there is to say of the table, in order. `momentOf` counts live actions as the eye does. */
 export function notesOf(match: AnyMatch, momentOf: (seq: number) => number): readonly Note[] {
-  return allNotes(match).map(({ after, ...said }) => ({ ...said, after: momentOf(after) }));
+  return allNotes(match).notes.map(({ after, ...said }) => ({ ...said, after: momentOf(after) }));
 }
 
-/** Counted by all live actions. */
-const allNotes = eachState((match): readonly Note[] => {
-  const notes: Note[] = [];
-  const sitters: (Sitter | null | undefined)[] = [];
-  let seq = 0;
-  for (const [index, entry] of match.entries.entries()) {
-    const said = noteOf(entry, sitters, (upTo) => match.entries.slice(upTo, index));
-    if ('sits' in entry) sitters[entry.seat] = entry.sits;
-    seq = 'carried' in entry ? liveAfterCarry(entry, match.entries) : liveAfter(entry, seq);
-    if (said !== null) notes.push({ ...said, after: seq });
-  }
-  return notes;
+interface Noted {
+  /** Counted by all live actions. */
+  readonly notes: readonly Note[];
+  readonly sitters: readonly (Sitter | null | undefined)[];
+  readonly seq: number;
+}
+
+const allNotes = afterEachEntry<Noted>({ notes: [], sitters: [], seq: 0 }, (before, entry, index, { entries }) => {
+  const said = noteOf(entry, before.sitters, (upTo) => entries.slice(upTo, index));
+  const seq = 'carried' in entry ? liveAfterCarry(entry, entries) : liveAfter(entry, before.seq);
+  const sitters = [...before.sitters];
+  if ('sits' in entry) sitters[entry.seat] = entry.sits;
+  return { notes: said === null ? before.notes : [...before.notes, { ...said, after: seq }], sitters, seq };
 });
 
 function liveAfter(entry: Entry, seq: number): number {

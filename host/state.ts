@@ -1,5 +1,5 @@
-import type { AnyMatch, Eye, Seat, Sitter } from '@roundhouse/kernel';
-import { eachState } from './each-state.ts';
+import type { AnyMatch, Seat, Sitter } from '@roundhouse/kernel';
+import { afterEachEntry } from './each-state.ts';
 
 /** Somebody at the table. */
 export interface Player {
@@ -34,30 +34,15 @@ export function playersOf(match: AnyMatch): readonly Player[] {
   return match.sitters.map(playerAt);
 }
 
-export const playedWithTakebacks = eachState((match): boolean =>
-  match.entries.some((entry) => 'undo' in entry && entry.beyond === 'bots'),
+export const playedWithTakebacks = afterEachEntry(
+  false,
+  (before, entry): boolean => before || ('undo' in entry && entry.beyond === 'bots'),
 );
-
-const noticed = eachState(() => new Map<Eye, readonly number[]>());
-
-/** The numbers of the live actions that an eye noticed. */
-export function noticedBy(match: AnyMatch, eye: Eye): readonly number[] {
-  const known = noticed(match);
-  const own = known.get(eye) ?? allNoticedBy(match, eye);
-  known.set(eye, own);
-  return own;
-}
-
-function allNoticedBy(match: AnyMatch, eye: Eye): readonly number[] {
-  const all: number[] = [];
-  for (let seq = 1; seq <= match.seq; seq++) if (!match.unawareOf(seq).includes(eye)) all.push(seq);
-  return all;
-}
 
 export function stateOf(match: AnyMatch): MatchState {
   return {
     players: playersOf(match),
-    seq: noticedBy(match, 'public').length,
+    seq: match.noticedBy('public').length,
     over: match.result() !== null,
     waiting: match.waiting(),
     takebacks: playedWithTakebacks(match),

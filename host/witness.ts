@@ -1,5 +1,6 @@
 import {
   type AnyMatch,
+  type Entry,
   type Eye,
   type Heard,
   itemAt,
@@ -7,9 +8,9 @@ import {
   type Seat,
   type Violation,
 } from '@roundhouse/kernel';
-import { eachState } from './each-state.ts';
+import { afterEachEntry, eachState } from './each-state.ts';
 import { type Note, notesOf } from './notes.ts';
-import { noticedBy, type Player, playedWithTakebacks, playersOf } from './state.ts';
+import { type Player, playedWithTakebacks, playersOf } from './state.ts';
 
 /**
  * A state of the match, by name. Undo lowers `seq`, but it never brings back a state that was: so the two together mean
@@ -136,7 +137,7 @@ export class Witness {
   }
 
   #noticed(): readonly number[] {
-    return noticedBy(this.#match, this.eye);
+    return this.#match.noticedBy(this.eye);
   }
 
   #undos(): number {
@@ -147,10 +148,10 @@ export class Witness {
   #steps(noticed: readonly number[], from: number): readonly Heard<unknown>[] {
     if (from > noticed.length) return [];
     const heard = this.#match.events(this.eye, from === 0 ? -1 : itemAt(noticed, from - 1) - 1);
-    const moments = new Map(noticed.map((seq, index) => [seq, index + 1]));
-    return heard.flatMap(({ seq, ...step }) => {
-      const moment = seq === 0 ? 0 : moments.get(seq);
-      return moment === undefined ? [] : [{ seq: moment, ...step }];
+    let moment = Math.max(from, 1);
+    return heard.flatMap(({ seq, seat, events }) => {
+      if (seq === 0) return [{ seq, seat, events }];
+      return seq === noticed[moment - 1] ? [{ seq: moment++, seat, events }] : [];
     });
   }
 
@@ -165,7 +166,9 @@ export class Witness {
 type Now = Omit<Update, 'from' | 'steps'>;
 
 const presents = eachState(() => new Map<Eye, Now>());
-const goingsBack = eachState((match) => match.entries.filter((entry) => 'undo' in entry || 'carried' in entry));
+const goingsBack = afterEachEntry<readonly Entry[]>([], (before, entry) =>
+  'undo' in entry || 'carried' in entry ? [...before, entry] : before,
+);
 
 /** How many of the noticed actions are among the first `seq`. */
 function momentAt(noticed: readonly number[], seq: number): number {

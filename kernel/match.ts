@@ -301,6 +301,11 @@ export class Match<P extends object, A, O, E> {
     return this.#trail.unawareOf(seq);
   }
 
+  /** The numbers of the live actions that an eye noticed. */
+  noticedBy(eye: Eye): readonly number[] {
+    return this.#trail.noticedBy(eye);
+  }
+
   /** The present, to be put by. Each call goes on where the last one ended. */
   keep(): Kept<E> {
     const from = this.#keepFrom;

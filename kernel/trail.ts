@@ -28,12 +28,19 @@ interface Held<P, A, E> extends LiveAction<P, A, E> {
   revealing?: boolean;
 }
 
+/** What an eye noticed among the first live actions. */
+interface Noticed {
+  readonly upTo: number;
+  readonly all: readonly number[];
+}
+
 /** The live actions of a match, with every position they led to and all that was told. */
 export class Trail<P extends object, A, O, E> {
   readonly before: Before<P, E>;
   readonly #game: Game<P, A, O, E>;
   readonly #seats: number;
   readonly #held: Held<P, A, E>[];
+  readonly #noticed = new Map<Eye, Noticed>();
 
   constructor(game: Game<P, A, O, E>, seats: number, before: Before<P, E>, held: readonly Held<P, A, E>[] = []) {
     this.#game = game;
@@ -62,10 +69,13 @@ export class Trail<P extends object, A, O, E> {
   /** Only the first `seq` live actions are left. */
   cutTo(seq: number): void {
     this.#held.length = seq - this.before.seq;
+    for (const [eye, { upTo }] of this.#noticed) if (upTo > seq) this.#noticed.delete(eye);
   }
 
   upTo(seq: number): Trail<P, A, O, E> {
-    return new Trail(this.#game, this.#seats, this.before, this.#held.slice(0, seq - this.before.seq));
+    const trail = new Trail(this.#game, this.#seats, this.before, this.#held.slice(0, seq - this.before.seq));
+    for (const [eye, noticed] of this.#noticed) if (noticed.upTo <= seq) trail.#noticed.set(eye, noticed);
+    return trail;
   }
 
   /** Undefined for the set-up and for what was not played here. */
@@ -94,6 +104,16 @@ export class Trail<P extends object, A, O, E> {
     if (held === undefined) return this.before.past?.steps[seq]?.unaware ?? [];
     held.unaware ??= this.#unaware(held, this.at(seq - 1));
     return held.unaware;
+  }
+
+  /** The numbers of the live actions that an eye noticed. */
+  noticedBy(eye: Eye): readonly number[] {
+    const known = this.#noticed.get(eye) ?? { upTo: 0, all: [] };
+    if (known.upTo === this.seq) return known.all;
+    const all = [...known.all];
+    for (let seq = known.upTo + 1; seq <= this.seq; seq++) if (!this.unawareOf(seq).includes(eye)) all.push(seq);
+    this.#noticed.set(eye, { upTo: this.seq, all });
+    return all;
   }
 
   /** Whether a live action that was played here showed its own player something hidden. */

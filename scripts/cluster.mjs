@@ -45,7 +45,7 @@ let ending = false;
 async function keep(number, url) {
   for (;;) {
     const env = { ...process.env, DATABASE_URL: url, ROUNDHOUSE_TRUST_PROXY: '1' };
-    const child = spawn(process.execPath, [program, 'serve', '--port', '0'], {
+    const child = spawn(process.execPath, [...process.execArgv, program, 'serve', '--port', '0'], {
       env,
       stdio: ['ignore', 'pipe', 'inherit'],
       // Ctrl+C reaches this one alone, which then ends them in turn.

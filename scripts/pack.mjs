@@ -81,7 +81,7 @@ function pack() {
   mkdirSync(join(stage, 'bin'), { recursive: true });
   const { own, needed } = fillStage();
   const start = join(stage, 'bin', 'roundhouse.js');
-  writeFileSync(start, "#!/usr/bin/env node\nimport '@roundhouse/cli/dist/main.js';\n");
+  writeFileSync(start, "#!/usr/bin/env -S node --max-semi-space-size=32\nimport '@roundhouse/cli/dist/main.js';\n");
   chmodSync(start, 0o755);
   for (const file of ['README.md', 'LICENSE']) cpSync(join(root, file), join(stage, file));
   const { name, version, description, license, type, engines } = /** @type {RootManifest} */ (readManifest('.'));

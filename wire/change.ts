@@ -13,22 +13,21 @@ type Fields = Readonly<Record<string, unknown>>;
 export function changeOf(before: unknown, after: unknown): Change | undefined {
   if (before === after) return undefined;
   if (!isDeep(before) || !isDeep(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
-  const changes = new Map<string, Change>();
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const now = own(after, key);
-    const change = now === undefined ? gone(own(before, key)) : changeOf(own(before, key), now);
-    if (change !== undefined) changes.set(key, change);
+  const changes: [string, Change][] = [];
+  for (const key of Object.keys(before)) {
+    const [then, now] = [before[key], own(after, key)];
+    if (then === now) continue;
+    const change = now === undefined ? null : changeOf(then, now);
+    if (change !== undefined) changes.push([key, change]);
   }
-  if (changes.size === 0) return undefined;
+  for (const key of Object.keys(after)) {
+    if (after[key] !== undefined && !Object.hasOwn(before, key)) changes.push([key, [after[key]]]);
+  }
+  if (changes.length === 0) return undefined;
   const deeper = recordOf(changes);
   // Items that move up make a long story of what is quickly told anew.
   const isLong = Array.isArray(after) && JSON.stringify(deeper).length > JSON.stringify([after]).length;
   return isLong ? [after] : deeper;
-}
-
-/** JSON knows no undefined: a field that holds it is none. */
-function gone(before: unknown): null | undefined {
-  return before === undefined ? undefined : null;
 }
 
 /** What did not change stays the very same object. */
@@ -63,7 +62,7 @@ function own(fields: Fields, key: string): unknown {
 }
 
 /** Also a field that is called `__proto__` is one of its own. */
-function recordOf<Value>(entries: ReadonlyMap<string, Value>): { readonly [key: string]: Value } {
+function recordOf<Value>(entries: Iterable<readonly [string, Value]>): { readonly [key: string]: Value } {
   return Object.fromEntries<Value>(entries);
 }
 

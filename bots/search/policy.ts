@@ -3,6 +3,9 @@ import type { Brain } from '../bot.ts';
 
 export const deaf: Tell<unknown> = () => {};
 
+/** A game that proposes looks at about so many positions of its own for it. */
+export const POSITIONS_PER_PROPOSAL = 30;
+
 /** What somebody does without much thought, and how many positions they looked at for it. */
 export interface QuickChoice<A> {
   readonly action: A;
@@ -24,7 +27,7 @@ export function quickChoice<P extends object, A, O, E>(
   if (first === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
   if (legal.length === 1) return { action: first, positions: 0 };
   const proposed = brain.propose?.(world, seat, legal);
-  if (proposed !== undefined) return { action: proposed, positions: 1 };
+  if (proposed !== undefined) return { action: proposed, positions: POSITIONS_PER_PROPOSAL };
   let best: { readonly action: A; readonly value: number } = { action: first, value: Number.NEGATIVE_INFINITY };
   const likely = likeliest(brain, world, seat, legal, width);
   for (const action of likely) {

@@ -1,6 +1,6 @@
 import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { deaf, likeliest, played, quickChoice } from './policy.ts';
+import { deaf, likeliest, played, POSITIONS_PER_PROPOSAL, quickChoice } from './policy.ts';
 import { type Lag, Race } from './race.ts';
 
 /** How somebody thinks: what they look at, and how far. */
@@ -11,8 +11,13 @@ export interface Shape {
   readonly candidates: number;
   /** Chapters to play on before the position is judged: 1 is to the end of the one that is being played. */
   readonly horizon: number;
-  /** Of how many actions each seat takes the best while it plays on. */
+  /**
+   * Of how many actions one's own seat takes the best while it plays on. Where this is small, what was begun is not carried
+   * through, and everything that needs several actions looks worse than it is.
+   */
   readonly width: number;
+  /** The same for everybody else, of whom less need be known. */
+  readonly othersWidth: number;
   /** Worlds that all candidates are tried in before the worse half of them rests. */
   readonly heat: number;
   /** By how many standard errors another action must be ahead of the one that came to mind first. */
@@ -134,7 +139,10 @@ export class Thinker<P extends object, A, O, E> {
     const { brain, view, seat, shape, given } = this.#decision;
     const legal = this.#legal;
     const proposed = brain.propose?.(view, seat, legal);
-    if (proposed !== undefined) this.#first = proposed;
+    if (proposed !== undefined) {
+      this.#first = proposed;
+      this.#positions += POSITIONS_PER_PROPOSAL;
+    }
     yield;
     const glanced: { readonly action: A; readonly value: number }[] = [];
     const world = this.#world(0);
@@ -172,7 +180,12 @@ export class Thinker<P extends object, A, O, E> {
     for (let decisions = 0; decisions < MOST_DECISIONS && brain.chapter(world) < until; decisions++) {
       const [who] = game.waiting(world);
       if (who === undefined) break;
-      const { action: reply, positions } = quickChoice(brain, world, who, shape.width);
+      const { action: reply, positions } = quickChoice(
+        brain,
+        world,
+        who,
+        who === seat ? shape.width : shape.othersWidth,
+      );
       game.play(world, who, reply, rng, deaf);
       this.#positions += positions + 1;
       yield;

@@ -4,7 +4,16 @@ import { botFor, type Budget, LEVELS, type Shape, Thinker } from '../index.ts';
 import { Race } from '../search/race.ts';
 import { brain, type Move, type Robbery, robbery, type RobberyBrain } from './robbery.ts';
 
-const SHAPE: Shape = { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, caution: 0, rivalry: 0.5 };
+const SHAPE: Shape = {
+  glance: 40,
+  candidates: 4,
+  horizon: 1,
+  width: 6,
+  othersWidth: 6,
+  heat: 2,
+  caution: 0,
+  rivalry: 0.5,
+};
 
 function view(): Robbery {
   return robbery.view(
@@ -48,6 +57,18 @@ describe('a thinker', () => {
     ]);
     expect(steps).toBeGreaterThan(thinker.choices().reduce((sum, { tries }) => sum + tries, 0));
     expect(steps).toBeLessThan(100);
+  });
+
+  it('looks around for others, and for itself, as far as it was told to', () => {
+    const safe = (shape: Partial<Shape>): readonly number[] | undefined => {
+      const thinker = thinkerOf(brain, { horizon: 2, ...shape });
+      for (let step = 0; step < 400 && thinker.step(); step++);
+      return thinker.choices().find(({ action }) => action === 'safe')?.values;
+    };
+    // What comes first is to rest and to wait.
+    expect(safe({ width: 1, othersWidth: 1 })).toEqual([3, 0]);
+    expect(safe({ width: 3, othersWidth: 1 })).toEqual([3 + 5, 0]);
+    expect(safe({ width: 3, othersWidth: 2 })?.[1]).toBeGreaterThanOrEqual(15);
   });
 
   it('takes what is best at once when it looks no further', () => {

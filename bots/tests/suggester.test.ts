@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type Shape, Suggester } from '../index.ts';
 import { brain, type Move, type Robbery, robbery } from './robbery.ts';
 
-const SHAPE: Shape = { glance: 40, candidates: 4, horizon: 1, width: 6, heat: 2, caution: 0, rivalry: 0 };
+const SHAPE: Shape = {
+  glance: 40,
+  candidates: 4,
+  horizon: 1,
+  width: 6,
+  othersWidth: 6,
+  heat: 2,
+  caution: 0,
+  rivalry: 0,
+};
 
 function viewOf(seat: number, position?: Robbery): Robbery {
   const begun = robbery.setup({}, 2, rngFrom('set-up'), () => {});

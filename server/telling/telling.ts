@@ -19,6 +19,8 @@ import { quietUntil } from './quiet.ts';
 /** Whoever plays on within this time, or opens the table, need not be told. */
 const SETTLE_MS = 5000;
 const DAY = 24 * 60 * 60 * 1000;
+/** So soon it is tried again to note what the database did not take. */
+const AGAIN_MS = 5000;
 /** So many are told at once; then the next. */
 const AT_ONCE = 50;
 /** So many tables are looked at together. */
@@ -70,6 +72,7 @@ export class Telling {
   #work: Promise<void> = Promise.resolve();
   /** Tables that are to be looked at next. */
   readonly #rung = new Set<string>();
+  #isToLook = false;
   #closed = false;
 
   constructor(parts: Parts) {
@@ -117,14 +120,24 @@ export class Telling {
 
   /** What rings while others are looked at is looked at with the next: many tables cost one commit. */
   #rang(table: string): void {
-    const isFirst = this.#rung.size === 0;
     this.#rung.add(table);
-    if (!isFirst) return;
-    void this.#then(async () => {
-      const rung = [...this.#rung];
-      this.#rung.clear();
+    if (this.#isToLook) return;
+    this.#isToLook = true;
+    void this.#then(async () => this.#lookAtRung());
+  }
+
+  /** What could not be looked at, because the database is gone, is looked at again by itself. */
+  async #lookAtRung(): Promise<void> {
+    this.#isToLook = false;
+    const rung = [...this.#rung];
+    this.#rung.clear();
+    try {
       await this.#look(rung);
-    });
+    } catch (error) {
+      for (const table of rung) this.#rung.add(table);
+      this.#waker.at(this.#parts.now() + AGAIN_MS);
+      throw error;
+    }
   }
 
   /** Notes what arose at these tables, and strikes what is past. */
@@ -205,6 +218,7 @@ export class Telling {
   async #tellAllDue(): Promise<void> {
     const { data, now, failed } = this.#parts;
     try {
+      await this.#lookAtRung();
       const due = await data.db
         .selectFrom('alarms')
         .selectAll()

@@ -44,7 +44,10 @@ export class Served {
 
   static async #started(words: readonly string[], env: NodeJS.ProcessEnv, now: () => number): Promise<Served> {
     const began = now();
-    const child = spawn(process.execPath, words, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [...process.execArgv, ...words], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     for await (const line of createInterface({ input: child.stdout })) {
       const address = /open at (?<address>\S+)/.exec(line)?.groups?.['address'];
       if (address !== undefined) return new Served(child, address, now() - began);

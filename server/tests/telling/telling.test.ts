@@ -1,4 +1,5 @@
 import { ROUTES } from '@roundhouse/wire';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../data/database.ts';
 import { BrowserPush } from '../support/browser-push.ts';
@@ -9,6 +10,7 @@ import { openReceiver, type Receiver } from '../support/receiver.ts';
 import { TestTime } from '../support/time.ts';
 
 const SETTLED = 5000;
+const TRIED_AGAIN = 5000;
 const HOUR = 60 * 60 * 1000;
 /** Midnight of Greenwich. */
 const START = Date.UTC(2026, 2, 1);
@@ -141,6 +143,23 @@ eachDatabase('telling people', ({ another }) => {
     await data.db.deleteFrom('alarms').execute();
     await open();
     await settle(2);
+    await close();
+    expect(told()).toEqual(['/ada', '/grace']);
+  });
+
+  it('a turn that could not be noted while the database was gone is told of when it is back', async () => {
+    await sql`alter table alarms rename to alarms_elsewhere`.execute(data.db);
+    await begun();
+    await until(() => house.accidents.length > 0);
+    await sql`alter table alarms_elsewhere rename to alarms`.execute(data.db);
+    const noted = async (): Promise<number> => (await alarms('tell')) + (await alarms('told'));
+    await until(async () => {
+      if ((await noted()) === 0) time.pass(TRIED_AGAIN);
+      return (await noted()) === 2;
+    });
+    time.pass(SETTLED);
+    await until(() => receiver.received.length === 2);
+    house.accidents.length = 0;
     await close();
     expect(told()).toEqual(['/ada', '/grace']);
   });
