@@ -1,3 +1,4 @@
+import { type Batch, isPerson } from '@roundhouse/host';
 import type { Seat } from '@roundhouse/kernel';
 import { type ClockFace, type ClockRule, clockRule, type DailyPause, isPaused, timeCounted } from '@roundhouse/wire';
 import * as z from 'zod/mini';
@@ -106,4 +107,12 @@ function endOf(since: number, left: number, pause: DailyPause | null): number {
     if (short <= 0) return end;
     end += short;
   }
+}
+
+/** The clocks after something was played: time runs for the people who are waited for; for whom a bot plays, it stands. */
+export function clockAfter(clock: Clock, { rows, state }: Batch, now: number): Clock {
+  const back = rows.flatMap(({ entry }) => ('sits' in entry && entry.sits?.bot === null ? [entry.seat] : []));
+  const people = state.players.filter(isPerson).map(({ seat }) => seat);
+  const waiting = state.over ? [] : state.waiting.filter((seat) => people.includes(seat));
+  return ticking(back.reduce(returned, clock), waiting, now);
 }

@@ -1,7 +1,7 @@
 import type { Thought } from '@roundhouse/host';
 import { furnishedFor } from '@roundhouse/kernel';
 import type { Games } from './games.ts';
-import type { BotQuestion } from './hall.ts';
+import type { BotQuestion } from './surroundings.ts';
 import { thinkHere } from './think.ts';
 
 const MOST_TRIES = 3;

@@ -1,21 +1,15 @@
 import {
   type Answer,
   Authority,
-  type Batch,
-  isPerson,
-  type MatchState,
   openStored,
   type Outcome,
-  type Question,
   type Stand,
   stateOf,
-  type Thought,
   type Update,
   Viewer,
-  type World,
 } from '@roundhouse/host';
-import { type Eye, type RecordContent, sameJson, type Seat } from '@roundhouse/kernel';
-import { type Clock, returned, ticking } from '../clocks/clock.ts';
+import { type Eye, sameJson, type Seat } from '@roundhouse/kernel';
+import { type Clock, clockAfter } from '../clocks/clock.ts';
 import type { Errands } from '../errands.ts';
 import type { Telegraph } from '../news/telegraph.ts';
 import { notFound } from '../refusal.ts';
@@ -24,40 +18,7 @@ import type { Games } from './games.ts';
 import type { MatchStore } from './match-store.ts';
 import { botDue } from './match-writer.ts';
 import type { OrderStore } from './order-store.ts';
-
-/** What a bot of one match is asked. */
-export interface BotQuestion extends Question {
-  readonly game: string;
-  readonly options: unknown;
-  readonly content: readonly RecordContent[];
-}
-
-/** What the hall needs of the world, so that tests can bring their own. */
-export interface Surroundings {
-  readonly now: () => number;
-  /** The time by which the clocks of players run; it does not jump when somebody sets the clock of the machine. */
-  readonly clockNow: () => number;
-  readonly later: World['later'];
-  readonly failed: (error: unknown) => void;
-  readonly think: (question: BotQuestion) => Thought;
-  /** A bot has failed for good, and another plays in its place. */
-  readonly botGaveUp: () => void;
-  /** How long to wait before a bot acts, so that people can follow. */
-  readonly botPause: number;
-  /** How long a match stays in memory when nobody looks at it. */
-  readonly idleMs: number;
-}
-
-/** Hears what happens in the hall. */
-export interface Told {
-  /** Somebody else is waited for than before. */
-  readonly played: (id: string, state: MatchState) => void;
-  /** Somebody played on, so that nobody is asked any more whether something may be taken back. */
-  readonly questionEnded: (id: string) => void;
-  readonly clock: (id: string, clock: Clock) => void;
-  /** So many entries are stored now. */
-  readonly stored: (id: string, entries: number) => void;
-}
+import type { Surroundings, Told } from './surroundings.ts';
 
 /** What the processes of one database agree on. */
 type Claims = Pick<Telegraph, 'claim' | 'hasNeighbours'>;
@@ -430,14 +391,6 @@ export class Hall {
     await authority.idle();
     authority.close();
   }
-}
-
-/** Time runs for the people who are waited for; for whom a bot plays, it stands. */
-function clockAfter(clock: Clock, { rows, state }: Batch, now: number): Clock {
-  const back = rows.flatMap(({ entry }) => ('sits' in entry && entry.sits?.bot === null ? [entry.seat] : []));
-  const people = state.players.filter(isPerson).map(({ seat }) => seat);
-  const waiting = state.over ? [] : state.waiting.filter((seat) => people.includes(seat));
-  return ticking(back.reduce(returned, clock), waiting, now);
 }
 
 function gameOf(heading: unknown): string {

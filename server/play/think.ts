@@ -1,7 +1,7 @@
 import { botFor, LONGEST_THOUGHT_MS } from '@roundhouse/bots';
 import { furnishedFor, rngFrom } from '@roundhouse/kernel';
 import type { Games } from './games.ts';
-import type { BotQuestion } from './hall.ts';
+import type { BotQuestion } from './surroundings.ts';
 
 /** Thinks here and now, while everything else waits: for tests, and inside a worker. */
 export async function thinkHere(

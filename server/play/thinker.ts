@@ -1,7 +1,7 @@
 import { gameContentIn } from '@roundhouse/host';
 import { Piscina } from 'piscina';
 import { Games } from './games.ts';
-import type { BotQuestion } from './hall.ts';
+import type { BotQuestion } from './surroundings.ts';
 import { thinkHere } from './think.ts';
 
 // What the games do not take was said when the server started.

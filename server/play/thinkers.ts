@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { GameContent, Thought, World } from '@roundhouse/host';
 import { Piscina } from 'piscina';
-import type { BotQuestion } from './hall.ts';
+import type { BotQuestion } from './surroundings.ts';
 
 interface Parts {
   readonly content: readonly GameContent[];

@@ -3,7 +3,7 @@ import { Client as Postgres } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabasePlace } from '../../data/database.ts';
 import { Games } from '../../play/games.ts';
-import type { BotQuestion } from '../../play/hall.ts';
+import type { BotQuestion } from '../../play/surroundings.ts';
 import { thinkHere } from '../../play/think.ts';
 import { begun, Client, playOne } from '../support/client.ts';
 import { onPostgres } from '../support/databases.ts';
