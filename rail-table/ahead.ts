@@ -52,3 +52,12 @@ export function railAhead<P extends RailPosition>(turn: RailTurn<P>): Ahead<P> {
     },
   };
 }
+
+/** The position in which a seat builds next: this one, or as it can be supposed. */
+export function nextBuildingBy<P extends RailPosition>(
+  ahead: Ahead<P>,
+  buildsNow: (p: P) => Seat | null,
+): (p: P, seat: Seat) => P | null {
+  return (p, seat) =>
+    buildsNow(p) === seat ? p : (ahead.supposed(p, seat).find(({ kind }) => kind === 'build-track')?.position ?? null);
+}

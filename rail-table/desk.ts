@@ -2,7 +2,7 @@ import type { Grid, Hex } from '@roundhouse/hex';
 import type { Eye, Rng, Seat, Text, Violation } from '@roundhouse/kernel';
 import type { RailScene } from '@roundhouse/rail-art';
 import type { GoodColour } from '@roundhouse/style';
-import type { BuildPlan, Layout, Network, Place, TileSet, Topology } from '@roundhouse/rails';
+import type { BuildPlan, Layout, Network, Orientation, Place, TileSet, Topology } from '@roundhouse/rails';
 import type { Pointing, SeatedPlayer } from '@roundhouse/table-kit';
 import type { AnyAction, Build, Move, RailAction } from './actions.ts';
 import type { RailPointed } from './pointing.ts';
@@ -66,6 +66,18 @@ export interface RailDesk<P extends RailPosition> {
   /** The moves of a seat whose locomotive were the strongest there is. */
   farthestMoves(p: P, seat: Seat): readonly Move<GoodOf<P>>[];
   deliveryWords(own: number): Text;
+  /** Every delivery that a seat could make if it moved goods now, to each city that takes the cube. */
+  possibleMoves(p: P, seat: Seat): readonly Move<GoodOf<P>>[];
+  /** What deliveries pay, in a sentence. */
+  readonly payWords: Text;
+  /** What laying a tile over what lies on a hex costs; null where it could not follow that at all. */
+  tilePrice(p: P, hex: Hex, after: Orientation): number | null;
+  /** The next time that a seat builds, as far as it can be supposed now; null when it will build no more. */
+  nextBuilding(p: P, seat: Seat): P | null;
+  /** As if a seat built with all the money and all the turns in the world. */
+  carefree(p: P, seat: Seat): P;
+  /** How many tiles a seat that builds now lays in a turn. */
+  buildLimit(p: P, seat: Seat): number;
   /** Why a seat would have to leave the game at the end of this turn, and what would help; null when it would not. */
   ruin(p: P, seat: Seat): Text | null;
 }

@@ -1,4 +1,6 @@
-export { railAhead } from './ahead.ts';
+export { nextBuildingBy, railAhead } from './ahead.ts';
+export { cheapestTrack } from './could/cheapest-track.ts';
+export { overviewOf } from './could/overview.ts';
 export type { Moved } from './board/motion.ts';
 export { deliveriesOf, own, shortName } from './deliveries.ts';
 export { type RailDesk, whilePlaying } from './desk.ts';
@@ -12,7 +14,7 @@ export { RuinNote } from './panels/ruin-note.tsx';
 export { Sign } from './panels/sign.tsx';
 export { type Standing, Standings } from './panels/standings.tsx';
 export { CubeIcon, TileIcon } from './pieces.tsx';
-export { planningAt, quotingBy } from './planning.ts';
+export { planningAt, pricingBy, quotingBy } from './planning.ts';
 export { type PartProps, RailTable, type RailTableParts } from './rail-table.tsx';
 export { TileSupply, TurnRibbon } from './side.tsx';
 export type { HexTarget } from './targets.ts';

@@ -1,6 +1,16 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import type { BuildPlan, Orientation, TileSet } from '@roundhouse/rails';
+import {
+  type BuildPlan,
+  type Change,
+  changeBetween,
+  isTown,
+  laidOrientation,
+  type Layout,
+  type Orientation,
+  type TileSet,
+  type Topology,
+} from '@roundhouse/rails';
 import { afterPlan as playedAhead } from '@roundhouse/table-kit';
 import type { Build, Urbanize } from './actions.ts';
 import type { RailDesk, RailPosition } from './desk.ts';
@@ -14,6 +24,21 @@ export function quotingBy<P, S>(
   return (p, seat) => {
     const site = siteAt(p, seat);
     return site === null ? null : ({ hex, tile, rotation }) => planBuild(site, hex, tiles.get(tile, rotation));
+  };
+}
+
+/** How a game prices tiles wherever they lie; `costOf` is its price list. */
+export function pricingBy<P extends { readonly track: Layout }>(
+  tiles: TileSet,
+  topologyAt: (p: P) => Topology,
+  costOf: (p: P, hex: Hex, change: Change, after: Orientation, town: boolean) => number,
+): (p: P, hex: Hex, after: Orientation) => number | null {
+  return (p, hex, after) => {
+    const town = isTown(topologyAt(p), p.track, hex);
+    const change = changeBetween(laidOrientation(tiles, p.track, hex), after, town);
+    return change.kind === 'place' || change.kind === 'replace' || change.kind === 'redirect'
+      ? costOf(p, hex, change, after, town)
+      : null;
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type Pointing,
   type Press,
   type StepSounds,
+  useCouldPanel,
   useKeys,
   useNews,
   usePointing,
@@ -16,6 +17,9 @@ import {
 } from '@roundhouse/table-kit';
 import { type FrameExtra, type PlayerPanel, shapeOf, TableFrame, useWords, type Words } from '@roundhouse/ui';
 import { type ComponentType, useMemo } from 'react';
+import { placeTargets } from './could/place-targets.ts';
+import { RailCouldPanel } from './could/panel.tsx';
+import { endsWith, useRailCould } from './could/use-rail-could.ts';
 import type { Moved } from './board/motion.ts';
 import { RailBoard } from './board/rail-board.tsx';
 import { pressToBuild, pressToTurn, useBuilding } from './building.ts';
@@ -93,8 +97,12 @@ export function RailTable<
   const building = useBuilding(watched);
   /** Null while nobody here decides. */
   const deciding = seat === null ? null : { ...watched, seat, building };
+  const what = useRailCould(watched, building);
   const more = deciding === null ? undefined : parts.moreTargets?.(deciding, t);
-  const targets = [...targetsOf(watched, building, words), ...(more ?? [])];
+  const targets = what.picking
+    ? placeTargets(desk, position, what.ends, words)
+    : [...targetsOf(watched, building, words), ...(more ?? [])];
+  const panel = useCouldPanel(what.could, () => <RailCouldPanel rail={watched} what={what} />);
   // What moved belongs to the step; when only the position object changes, nothing has moved.
   const recalled = table.recalled.length === 0 ? null : parts.movedBy(position, table.recalled);
   const moved = useMemo(() => (step === null ? null : parts.movedBy(position, step.events)), [step]);
@@ -103,6 +111,10 @@ export function RailTable<
     r: () => follow(pressToTurn(building, pointing.at.tile), table, pointing),
   });
   const choose = (hex: Hex): void => {
+    if (what.picking) {
+      what.changeEnds(endsWith(what.ends, hex));
+      return;
+    }
     if (deciding === null) return;
     if (position.phase.name === 'move-goods') follow(pressToDeliver(deciding, hex), table, pointing);
     else if (!follow(parts.pressMore?.(deciding, hex) ?? null, table, pointing))
@@ -125,6 +137,7 @@ export function RailTable<
         <RailBoard
           rail={watched}
           building={building}
+          what={what}
           targets={targets}
           choose={choose}
           moved={moved}
@@ -134,6 +147,7 @@ export function RailTable<
       shape={shape}
       slip={slip}
       controls={deciding === null ? <Watching table={table} /> : Panel === undefined ? null : <Panel {...deciding} />}
+      panel={what.seat === null ? null : panel}
       players={parts.players(table, news, say)}
       extras={parts
         .extras(table, report.events, t)

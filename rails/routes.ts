@@ -65,6 +65,8 @@ export function linksByOwner(path: readonly Connection[]): ReadonlyMap<Seat, num
 export interface RouteLimits {
   readonly maxLinks: number;
   readonly isAllowed?: (path: readonly Connection[]) => boolean;
+  /** Whether routes that pay the same are told apart by where they end. */
+  readonly toEveryEnd?: boolean;
   readonly mayReturnTo?: (place: Hex) => boolean;
 }
 
@@ -87,7 +89,7 @@ interface Delivery<Good> {
 export function deliveries<Good>(
   network: Network,
   { from, cubes, goods, takenAt }: Freight<Good>,
-  { maxLinks, isAllowed, mayReturnTo }: RouteLimits,
+  { maxLinks, isAllowed, toEveryEnd = false, mayReturnTo }: RouteLimits,
 ): readonly Delivery<Good>[] {
   if (cubes.length === 0) return [];
   const found: Delivery<Good>[] = [];
@@ -98,7 +100,8 @@ export function deliveries<Good>(
     if (good === undefined) return carried;
     const bit = goods.indexOf(good);
     if ((carried & (1 << bit)) === 0) return carried;
-    const effect = sharesKey(path) * goods.length + bit;
+    const paid = sharesKey(path) * goods.length + bit;
+    const effect = toEveryEnd ? paid * network.layout.length + lastPlace(path) : paid;
     if (!seen.has(effect) && isAllowed?.(path) !== false) {
       seen.add(effect);
       found.push({ good, exits: path.map(({ edge }) => edge) });

@@ -2,9 +2,11 @@ export { BoardPin, type BoardPinProps, BoardView, type BoardViewProps } from './
 export { boardScale } from './board/board-scale.ts';
 export { type BoardPoint, type BoardRect, boxAround, shapeOf } from './board/camera.ts';
 export { isInDialog, isTyping } from './board/gestures.ts';
+export { useLayout } from './frame/layout.ts';
 export { type Frame, FrameContext, useFrame } from './frame/frame-context.ts';
 export {
   type FrameExtra,
+  type FramePanel,
   type PlayerPanel,
   type Slip,
   TableFrame,

@@ -14,6 +14,8 @@ import { BoardView, boxAround, SvgView, useTheme, useWords } from '@roundhouse/u
 import { useMemo } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
+import { TakerMarks } from '../could/marks.tsx';
+import type { RailCould } from '../could/use-rail-could.ts';
 import { cubeTaken, routesOf } from '../deliveries.ts';
 import type { Chart, GoodOf, RailPosition, WatchedRail } from '../desk.ts';
 import type { HexTarget } from '../targets.ts';
@@ -27,6 +29,8 @@ import { useLayers } from './use-layers.ts';
 export interface RailBoardProps<P extends RailPosition> {
   readonly rail: WatchedRail<P>;
   readonly building: Building<P>;
+  /** What is looked up on it. */
+  readonly what: RailCould<P>;
   readonly targets: readonly HexTarget[];
   readonly choose: (hex: Hex) => void;
   readonly moved: Moved | null;
@@ -50,6 +54,7 @@ function planOf({ grid, topology }: Chart): BoardPlan {
 export function RailBoard<P extends RailPosition>({
   rail,
   building,
+  what,
   targets,
   choose,
   moved,
@@ -59,18 +64,25 @@ export function RailBoard<P extends RailPosition>({
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
-  const { box, land, track, places } = useLayers(desk, position, building.shown, theme, useNameOf(table.players));
+  const { box, land, track, places } = useLayers(desk, position, what.shown, theme, useNameOf(table.players));
   const chart = desk.chartOf(position);
   const moves = movesIn<GoodOf<P>>(table.legal);
-  const decorate = useCubes(places, {
-    possible: [...new Set(moves.map(({ city, good }) => `${city} ${good}`))].join(),
-    pick(city, good) {
+  const ask = (hex: Hex): void => explainTo(table, (seat) => whyNot(rail, building.planned, seat, hex));
+  const possible = [...new Set(moves.map(({ city, good }) => `${city} ${good}`))].join();
+  const decorate = useCubes(places, possible, {
+    pick({ city, good }) {
       const move = moves.find((one) => one.city === city && one.good === good);
       if (move !== undefined && rail.seat !== null)
         pointing.change(cubeTaken(desk, position, moves, rail.seat, { city, good: move.good }));
     },
+    pressCity(city) {
+      const hex = desk.cityHex(position, city);
+      (targets.some(({ spot }) => spot === hex) ? choose : ask)(hex);
+    },
+    pointAt: what.pointAtCube,
   });
   const { city, good, route } = pointing.at;
+  const ghosts = [...building.ghosts, ...what.ghosts];
   const closeUp = useMemo(
     () =>
       boxAround(
@@ -92,23 +104,21 @@ export function RailBoard<P extends RailPosition>({
       <SvgView node={land} />
       <SvgView node={track} />
       <g className="rail-hexes">
-        <Targets
-          board={planOf(chart)}
-          targets={targets}
-          choose={({ spot }) => choose(spot)}
-          ask={(hex) => explainTo(table, (seat) => whyNot(rail, building.planned, seat, hex))}
-          mark={Hint}
-        />
+        <Targets board={planOf(chart)} targets={targets} choose={({ spot }) => choose(spot)} ask={ask} mark={Hint} />
       </g>
       <g className="rail-pieces">
-        <Ghosts grid={chart.grid} ghosts={building.ghosts} />
+        <Ghosts grid={chart.grid} ghosts={ghosts} />
         <Routes desk={desk} position={position} routes={routesOf(moves, city, good)} chosen={route} />
+        {what.could.at === null ? null : (
+          <Routes desk={desk} position={what.after} routes={[what.could.at]} chosen={what.could.at} />
+        )}
         {table.planned?.steps.map(({ action, before }, index) => {
           const noted = movesIn([action]);
           return <Routes key={index} desk={desk} position={before} routes={noted} chosen={noted[0] ?? null} />;
         })}
         <SvgView node={places} decorate={decorate} />
-        <GhostPrices grid={chart.grid} ghosts={building.ghosts} />
+        <TakerMarks grid={chart.grid} takers={what.takers} />
+        <GhostPrices grid={chart.grid} ghosts={ghosts} />
       </g>
       <RecalledPlaces name="rail" radius={44} at={recalled === null ? [] : placesIn(chart, recalled)} />
       <BoardMotion

@@ -13,6 +13,8 @@ import { whilePlaying } from '../desk.ts';
 import { whyNot } from '../why-not.ts';
 import { desk, everySo, inPhase, railOf, recorded, words } from './support/recorded.ts';
 
+const NO_HAND = { pick: () => undefined, pressCity: () => undefined, pointAt: () => undefined };
+
 const moving = everySo(inPhase(recorded(), 'move-goods'), 8).map((moment) => ({
   ...moment,
   moves: ofType(ageOfSteam.legal(moment.position, moment.seat), 'move-goods'),
@@ -163,7 +165,7 @@ describe('cubes on the map', () => {
   const places = group({}, [group({ 'data-city': 'a' }, [red, blue]), group({ 'data-city': 'b' }, [lost])]);
 
   it('can be picked where a move of them is possible, and only there', () => {
-    const marks = cubesToPick(places, { possible: 'a red,b blue', pick: () => undefined });
+    const marks = cubesToPick(places, 'a red,b blue', () => NO_HAND);
     expect([red, blue, lost, places].map((node) => marks(node)?.['data-choice'])).toEqual([
       'cube-a-red',
       undefined,

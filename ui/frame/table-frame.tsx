@@ -43,6 +43,16 @@ export interface Slip {
   readonly close: () => void;
 }
 
+/** Something that opens beside the board and leaves it in sight: what one could do, say. */
+export interface FramePanel {
+  readonly title: string;
+  /** The key that opens and closes it. */
+  readonly keyName: string;
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+  readonly content: ReactNode;
+}
+
 export interface TableFrameProps {
   /** Phases of the turn, and where we are. */
   readonly ribbon: ReactNode;
@@ -59,13 +69,15 @@ export interface TableFrameProps {
   /** In the order in which they are to be shown. */
   readonly players: readonly PlayerPanel[];
   readonly extras?: readonly FrameExtra[];
+  /** What one could do; left out or null where nobody is asked. */
+  readonly panel?: FramePanel | null;
 }
 
 const MOST_IN_A_BAND = 5;
 
 /** The layout of every table; a game fills it in. */
 export function TableFrame(props: TableFrameProps) {
-  const { ribbon, prompt, primary, board, shape, slip = null, controls, players, extras = [] } = props;
+  const { ribbon, prompt, primary, board, shape, slip = null, controls, players, extras = [], panel = null } = props;
   const { t } = useWords();
   const seatName = useSeatName();
   const frame = useFrame();
@@ -83,7 +95,10 @@ export function TableFrame(props: TableFrameProps) {
         <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
           {ribbon}
         </div>
-        <div className="table-tools">{frame.tools}</div>
+        <div className="table-tools">
+          {panel === null ? null : <PanelButton {...panel} />}
+          {frame.tools}
+        </div>
       </header>
       {chips ? <PlayerChips players={players} /> : null}
       <div className="table-board">
@@ -130,7 +145,44 @@ export function TableFrame(props: TableFrameProps) {
         </aside>
       )}
       {frame.drawer}
+      {panel?.isOpen === true ? <Panel {...panel} /> : null}
     </main>
+  );
+}
+
+function PanelButton({ title, keyName, isOpen, toggle }: FramePanel) {
+  return (
+    <IconButton
+      className="table-panel-button"
+      icon="compass"
+      label={title}
+      pressed={isOpen}
+      aria-keyshortcuts={keyName}
+      onClick={toggle}
+    />
+  );
+}
+
+/** Over the lower part of the players, or over what to do now on a phone: the board stays free. */
+function Panel({ title, content, toggle }: FramePanel) {
+  const { t } = useWords();
+  const part = useRef<HTMLElement>(null);
+  // Whoever opened it with the keyboard goes on in it; whoever closes it goes on where they were.
+  useEffect(() => {
+    const before = document.activeElement;
+    part.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section ref={part} className="table-panel" aria-label={title} tabIndex={-1}>
+      <header className="table-panel-head">
+        <h2 className="table-panel-title">{title}</h2>
+        <IconButton icon="close" label={t('Close')} onClick={toggle} />
+      </header>
+      <div className="table-panel-body">{content}</div>
+    </section>
   );
 }
 

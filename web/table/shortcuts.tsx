@@ -111,6 +111,7 @@ export function ShortcutsDialog({
   const { t, say } = useWords();
   const rows: readonly (readonly [string, string])[] = [
     ['U · Ctrl Z', t('Take back')],
+    ['W', t('What could I do? Open or close the overview')],
     ['L', t('Open or close the log')],
     ['B', t('Open or close the rule book')],
     ['N', t('Open or close your notes')],

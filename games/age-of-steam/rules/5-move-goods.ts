@@ -59,8 +59,8 @@ export const moveGoods: DecisionSection<'move-goods'> = {
   },
 };
 
-export function legalMoves(p: Position, maxLinks: number): Move[] {
-  return legalRoutes(places, networkAt(p), p, GOODS, { maxLinks });
+export function legalMoves(p: Position, maxLinks: number, toEveryEnd = false): Move[] {
+  return legalRoutes(places, networkAt(p), p, GOODS, { maxLinks, toEveryEnd });
 }
 
 function checkStep(p: Position, phase: MoveGoodsPhase, seat: Seat): Violation | null {

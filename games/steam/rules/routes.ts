@@ -14,9 +14,10 @@ function isFair(path: readonly Connection[], seat: Seat): boolean {
   return own > 0 && [...counts.values()].every((count) => count <= own);
 }
 
-export function legalMoves(p: Position, seat: Seat): Move[] {
+export function legalMoves(p: Position, seat: Seat, toEveryEnd = false): Move[] {
   return legalRoutes(places, networkAt(p), p, GOODS, {
     maxLinks: playerAt(p, seat).level,
+    toEveryEnd,
     isAllowed: (path) => isFair(path, seat),
     // A cube may come through a town again, but never into the same city.
     mayReturnTo: (place) => cityAt(p, place) === undefined,

@@ -3,6 +3,7 @@ import {
   type Action,
   ageOfSteam,
   boardOf,
+  buildCost,
   cityAt,
   cityHex,
   type Event,
@@ -11,15 +12,17 @@ import {
   networkAt,
   placeName,
   planBuild,
+  playerAt,
   type Position,
   siteFor,
+  startBuilding,
   TILES,
 } from '@roundhouse/age-of-steam';
 import { Match, recordFromText, type Seat, say, text } from '@roundhouse/kernel';
 import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import type { Words } from '@roundhouse/ui';
 import type { RailDesk, RailProps } from '../../desk.ts';
-import { quotingBy } from '../../planning.ts';
+import { pricingBy, quotingBy } from '../../planning.ts';
 import { NOTHING, type RailPointed } from '../../pointing.ts';
 
 /** A desk of a real game, without its drawings. */
@@ -47,6 +50,20 @@ export const desk: RailDesk<Position> = {
   nearestReasons: ['build-track.limit', 'build-track.cost', 'build-track.own-connection'],
   farthestMoves: (p) => legalMoves(p, 6),
   deliveryWords: (own) => text('{own}', { own }),
+  possibleMoves: (p, seat) => legalMoves(p, playerAt(p, seat).engine, true),
+  payWords: text('Every link pays.'),
+  tilePrice: pricingBy(
+    TILES,
+    (p: Position) => boardOf(p).topology,
+    (p, hex, change, after, town) => buildCost(change, after, boardOf(p).terrain[hex] ?? 'plain', town),
+  ),
+  nextBuilding: (p, seat) => ({ ...p, phase: startBuilding(seat) }),
+  carefree: (p, seat) => ({
+    ...p,
+    players: p.players.with(seat, { ...playerAt(p, seat), cash: 10_000 }),
+    phase: { ...startBuilding(seat), builds: -1000 },
+  }),
+  buildLimit: () => 3,
   ruin: (p, seat) => ((p.players[seat]?.cash ?? 0) < 3 ? text('ruined') : null),
 };
 

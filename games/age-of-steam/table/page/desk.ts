@@ -1,17 +1,22 @@
 import { text } from '@roundhouse/kernel';
-import { type Moved, quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import { type Moved, nextBuildingBy, pricingBy, quotingBy, type RailDesk } from '@roundhouse/rail-table';
 import { tilesLeft } from '@roundhouse/rails';
 import { MAX_ENGINE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
-import { planBuild } from '../../rules/4-build-track/plan.ts';
+import { startBuilding } from '../../rules/4-build-track/index.ts';
+import { buildCost, planBuild } from '../../rules/4-build-track/plan.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';
 import { legalMoves } from '../../rules/5-move-goods.ts';
 import type { Event } from '../../rules/events.ts';
 import { ageOfSteam } from '../../rules/game.ts';
 import { cityAt, cityHex, groundAt, placeName } from '../../rules/places.ts';
-import { networkAt, type Position } from '../../rules/position.ts';
+import { networkAt, playerAt, type Position } from '../../rules/position.ts';
 import { sceneOf } from '../board/scene.ts';
+import { ahead } from './ahead.ts';
 import { ruinWords } from './ruin.ts';
+
+/** More than any line costs, and fewer tiles than none laid so far: nothing limits who is carefree. */
+const CAREFREE = { cash: 10_000, builds: -1000 };
 
 /** What the shared rail table asks about Age of Steam. */
 export const desk: RailDesk<Position> = {
@@ -51,6 +56,20 @@ export const desk: RailDesk<Position> = {
   ],
   farthestMoves: (p) => legalMoves(p, MAX_ENGINE),
   deliveryWords: (own) => text('Deliver: +{own} income for you', { own }),
+  possibleMoves: (p, seat) => legalMoves(p, playerAt(p, seat).engine, true),
+  payWords: text('Every link pays its owner 1 income.'),
+  tilePrice: pricingBy(
+    TILES,
+    (p: Position) => boardOf(p).topology,
+    (p, hex, change, after, town) => buildCost(change, after, boardOf(p).terrain[hex] ?? 'plain', town),
+  ),
+  nextBuilding: nextBuildingBy(ahead, ({ phase }) => (phase.name === 'build-track' ? phase.seat : null)),
+  carefree: (p, seat) => ({
+    ...p,
+    players: p.players.with(seat, { ...playerAt(p, seat), cash: CAREFREE.cash }),
+    phase: { ...startBuilding(seat), builds: CAREFREE.builds },
+  }),
+  buildLimit: (p, seat) => siteFor(p, startBuilding(seat), seat).buildsLeft,
   ruin: ruinWords,
 };
 

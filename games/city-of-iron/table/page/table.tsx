@@ -1,9 +1,22 @@
-import { type StepSounds, useKeys, useNews, usePointing, useReport, useStepSounds } from '@roundhouse/table-kit';
+import {
+  couldSeat,
+  type StepSounds,
+  useCould,
+  useCouldPanel,
+  useKeys,
+  useNews,
+  usePointing,
+  useReport,
+  useStepSounds,
+} from '@roundhouse/table-kit';
 import { TableFrame, useTheme, useWords } from '@roundhouse/ui';
 import { setOf } from '../../content/sets.ts';
 import type { Event } from '../../rules/events.ts';
+import type { Position } from '../../rules/position.ts';
 import { lookOf } from '../board/look.ts';
 import { CityBoard } from './board/city-board.tsx';
+import { CityCouldPanel } from './could/panel.tsx';
+import type { BuildingChange } from './could/overview.ts';
 import { Controls, Primary } from './panels/controls.tsx';
 import type { CityView, PanelProps } from './panels/panel-props.ts';
 import { Watching } from './panels/watching.tsx';
@@ -29,6 +42,11 @@ const SOUNDS: StepSounds<Event> = [
 /** Everything that lies on the table is about as high as it is wide. */
 const SHAPE = 1;
 
+/** Nothing can be built before the nations are chosen. */
+function hasNoCities({ phase }: Position): boolean {
+  return phase.name === 'choose-nation';
+}
+
 /** The whole table of City of Iron. */
 export function CityTable({ table }: { readonly table: CityView }) {
   const { t, say } = useWords();
@@ -42,12 +60,14 @@ export function CityTable({ table }: { readonly table: CityView }) {
   const seat = table.actor ?? (typeof eye === 'number' ? eye : 0);
   const props: PanelProps = { table, set: setOf(position), look, seat, pointing };
   const decides = table.seat !== null;
+  const could = useCould<BuildingChange>(position);
+  const panel = useCouldPanel(could, () => <CityCouldPanel {...props} could={could} />);
   return (
     <TableFrame
       ribbon={<Ribbon position={position} />}
       prompt={decides ? say(promptFor(position, seat)) : null}
       primary={decides ? <Primary {...props} /> : null}
-      board={<CityBoard {...props} />}
+      board={<CityBoard {...props} goodsAt={could.at?.after ?? position} />}
       shape={SHAPE}
       slip={
         report.fresh && report.events !== null
@@ -55,6 +75,7 @@ export function CityTable({ table }: { readonly table: CityView }) {
           : null
       }
       controls={decides ? <Controls {...props} /> : <Watching {...props} />}
+      panel={couldSeat(table) === null || hasNoCities(position) ? null : panel}
       players={playerPanels(props, news, say)}
       extras={extras(props, report, t)}
     />

@@ -17,12 +17,19 @@ export interface Leg {
  * What the cards that are planned so far can reach, one after the other: from the space that is noted after a card, or
  * from all that it could reach. Lost turns and route adjustments are for the planner to think of.
  */
-export function legsOf(p: Position, seat: Seat, marks: readonly (Space | null)[]): readonly Leg[] {
-  const { airship, plan } = playerAt(p, seat);
+export function legsOf(
+  p: Position,
+  seat: Seat,
+  marks: readonly (Space | null)[],
+  from: readonly Space[] = whereabouts(p, seat),
+  first = 0,
+): readonly Leg[] {
+  const { plan } = playerAt(p, seat);
   const area = areaOf(p);
   const legs: Leg[] = [];
-  let starts: readonly Space[] = airship === null ? [] : [airship];
+  let starts = from;
   for (const [socket, id] of plan.entries()) {
+    if (socket < first) continue;
     if (id === null) break;
     const card = cardOf(p, seat, id);
     const rules = rulesOfFlight(p, seat, card);
@@ -35,13 +42,37 @@ export function legsOf(p: Position, seat: Seat, marks: readonly (Space | null)[]
   return legs;
 }
 
+/** Where the airship of a seat is; nowhere before the first depot is placed. */
+function whereabouts(p: Position, seat: Seat): readonly Space[] {
+  const { airship } = playerAt(p, seat);
+  return airship === null ? [] : [airship];
+}
+
+/** The same from the middle of a round on: with the flights that are left of a turn, and the cards of the turns to come. */
+export function legsToCome(p: Position, seat: Seat, marks: readonly (Space | null)[]): readonly Leg[] {
+  const here = whereabouts(p, seat);
+  if (p.phase.name === 'plan' || p.cycle === 0) return legsOf(p, seat, marks, here);
+  const flights = [p.phase, ...p.agenda].filter((step) => step.name === 'flight' && step.seat === seat);
+  if (flights.length === 0) return legsOf(p, seat, marks, here, p.order.indexOf(seat) > p.turn ? p.cycle - 1 : p.cycle);
+  const spaces = flights.reduce(
+    (starts, step) =>
+      step.name === 'flight'
+        ? flownOnce(areaOf(p), starts, rulesOfFlight(p, seat, cardOf(p, seat, step.card)))
+        : starts,
+    here,
+  );
+  return [{ socket: p.cycle - 1, spaces, way: [] }, ...legsOf(p, seat, marks, spaces, p.cycle)];
+}
+
 function ends(area: Area, starts: readonly Space[], { move }: Card, rules: FlightRules): readonly Space[] {
   let spaces = starts;
-  for (let flight = 0; flight < (move?.flights ?? 0); flight++) {
-    const reached = new Set(spaces.flatMap((start) => flownFrom(area, start, rules).map(({ to }) => to)));
-    spaces = [...reached].toSorted((a, b) => a - b);
-  }
+  for (let flight = 0; flight < (move?.flights ?? 0); flight++) spaces = flownOnce(area, spaces, rules);
   return spaces;
+}
+
+function flownOnce(area: Area, starts: readonly Space[], rules: FlightRules): readonly Space[] {
+  const reached = new Set(starts.flatMap((start) => flownFrom(area, start, rules).map(({ to }) => to)));
+  return [...reached].toSorted((a, b) => a - b);
 }
 
 /** An airship that cannot fly stays where it is. */

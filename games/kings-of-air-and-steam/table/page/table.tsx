@@ -1,7 +1,10 @@
 import {
+  couldSeat,
   explainTo,
   follow,
   type StepSounds,
+  useCould,
+  useCouldPanel,
   useKeys,
   useNews,
   usePointing,
@@ -10,7 +13,7 @@ import {
 } from '@roundhouse/table-kit';
 import { shapeOf, TableFrame, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
-import { areaOf } from '../../content/area.ts';
+import { areaOf, type Space } from '../../content/area.ts';
 import type { Event } from '../../rules/events.ts';
 import { landBox } from '../board/points.ts';
 import type { BoardPath } from './board/paths.tsx';
@@ -18,6 +21,8 @@ import { KingsBoard } from './board/kings-board.tsx';
 import { boardPaths } from './board-paths.ts';
 import { noteOn, pressOn } from './choosing.ts';
 import { spacesThatMatter } from './close-up.ts';
+import type { ReachedGoods } from './could/overview.ts';
+import { KingsCouldPanel } from './could/panel.tsx';
 import { goodsChoices, type GoodsChoices } from './goods-choices.ts';
 import { Controls, Primary } from './panels/controls.tsx';
 import type { KingsView, PanelProps } from './panels/panel-props.ts';
@@ -35,6 +40,19 @@ import { whyNot } from './why-not.ts';
 
 const NO_GOODS_TO_PICK: GoodsChoices = new Map();
 const NO_PATHS: readonly BoardPath[] = [];
+const NO_SPACES: readonly Space[] = [];
+
+/** The train that would bring goods to the city where they pay most. */
+function trainWith(goods: ReachedGoods | null): readonly BoardPath[] {
+  const sale = goods?.sale ?? null;
+  return sale === null ? NO_PATHS : [{ kind: 'train', spaces: sale.way.way }];
+}
+
+/** Where goods lie, and the depot that they would be shipped from. */
+function placesOf(goods: ReachedGoods | null): readonly Space[] {
+  if (goods === null) return NO_SPACES;
+  return goods.sale === null ? [goods.space] : [goods.space, goods.sale.depot];
+}
 
 const SOUNDS: StepSounds<Event> = [
   ['depot-built', 'place'],
@@ -71,6 +89,8 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
     // What can be picked follows from the view and from what is pointed at.
     [table, seat, pointing.at],
   );
+  const could = useCould<ReachedGoods>(position);
+  const panel = useCouldPanel(could, () => <KingsCouldPanel table={table} seat={seat} pencil={pencil} could={could} />);
   useKeys(table, { Escape: pointing.letGo });
   const { at } = pointing;
   const choose = (target: SpaceTarget): void => {
@@ -90,7 +110,8 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
           table={table}
           seat={seat}
           targets={mine ? targetsOf(props, words) : []}
-          paths={mine ? boardPaths(props) : NO_PATHS}
+          paths={[...(mine ? boardPaths(props) : NO_PATHS), ...trainWith(could.at)]}
+          shown={placesOf(could.at)}
           ghost={placesDepot ? at.space : null}
           goods={goods}
           pick={({ press }) => follow(press, table, pointing)}
@@ -102,6 +123,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
       shape={shapeOf(landBox(areaOf(position)))}
       slip={report.fresh ? bulletin : null}
       controls={mine ? <Controls {...props} /> : <Watching table={table} />}
+      panel={couldSeat(table) === null ? null : panel}
       players={playerPanels(table, news, say)}
       extras={[
         ...extras(table, t),

@@ -1,9 +1,10 @@
 import { text } from '@roundhouse/kernel';
 import { GOOD_LETTERS } from '@roundhouse/rail-art';
-import { type Moved, quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import { type Moved, nextBuildingBy, pricingBy, quotingBy, type RailDesk } from '@roundhouse/rail-table';
 import { LOAN, MAX_LEVEL, POINTS_PER_LOAN, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
-import { planBuild } from '../../rules/build-track/plan.ts';
+import { startBuilding } from '../../rules/build-track/index.ts';
+import { buildCost, planBuild } from '../../rules/build-track/plan.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import type { Event } from '../../rules/events.ts';
 import { steam } from '../../rules/game.ts';
@@ -13,7 +14,11 @@ import { networkAt, playerAt, type Position } from '../../rules/position.ts';
 import { legalMoves } from '../../rules/routes.ts';
 import { sceneOf } from '../board/scene.ts';
 import { tilesLeft } from '../board/in-the-box.ts';
+import { ahead } from './ahead.ts';
 import { raisingWords } from './preview.ts';
+
+/** More than any line costs, and fewer tiles than none laid so far: nothing limits who is carefree. */
+const CAREFREE = { cash: 10_000, builds: -1000 };
 
 /** What the shared rail table asks about Steam. */
 export const desk: RailDesk<Position> = {
@@ -58,6 +63,19 @@ export const desk: RailDesk<Position> = {
     return legalMoves({ ...p, players: p.players.with(seat, strongest) }, seat);
   },
   deliveryWords: (own) => text('Deliver: +{own} for you, as income or points', { own }),
+  possibleMoves: (p, seat) => legalMoves(p, seat, true),
+  payWords: text('Every link pays its owner 1, as income or points.'),
+  tilePrice: pricingBy(
+    TILES,
+    (p: Position) => boardOf(p).topology,
+    (p, hex, change, after, town) => buildCost(boardOf(p), hex, change, after, town),
+  ),
+  nextBuilding: nextBuildingBy(ahead, ({ phase }) => (phase.name === 'build-track' ? phase.seat : null)),
+  carefree(p, seat) {
+    const rich = { ...p, players: p.players.with(seat, { ...playerAt(p, seat), cash: CAREFREE.cash }) };
+    return { ...rich, phase: { ...startBuilding(rich, seat), builds: CAREFREE.builds } };
+  },
+  buildLimit: (p, seat) => siteFor(p, startBuilding(p, seat), seat).buildsLeft,
   ruin(p, seat) {
     const player = playerAt(p, seat);
     const owed = player.outInTurn === null && p.phase.name !== 'game-over' ? ruinOf(p, player) : null;

@@ -1,12 +1,13 @@
 import { useWords } from '@roundhouse/ui';
+import type { Position } from '../../../rules/position.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { Goods } from './goods.tsx';
 import { Market } from './market.tsx';
 import { Nations } from './nation.tsx';
 import { Lands, Towns } from './world.tsx';
 
-/** Everything that lies on the table. */
-export function CityBoard(props: PanelProps) {
+/** Everything that lies on the table; the goods as they would be in another position, where one is looked at. */
+export function CityBoard({ goodsAt, ...props }: PanelProps & { readonly goodsAt: Position }) {
   const { t } = useWords();
   return (
     <div className="iron-board" role="region" aria-label={t('The table')} tabIndex={0}>
@@ -16,7 +17,7 @@ export function CityBoard(props: PanelProps) {
         <Lands {...props} />
       </div>
       <div className="iron-column">
-        <Goods {...props} />
+        <Goods {...props} position={goodsAt} />
         <Towns {...props} />
       </div>
     </div>

@@ -2,14 +2,14 @@ import { entryOf, itemAt } from '@roundhouse/kernel';
 import { drawnScale, SvgView, useSeatName, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { rankings } from '../../../rules/goods.ts';
+import type { Position } from '../../../rules/position.ts';
 import { goodsBoard, goodsBoardSize } from '../../board/goods-board.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 
 /** The ten goods: who has how much, what leading brings, and who would score what. */
-export function Goods({ table, set, look }: Pick<PanelProps, 'table' | 'set' | 'look'>) {
+export function Goods({ position, set, look }: Pick<PanelProps, 'set' | 'look'> & { readonly position: Position }) {
   const { t } = useWords();
   const seatName = useSeatName();
-  const { position } = table;
   const { width, height } = goodsBoardSize(position);
   const node = useMemo(() => goodsBoard(position, look), [position, look]);
   const held = rankings(position);

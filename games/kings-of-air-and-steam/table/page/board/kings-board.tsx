@@ -24,6 +24,8 @@ export interface KingsBoardProps {
   readonly seat: number;
   readonly targets: readonly SpaceTarget[];
   readonly paths: readonly BoardPath[];
+  /** Spaces that something beside the board tells of. */
+  readonly shown: readonly Space[];
   /** Where a depot is thought of. */
   readonly ghost: Space | null;
   readonly goods: GoodsChoices;
@@ -39,7 +41,7 @@ const LEAST_WIDTH = 5 * STEP;
 const MARGIN = 0.8 * STEP;
 
 export function KingsBoard(props: KingsBoardProps) {
-  const { table, seat, targets, paths, ghost, goods, pick, closeUp, choose, ask } = props;
+  const { table, seat, targets, paths, shown, ghost, goods, pick, closeUp, choose, ask } = props;
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
@@ -89,7 +91,7 @@ export function KingsBoard(props: KingsBoardProps) {
       <RecalledPlaces
         name="kas"
         radius={40}
-        at={table.recalled.flatMap(spacesOf).map((space) => spaceMiddle(area, space))}
+        at={[...table.recalled.flatMap(spacesOf), ...shown].map((space) => spaceMiddle(area, space))}
       />
       <BoardMotion
         name="kas"

@@ -1,0 +1,110 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { cityOfIron } from '@roundhouse/city-of-iron';
+import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
+import { expect, test } from 'vitest';
+import { archiveOf, bring } from './support/records.ts';
+import { findings } from './support/sights.ts';
+import { mark } from './support/table.ts';
+import { PHONE, visit } from './support/visit.ts';
+
+const { recordedGame, upTo } = archiveOf(ageOfSteam);
+const GAME = recordedGame('04-rust-belt-4-players-the-last-turn');
+
+/** Somebody moves goods, and has a choice. */
+const MOVING = upTo(
+  GAME,
+  (p, seat) =>
+    p.phase.name === 'move-goods' && ageOfSteam.legal(p, seat).filter(({ type }) => type === 'move-goods').length > 3,
+);
+const BUILDING = upTo(GAME, ({ phase, turn }) => phase.name === 'build-track' && turn === 3);
+
+test('a rail table says what could be delivered, shows its way, and takes it up', async () => {
+  await visit({}, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, MOVING);
+    await page.keyboard.press('w');
+    const lines = page.locator('.rail-could-line');
+    await lines.nth(1).waitFor();
+    expect(await findings(page, ['.table-panel']), 'the panel').toEqual([]);
+    await lines.first().focus();
+    await page.locator('.rail-route-chosen').waitFor();
+    expect(await page.locator('.rail-taker-reached').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await mark(page, 'confirm').waitFor();
+    // Escape closes the panel alone: what was taken up stays.
+    await page.keyboard.press('Escape');
+    await page.locator('.table-panel').waitFor({ state: 'detached' });
+    expect(await mark(page, 'confirm').count()).toBe(1);
+    expect(await page.locator('.rail-route-chosen').count()).toBe(1);
+    await page.locator('.rail-cube-there').first().hover();
+    await page.locator('.rail-taker').first().waitFor();
+  });
+});
+
+test('on a phone the cheapest track between two places goes into the plan', async () => {
+  await visit({ viewport: PHONE, touch: true, theme: 'night' }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, BUILDING);
+    await page.getByRole('button', { name: 'What could I do?' }).tap();
+    await page.getByRole('button', { name: 'Track between two places' }).tap();
+    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+    await from.waitFor();
+    const places = await from.locator('option').count();
+    const take = page.getByRole('button', { name: 'into the plan' });
+    const pairs = Array.from({ length: places - 1 }, (_, one) => one + 1).flatMap((one) =>
+      Array.from({ length: places - 1 - one }, (_, more) => [one, one + more + 1] as const),
+    );
+    for (const [one, other] of pairs) {
+      await from.selectOption({ index: one });
+      await to.selectOption({ index: other });
+      await page.locator('.table-panel [role="status"]').waitFor();
+      if ((await take.count()) > 0) break;
+    }
+    const ghosts = await page.locator('.rail-ghost').count();
+    expect(ghosts).toBeGreaterThan(0);
+    await take.tap();
+    await page.locator('.table-panel').waitFor({ state: 'detached' });
+    expect(await page.locator('.rail-plan > li').count()).toBeGreaterThan(0);
+    expect(await page.locator('.rail-plan > li').count()).toBeLessThanOrEqual(ghosts);
+    expect(await mark(page, 'confirm').innerText()).toContain('Build');
+  });
+});
+
+test('Kings says what goods would pay, and City what a building would change on the goods board', async () => {
+  await visit({}, async (visitor) => {
+    const { page } = visitor;
+    const kings = archiveOf(kingsOfAirAndSteam);
+    await bring(
+      visitor,
+      kings.upTo(
+        kings.recordedGame('02-normal-7-players-greedy'),
+        ({ phase, cities, players }, seat) =>
+          phase.name === 'action' &&
+          cities.length > 0 &&
+          (players[seat]?.depots ?? []).some(({ goods }) => goods.food > 0),
+      ),
+    );
+    await page.keyboard.press('w');
+    await page.locator('.kas-could-line').first().focus();
+    await page.locator('.kas-recalled circle').first().waitFor();
+    await page.keyboard.press('w');
+    await page.locator('.table-panel').waitFor({ state: 'detached' });
+
+    const city = archiveOf(cityOfIron);
+    await bring(
+      visitor,
+      city.upTo(
+        city.recordedGame('01-nations-4-players'),
+        ({ phase, row }) => phase.name === 'action' && row.length > 0,
+      ),
+    );
+    const goods = page.locator('.iron-goods-board');
+    const before = await goods.innerHTML();
+    await page.getByRole('button', { name: 'What could I do?' }).click();
+    await page.locator('button.iron-could-line', { hasText: '→' }).first().hover();
+    await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML !== old, before);
+    expect(await findings(page, ['.table-panel']), 'the panel').toEqual([]);
+    await page.mouse.move(5, 400);
+    await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML === old, before);
+  });
+});

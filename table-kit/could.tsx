@@ -1,0 +1,89 @@
+import type { Eye, Seat } from '@roundhouse/kernel';
+import { type FramePanel, isInDialog, isTyping, useLayout, useWords } from '@roundhouse/ui';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+
+/** What the panel "What could I do?" points at; `T` is whatever a game shows of it on its board. */
+export interface Could<T> {
+  readonly isOpen: boolean;
+  /** Whether it lies over what to do now, so that it must go when something is taken up from it. */
+  readonly covers: boolean;
+  toggle(this: void): void;
+  close(this: void): void;
+  /** What is pointed at just now, or else what was pressed last; null while nothing is. */
+  readonly at: T | null;
+  /** What was pressed, and stays when the hand goes on. */
+  readonly held: T | null;
+  point(this: void, at: T | null): void;
+  hold(this: void, at: T | null): void;
+}
+
+interface Shown<T> {
+  readonly position: object;
+  readonly at: T | null;
+  readonly held: T | null;
+}
+
+/** For whom the table can say what could be done: the seat that decides, or that looks on. */
+export function couldSeat({ seat, eye }: { readonly seat: Seat | null; readonly eye: Eye }): Seat | null {
+  return seat ?? (typeof eye === 'number' ? eye : null);
+}
+
+/** Opens with W, closes with Escape. What it points at belongs to one position and is gone with it. */
+export function useCould<T>(position: object): Could<T> {
+  const [isOpen, setOpen] = useState(false);
+  const covers = useLayout() !== 'desk';
+  const nothing: Shown<T> = { position, at: null, held: null };
+  const [held, setShown] = useState<Shown<T>>(nothing);
+  const shown = isOpen && held.position === position ? held : nothing;
+  const toggle = useCallback(() => setOpen((open) => !open), []);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (isTyping(event.target) || isInDialog(event.target)) return;
+      if (event.key.toLowerCase() === 'w') toggle();
+      else if (event.key === 'Escape' && isOpen) close();
+      else return;
+      // Escape closes the innermost of what is open: a plan that lies on the board is not given up with it.
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [isOpen, toggle, close]);
+  return {
+    isOpen,
+    covers,
+    toggle,
+    close,
+    at: shown.at ?? shown.held,
+    held: shown.held,
+    point: (at) => setShown({ ...shown, position, at }),
+    hold: (one) => setShown({ position, at: null, held: one }),
+  };
+}
+
+/** The panel, as the frame of a table takes it; `content` is only asked for while it is open. */
+export function useCouldPanel<T>(could: Could<T>, content: () => ReactNode): FramePanel {
+  const { t } = useWords();
+  return {
+    title: t('What could I do?'),
+    keyName: 'w',
+    isOpen: could.isOpen,
+    toggle: could.toggle,
+    content: could.isOpen ? content() : null,
+  };
+}
+
+/** What makes a line of the panel point at something: hand, keyboard and finger alike. */
+export function pointingLine<T>(could: Could<T>, at: T, isHeld: boolean) {
+  return {
+    'aria-pressed': isHeld,
+    onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
+      if (pointerType === 'mouse') could.point(at);
+    },
+    onPointerLeave: () => could.point(null),
+    onFocus: () => could.point(at),
+    onBlur: () => could.point(null),
+  };
+}
