@@ -5,8 +5,10 @@ import {
   ANSWERS,
   type Asking,
   type Asks,
+  type CompareQuestion,
   type DecideQuestion,
   type Heard,
+  type MarkQuestion,
   type Progress,
   saidSchema,
   type SuggestQuestion,
@@ -81,11 +83,22 @@ export class Thinkers {
     return this.#ask((id) => ({ id, ask: 'suggest', question }), ANSWERS.suggest, waiting);
   }
 
+  async compare(
+    question: CompareQuestion,
+    waiting: Waiting<Asks['compare']['answer']> = {},
+  ): Promise<Asks['compare']['answer']> {
+    return this.#ask((id) => ({ id, ask: 'compare', question }), ANSWERS.compare, waiting);
+  }
+
   async analyse(
     question: AnalyseQuestion,
     waiting: Waiting<Asks['analyse']['answer']> = {},
   ): Promise<Asks['analyse']['answer']> {
     return this.#ask((id) => ({ id, ask: 'analyse', question }), ANSWERS.analyse, waiting);
+  }
+
+  async mark(question: MarkQuestion): Promise<string> {
+    return this.#ask((id) => ({ id, ask: 'mark', question }), ANSWERS.mark, {});
   }
 
   async #ask<Answer>(

@@ -1,4 +1,4 @@
-import { BEST_SHAPE, botFor, Suggester } from '@roundhouse/bots';
+import { BEST_SHAPE, botFor, markOf, STRICT, Suggester, Trials } from '@roundhouse/bots';
 import { knownGame } from '@roundhouse/games/registry';
 import { Match, rngFrom } from '@roundhouse/kernel';
 import { expect, it } from 'vitest';
@@ -71,6 +71,8 @@ it('a game that was played is judged to its end, with reports on the way', async
   const { desk, said } = deskWithFakes();
   await desk.hear({ id: 3, ask: 'analyse', question: { record: match.record(), positions: 30 } });
   expect(said.at(-1)).toMatchObject({ id: 3, answer: { expected: { length: 7 } } });
+  await desk.hear({ id: 4, ask: 'mark', question: { record: match.record() } });
+  expect(said.pop()).toEqual({ id: 4, answer: markOf(brain, match) });
   const reports = said.flatMap((one) => ('progress' in one ? [one.progress.done] : []));
   expect(reports.toSorted((one, other) => one - other)).toEqual(reports);
 });
@@ -100,4 +102,18 @@ it('says why something cannot be answered, and refuses what it does not understa
     { id: 2, why: 'This is not the record of a match: it names no game.' },
   ]);
   await expect(desk.hear({ id: 3, ask: 'divine', question: {} })).rejects.toThrow('Invalid input');
+});
+
+it('tells how far one move is behind another, world by world', async () => {
+  const { brain, match, sight } = await asked('city-of-iron', 2);
+  const [ahead, behind] = brain.game.legal(match.position, sight.seat);
+  const { desk, said } = deskWithFakes();
+  await desk.hear({ id: 4, ask: 'compare', question: { ...sight, ahead, behind, worlds: 2 } });
+  const trials = new Trials({ ...sight, brain, view: match.viewAt(0, sight.seat), horizon: 1, width: STRICT.width }, [
+    ahead,
+    behind,
+  ]);
+  for (const index of [0, 0, 1, 1]) trials.tryOnce(index);
+  expect(said.at(-1)).toEqual({ id: 4, answer: trials.distance(0, 1) });
+  expect(trials.distance(0, 1).worlds).toBe(2);
 });
