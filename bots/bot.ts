@@ -39,6 +39,13 @@ export interface Brain<P extends object, A, O, E> {
    * the game's own look-ahead prefers. Undefined leaves the choice to the evaluation.
    */
   propose?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
+  /** The same with less care, as it will do for others in a world that is only imagined. */
+  proposeHastily?(view: P, seat: Seat, legal: readonly A[]): A | undefined;
+  /**
+   * What that look-ahead would choose from, best first. Whoever thinks further does so about these alone: other actions
+   * would tear up a plan.
+   */
+  alternatives?(view: P, seat: Seat, legal: readonly A[]): readonly A[];
   /**
    * The number of the round, turn, or whatever a game is divided into. It never falls while the game is played; whoever
    * thinks ahead does so to the end of one, where positions can be compared.

@@ -4,7 +4,14 @@ import type { Brain } from '../bot.ts';
 export const deaf: Tell<unknown> = () => {};
 
 /** A game that proposes looks at about so many positions of its own for it. */
-export const POSITIONS_PER_PROPOSAL = 30;
+export const POSITIONS_PER_PROPOSAL = { careful: 30, hasty: 15 } as const;
+
+/** How carefully somebody chooses in a world that is only imagined. */
+export interface Care {
+  /** Of how many of the likeliest actions the best is taken. */
+  readonly width: number;
+  readonly hasty: boolean;
+}
 
 /** What somebody does without much thought, and how many positions they looked at for it. */
 export interface QuickChoice<A> {
@@ -14,20 +21,22 @@ export interface QuickChoice<A> {
 
 /**
  * What a seat is taken to do in a world that is only imagined: what the game proposes, else the best by the evaluation
- * of the `width` likeliest actions.
+ * of the likeliest actions.
  */
 export function quickChoice<P extends object, A, O, E>(
   brain: Brain<P, A, O, E>,
   world: P,
   seat: Seat,
-  width: number,
+  { width, hasty }: Care,
 ): QuickChoice<A> {
   const legal = brain.game.legal(world, seat);
   const [first] = legal;
   if (first === undefined) throw new RangeError(`seat ${seat} has nothing to choose from`);
   if (legal.length === 1) return { action: first, positions: 0 };
-  const proposed = brain.propose?.(world, seat, legal);
-  if (proposed !== undefined) return { action: proposed, positions: POSITIONS_PER_PROPOSAL };
+  const hurries = hasty && brain.proposeHastily !== undefined;
+  const proposed = hurries ? brain.proposeHastily?.(world, seat, legal) : brain.propose?.(world, seat, legal);
+  if (proposed !== undefined)
+    return { action: proposed, positions: POSITIONS_PER_PROPOSAL[hurries ? 'hasty' : 'careful'] };
   let best: { readonly action: A; readonly value: number } = { action: first, value: Number.NEGATIVE_INFINITY };
   const likely = likeliest(brain, world, seat, legal, width);
   for (const action of likely) {

@@ -1,6 +1,6 @@
 import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { deaf, likeliest, played, POSITIONS_PER_PROPOSAL, quickChoice } from './policy.ts';
+import { type Care, deaf, likeliest, played, POSITIONS_PER_PROPOSAL, quickChoice } from './policy.ts';
 import { type Lag, Race } from './race.ts';
 
 /** How somebody thinks: what they look at, and how far. */
@@ -136,14 +136,16 @@ export class Thinker<P extends object, A, O, E> {
 
   /** What is worth a thought: what the game proposes, and what brings most at once. */
   *#promising(): Generator<void, readonly Candidate<A>[]> {
-    const { brain, view, seat, shape, given } = this.#decision;
+    const { brain, view, seat, shape } = this.#decision;
     const legal = this.#legal;
-    const proposed = brain.propose?.(view, seat, legal);
+    const alternatives = brain.alternatives?.(view, seat, legal) ?? [];
+    const proposed = alternatives[0] ?? brain.propose?.(view, seat, legal);
     if (proposed !== undefined) {
       this.#first = proposed;
-      this.#positions += POSITIONS_PER_PROPOSAL;
+      this.#positions += POSITIONS_PER_PROPOSAL.careful;
     }
     yield;
+    if (alternatives.length > 0) return this.#candidatesFrom(alternatives);
     const glanced: { readonly action: A; readonly value: number }[] = [];
     const world = this.#world(0);
     let best = Number.NEGATIVE_INFINITY;
@@ -158,8 +160,14 @@ export class Thinker<P extends object, A, O, E> {
       yield;
     }
     const sorted = glanced.toSorted((one, other) => other.value - one.value).map(({ action }) => action);
-    const inMind = [given, proposed].filter((action) => action !== undefined);
-    const chosen = new Set([...inMind, ...sorted].slice(0, shape.candidates + inMind.length));
+    return this.#candidatesFrom(proposed === undefined ? sorted : [proposed, ...sorted]);
+  }
+
+  /** The best of them, and whatever was given. */
+  #candidatesFrom(sorted: readonly A[]): readonly Candidate<A>[] {
+    const { brain, seat, shape, given } = this.#decision;
+    const world = this.#world(0);
+    const chosen = new Set(given === undefined ? sorted : [given, ...sorted]);
     return [...chosen].slice(0, shape.candidates).map((action) => {
       const soon = this.#valuesIn(played(brain, world, seat, action, this.#chance(0)));
       return { action, soon, later: soon.map(() => 0) };
@@ -170,6 +178,8 @@ export class Thinker<P extends object, A, O, E> {
   *#playedOn(action: A, number: number): Generator<void, readonly number[]> {
     const { brain, seat, shape, sees } = this.#decision;
     const { game } = brain;
+    const own: Care = { width: shape.width, hasty: false };
+    const others: Care = { width: shape.othersWidth, hasty: true };
     const world = clone(this.#world(number));
     const rng = rngFrom(this.#chance(number));
     const until = brain.chapter(world) + shape.horizon;
@@ -180,12 +190,7 @@ export class Thinker<P extends object, A, O, E> {
     for (let decisions = 0; decisions < MOST_DECISIONS && brain.chapter(world) < until; decisions++) {
       const [who] = game.waiting(world);
       if (who === undefined) break;
-      const { action: reply, positions } = quickChoice(
-        brain,
-        world,
-        who,
-        who === seat ? shape.width : shape.othersWidth,
-      );
+      const { action: reply, positions } = quickChoice(brain, world, who, who === seat ? own : others);
       game.play(world, who, reply, rng, deaf);
       this.#positions += positions + 1;
       yield;

@@ -145,6 +145,28 @@ describe('a thinker', () => {
   });
 });
 
+describe('a thinker whose game knows alternatives', () => {
+  const knowing: RobberyBrain = {
+    ...brain,
+    propose: () => 'rest',
+    alternatives: () => ['rest', 'bait'],
+    proposeHastily: (_p, seat, legal) => (seat === 1 ? legal.find((move) => move === 'wait') : undefined),
+  };
+
+  it('thinks about these alone', () => {
+    const thinker = thinkerOf(knowing, { othersWidth: 3 });
+    for (let step = 0; step < 400 && thinker.step(); step++);
+    expect(new Set(thinker.choices().map(({ action }) => action))).toEqual(new Set(['rest', 'bait']));
+  });
+
+  it('takes others to be in a hurry', () => {
+    const thinker = thinkerOf(knowing);
+    for (let step = 0; step < 400 && thinker.step(); step++);
+    // Nobody steals, so the bait is as good as it looks.
+    expect(thinker.choices()[0]).toMatchObject({ action: 'bait', values: [5, 0] });
+  });
+});
+
 describe('a race', () => {
   const shape = { heat: 2, caution: 0 };
 

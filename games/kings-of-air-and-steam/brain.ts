@@ -1,6 +1,16 @@
-import { chapter, evaluate, forecast, propose, weigh } from './bot/index.ts';
+import { alternatives, chapter, evaluate, forecast, propose, proposeHastily, weigh } from './bot/index.ts';
 import { orders } from './orders.ts';
 import { kingsOfAirAndSteam } from './rules/game.ts';
 
 /** The game with its bot and its orders: what a match needs that is drawn elsewhere. */
-export const brain = { game: kingsOfAirAndSteam, evaluate, forecast, propose, weigh, chapter, orders };
+export const brain = {
+  game: kingsOfAirAndSteam,
+  evaluate,
+  forecast,
+  propose,
+  proposeHastily,
+  alternatives,
+  weigh,
+  chapter,
+  orders,
+};

@@ -1,11 +1,11 @@
-import { itemAt } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { numberText, SeatMark, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
 import { linear, niceTicks, type Scale, spread, turnTicks } from './scale.ts';
 import type { Chart, Series } from './series.ts';
 import './charts.css';
 
-interface Frame {
+export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -15,10 +15,9 @@ interface Frame {
   readonly turnsShown: number;
 }
 
-const DESK: Frame = { width: 560, height: 300, left: 40, right: 138, top: 14, bottom: 32, turnsShown: 10 };
-const PHONE: Frame = { width: 350, height: 250, left: 34, right: 104, top: 14, bottom: 30, turnsShown: 6 };
+export const DESK: Frame = { width: 560, height: 300, left: 40, right: 138, top: 14, bottom: 32, turnsShown: 10 };
+export const PHONE: Frame = { width: 350, height: 250, left: 34, right: 104, top: 14, bottom: 30, turnsShown: 6 };
 
-const LABEL_GAP = 22;
 const LONGEST_LABEL = 12;
 
 interface ChartProps {
@@ -62,21 +61,13 @@ export function LineChart({ chart, period }: ChartProps) {
 
 function Lines({ chart, period, frame }: ChartProps & { readonly frame: Frame }) {
   const { t } = useWords();
-  const seatName = useSeatName();
   const { x, y } = scalesOf(chart, frame);
-  const { left, width, height, right, top, bottom } = frame;
+  const { width, height, right, top, bottom } = frame;
   const ends = chart.series.map(({ points }) => y(points.at(-1)?.value ?? 0));
   const labels = spread(ends, LABEL_GAP, top + 4, height - bottom - 2);
   return (
     <>
-      {y.ticks.map((tick) => (
-        <g key={tick} className={tick === 0 ? 'chart-grid chart-zero' : 'chart-grid'}>
-          <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
-          <text x={left - 8} y={y(tick)} dy="0.33em" textAnchor="end">
-            {numberText(tick)}
-          </text>
-        </g>
-      ))}
+      <Rungs y={y} frame={frame} />
       {x.ticks.map((turn) => (
         <text key={turn} className="chart-turn" x={x(turn)} y={height - bottom + 20} textAnchor="middle">
           {turn}
@@ -95,19 +86,53 @@ function Lines({ chart, period, frame }: ChartProps & { readonly frame: Frame })
             {points.map(({ turn, value }) => (
               <circle key={turn} className="chart-dot" cx={x(turn)} cy={y(value)} r={3} />
             ))}
-            <path className="chart-leader" d={`M${stop + 4} ${end}L${stop + 14} ${at}`} />
-            <g transform={`translate(${stop + 24} ${at})`}>
-              <g transform="translate(-10 -10)">
-                <SeatMark seat={seat} size={20} />
-              </g>
-              <text className="chart-label" x={14} dy="0.33em">
-                {numberText(points.at(-1)?.value ?? 0)}
-                <tspan dx="6">{shortened(seatName(seat))}</tspan>
-              </text>
-            </g>
+            <EndLabel seat={seat} value={points.at(-1)?.value ?? 0} stop={stop} from={end} at={at} />
           </g>
         );
       })}
+    </>
+  );
+}
+
+/** The lines of equal value, with what they are. */
+export function Rungs({ y, frame: { left, right, width } }: { readonly y: Scale; readonly frame: Frame }) {
+  return y.ticks.map((tick) => (
+    <g key={tick} className={tick === 0 ? 'chart-grid chart-zero' : 'chart-grid'}>
+      <line x1={left} x2={width - right} y1={y(tick)} y2={y(tick)} />
+      <text x={left - 8} y={y(tick)} dy="0.33em" textAnchor="end">
+        {numberText(tick)}
+      </text>
+    </g>
+  ));
+}
+
+/** Room between two labels at the ends of lines. */
+export const LABEL_GAP = 22;
+
+interface EndLabelProps {
+  readonly seat: Seat;
+  readonly value: number;
+  /** Where the lines end, and how high this one does; the label stands at its own height. */
+  readonly stop: number;
+  readonly from: number;
+  readonly at: number;
+}
+
+/** Whose line it is, at the end of it. */
+export function EndLabel({ seat, value, stop, from, at }: EndLabelProps) {
+  const seatName = useSeatName();
+  return (
+    <>
+      <path className="chart-leader" d={`M${stop + 4} ${from}L${stop + 14} ${at}`} />
+      <g transform={`translate(${stop + 24} ${at})`}>
+        <g transform="translate(-10 -10)">
+          <SeatMark seat={seat} size={20} />
+        </g>
+        <text className="chart-label" x={14} dy="0.33em">
+          {numberText(value)}
+          <tspan dx="6">{shortened(seatName(seat))}</tspan>
+        </text>
+      </g>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Analysis } from '@roundhouse/bots/analysis';
 import type { Company, Outcome, Player, Update } from '@roundhouse/host';
 import type { Eye, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
 
@@ -118,6 +119,14 @@ export interface OwnResult {
 /** How fast bots follow each other, so that people can see what happens. */
 export type Pace = 'normal' | 'fast' | 'instant';
 
+/** How a match that is over was explained, as far as that came. */
+export interface KeptAnalysis extends Analysis<unknown> {
+  /** Positions that were looked at for each decision. */
+  readonly positions: number;
+  /** By which evaluation (see `markOf`). */
+  readonly mark: string;
+}
+
 /** Where matches come from. */
 export interface MatchMaker {
   /** The one that was played on last comes first. */
@@ -128,6 +137,11 @@ export interface MatchMaker {
    * that says what is wrong with it.
    */
   importRecord(record: unknown, nameOf: (seat: Seat) => string): Promise<string>;
+  /** A match of its own that goes on behind the first `seq` actions of a record, with these at its seats. */
+  branch(record: unknown, seq: number, sitters: readonly Sitter[]): Promise<string>;
+  /** Kept with the match, wherever that runs; null where nothing is. */
+  analysis(id: string): Promise<KeptAnalysis | null>;
+  keepAnalysis(id: string, analysis: KeptAnalysis): Promise<void>;
   /** Rejects with a sentence when the match is not there or is broken. */
   open(id: string): Promise<TableMatch>;
   remove(id: string): Promise<void>;

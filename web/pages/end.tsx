@@ -21,6 +21,8 @@ export interface EndPageProps {
   readonly match: TableMatch;
   /** Goes through the game on the board. */
   readonly onHistory: () => void;
+  /** Explains it, move by move. */
+  readonly onExplain: () => void;
   /** Where it goes on, instead of another match at this screen. */
   readonly afterwards?: ReactNode;
   /** What else there is to say of this match. */
@@ -135,7 +137,7 @@ interface EndActionsProps extends EndViewProps {
 
 /** What to do now; what went wrong with it is said below. */
 function EndActions(props: EndActionsProps) {
-  const { page, match, snapshot, result, onHistory, afterwards, board, headline, signature } = props;
+  const { page, match, snapshot, result, onHistory, onExplain, afterwards, board, headline, signature } = props;
   const { t, say } = useWords();
   const { start, starting, failed } = useStart();
   const [problem, setProblem] = useState<string | null>(null);
@@ -176,6 +178,9 @@ function EndActions(props: EndActionsProps) {
         )}
         <Button icon="history" onClick={onHistory}>
           {t('Go through the game')}
+        </Button>
+        <Button icon="search" onClick={onExplain}>
+          {t('Explain this game')}
         </Button>
         <Button icon="share" onClick={() => attempt(sharePicture)}>
           {t('Share a picture')}

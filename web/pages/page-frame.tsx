@@ -17,6 +17,7 @@ export interface PageFrameProps {
     | 'rules'
     | 'learn'
     | 'end'
+    | 'explained'
     | 'online'
     | 'room'
     | 'join'

@@ -11,13 +11,12 @@ import { reasonOf } from '../pages/use-start.ts';
 import { Link, navigate, usePlace } from '../router.tsx';
 import { useTitle } from '../app/title.ts';
 import type { KeptMatch } from './menu.tsx';
+import { BOARD, EXPLAINED, boardAt, momentOfBoard } from './places.ts';
 import { TableShell, type TableShellProps } from './table-shell.tsx';
 import { useSnapshot } from './snapshot.ts';
 
 const EndPage = lazy(async () => ({ default: (await import('../pages/end.tsx')).EndPage }));
-
-/** Where the board of a finished match is looked at, instead of its result. */
-const BOARD = 'board';
+const AnalysisPage = lazy(async () => ({ default: (await import('../analysis/analysis-page.tsx')).AnalysisPage }));
 
 export interface MatchTableProps {
   /** Opens the match; another function opens another one. Rejects with a sentence that says why it cannot. */
@@ -90,7 +89,23 @@ function Opened({ match, page, afterwards, foot, kept, menu, banner, Shell = Tab
   useTitle(page.game.name);
 
   if (snapshot.elsewhere) return <Elsewhere match={match} />;
-  if (snapshot.result !== null && showsResult && hash !== BOARD) {
+  const startAt = momentOfBoard(hash);
+  if (snapshot.result !== null && hash === EXPLAINED) {
+    return (
+      <Suspense fallback={<Alone>{<Spinner label={t('Opening')} />}</Alone>}>
+        <AnalysisPage
+          match={match}
+          page={page}
+          showBoard={(moment) => navigate(`${path}#${boardAt(moment)}`)}
+          showResult={() => {
+            setShowsResult(true);
+            navigate(path);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  if (snapshot.result !== null && showsResult && startAt === null) {
     return (
       <SeatNames names={snapshot.players.map(({ name }) => name)}>
         <Suspense fallback={<Alone>{<Spinner label={t('Counting')} />}</Alone>}>
@@ -100,18 +115,25 @@ function Opened({ match, page, afterwards, foot, kept, menu, banner, Shell = Tab
             afterwards={afterwards}
             foot={foot}
             onHistory={() => navigate(`${path}#${BOARD}`)}
+            onExplain={() => navigate(`${path}#${EXPLAINED}`)}
           />
         </Suspense>
       </SeatNames>
     );
   }
+  const explain = {
+    id: 'explain',
+    icon: 'search',
+    label: t('Explain this game'),
+    choose: () => navigate(`${path}#${EXPLAINED}`),
+  } as const;
   return (
     <Shell
       match={match}
       page={page}
       kept={kept}
-      menu={menu}
-      startInPast={hash === BOARD}
+      menu={snapshot.result === null ? menu : [explain, ...(menu ?? [])]}
+      startAt={startAt}
       banner={
         <>
           {banner}

@@ -23,9 +23,9 @@ export function useShownMoment(): Moment {
   return moment;
 }
 
-/** Which moment of the match is shown: now at first, or its beginning, to go through it from there. */
-export function useMoment(match: TableMatch, snapshot: Snapshot, startInPast: boolean): Moment {
-  const [wanted, setWanted] = useState<number | null>(startInPast ? 0 : null);
+/** Which moment of the match is shown: now at first, or where somebody wants to begin to go through it. */
+export function useMoment(match: TableMatch, snapshot: Snapshot, startAt: number | null): Moment {
+  const [wanted, setWanted] = useState<number | null>(startAt);
   const [past, setPast] = useState<PastView | null>(null);
   const { seq, shown } = shownAt(wanted, past, snapshot);
   const { eye, undos } = snapshot;

@@ -53,8 +53,8 @@ export interface TableShellProps {
   readonly prompt?: ReactNode;
   /** Shows the result; left out where there is none to show. */
   readonly showResult?: () => void;
-  /** Opens with the history at hand, to go through a finished game. */
-  readonly startInPast?: boolean;
+  /** Opens with the history at hand, at this moment, to go through a finished game; null or left out: now. */
+  readonly startAt?: number | null;
   /** Opens a match that was forked; left out where a match cannot be forked. */
   readonly openFork?: (id: string) => void;
   /** Left out where the match lies elsewhere. */
@@ -85,10 +85,10 @@ function useStable(names: readonly string[]): readonly string[] {
 const NOTHING_RECALLED: readonly unknown[] = [];
 
 function Shell(props: TableShellProps) {
-  const { match, page, name = 'table', restrictTo, banner = null, startInPast = false, side = NO_SIDE } = props;
+  const { match, page, name = 'table', restrictTo, banner = null, startAt = null, side = NO_SIDE } = props;
   const { t } = useWords();
   const snapshot = useSnapshot(match);
-  const moment = useMoment(match, snapshot, startInPast);
+  const moment = useMoment(match, snapshot, startAt);
   const step = useStep({ seq: moment.shownSeq, by: countOf(page, snapshot) }, snapshot.steps);
   const book = useRulebook(page);
   const [violation, explain] = useState<Violation | null>(null);

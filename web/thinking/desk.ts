@@ -62,6 +62,8 @@ export class Desk {
         return this.#works.suggest(asking.question);
       case 'analyse':
         return this.#works.analyse(asking.question);
+      case 'mark':
+        return this.#works.mark(asking.question);
     }
   }
 

@@ -30,6 +30,13 @@ export interface AnalyseQuestion {
   readonly record: unknown;
   /** Positions that are looked at for each decision. */
   readonly positions: number;
+  /** What came of it when the same was begun before: it goes on behind that. */
+  readonly known?: Analysis<unknown> | undefined;
+}
+
+/** By which evaluation this house would judge a game that was played. */
+export interface MarkQuestion {
+  readonly record: unknown;
 }
 
 interface Ask<Question, Answer> {
@@ -42,6 +49,7 @@ export interface Asks {
   decide: Ask<DecideQuestion, unknown>;
   suggest: Ask<SuggestQuestion, readonly Suggestion<object, unknown>[]>;
   analyse: Ask<AnalyseQuestion, Analysis<unknown>>;
+  mark: Ask<MarkQuestion, string>;
 }
 
 export type AskName = keyof Asks;
@@ -85,7 +93,13 @@ const sight = {
 };
 const decide = z.object({ ...sight, level: z.string() });
 const suggest = z.object({ ...sight, most: whole, ms: z.number() });
-const analyse = z.object({ record: z.unknown(), positions: whole });
+const analysis = z.object({
+  expected: z.array(points),
+  judgements: z.array(
+    z.object({ seq: whole, seat: whole, played: z.unknown(), better: z.unknown(), cost: z.number() }),
+  ),
+});
+const analyse = z.object({ record: z.unknown(), positions: whole, known: z.optional(analysis) });
 
 export const heardSchema: Schema<Heard> = schema<Heard>(
   z.union([
@@ -94,6 +108,7 @@ export const heardSchema: Schema<Heard> = schema<Heard>(
     z.object({ id, ask: z.literal('decide'), question: decide }),
     z.object({ id, ask: z.literal('suggest'), question: suggest }),
     z.object({ id, ask: z.literal('analyse'), question: analyse }),
+    z.object({ id, ask: z.literal('mark'), question: z.object({ record: z.unknown() }) }),
   ]),
 );
 
@@ -111,12 +126,6 @@ export const ANSWERS: { readonly [K in AskName]: Schema<Asks[K]['answer']> } = {
   suggest: schema<Asks['suggest']['answer']>(
     z.array(z.object({ action: z.unknown(), expected: points, ahead: plain })),
   ),
-  analyse: schema<Analysis<unknown>>(
-    z.object({
-      expected: z.array(points),
-      judgements: z.array(
-        z.object({ seq: whole, seat: whole, played: z.unknown(), better: z.unknown(), cost: z.number() }),
-      ),
-    }),
-  ),
+  analyse: schema<Analysis<unknown>>(analysis),
+  mark: schema<string>(z.string()),
 };

@@ -7,6 +7,7 @@ import {
   type Asks,
   type DecideQuestion,
   type Heard,
+  type MarkQuestion,
   type Progress,
   saidSchema,
   type SuggestQuestion,
@@ -86,6 +87,10 @@ export class Thinkers {
     waiting: Waiting<Asks['analyse']['answer']> = {},
   ): Promise<Asks['analyse']['answer']> {
     return this.#ask((id) => ({ id, ask: 'analyse', question }), ANSWERS.analyse, waiting);
+  }
+
+  async mark(question: MarkQuestion): Promise<string> {
+    return this.#ask((id) => ({ id, ask: 'mark', question }), ANSWERS.mark, {});
   }
 
   async #ask<Answer>(

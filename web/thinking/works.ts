@@ -1,7 +1,15 @@
-import { Analyst, BEST_SHAPE, botFor, LONGEST_THOUGHT_MS, Suggester, THOROUGH } from '@roundhouse/bots';
+import { Analyst, BEST_SHAPE, botFor, LONGEST_THOUGHT_MS, markOf, Suggester, THOROUGH } from '@roundhouse/bots';
 import type { AnyBrain } from '@roundhouse/games/registry';
 import { furnishedFor, Match, rngFrom } from '@roundhouse/kernel';
-import type { AnalyseQuestion, AskName, Asks, DecideQuestion, Progress, SuggestQuestion } from './questions.ts';
+import type {
+  AnalyseQuestion,
+  AskName,
+  Asks,
+  DecideQuestion,
+  MarkQuestion,
+  Progress,
+  SuggestQuestion,
+} from './questions.ts';
 
 /** A question that is being thought about, a little at a time. */
 export interface Work<Answer> {
@@ -29,6 +37,11 @@ export function worksIn({ brain: brainOf, now }: Around): Works {
     const game = furnishedFor(brain.game, { content, options });
     return { brain: { ...brain, game }, view: game.content?.bind(sent) ?? sent };
   };
+  const replayed = async (record: unknown) => {
+    const brain = await brainOf(gameOf(record));
+    const match = Match.replay(brain.game, record);
+    return { brain: { ...brain, game: match.game }, match };
+  };
   return {
     decide: async (question) => {
       const { level, seat, luck } = question;
@@ -54,14 +67,21 @@ export function worksIn({ brain: brainOf, now }: Around): Works {
         answer: () => suggester.suggestions(most),
       };
     },
-    analyse: async ({ record, positions }: AnalyseQuestion) => {
-      const brain = await brainOf(gameOf(record));
-      const match = Match.replay(brain.game, record);
-      const analyst = new Analyst({ ...brain, game: match.game }, match, { ...THOROUGH, positions });
+    analyse: async ({ record, positions, known }: AnalyseQuestion) => {
+      const { brain, match } = await replayed(record);
+      const analyst = new Analyst(brain, match, { ...THOROUGH, positions }, known);
       return {
         step: () => analyst.step(),
         progress: () => ({ done: analyst.progress.done, of: analyst.progress.of, soFar: analyst.analysis }),
         answer: () => analyst.analysis,
+      };
+    },
+    mark: async ({ record }: MarkQuestion) => {
+      const { brain, match } = await replayed(record);
+      return {
+        step: () => false,
+        progress: () => ({ done: 0, of: 1, soFar: null }),
+        answer: () => markOf(brain, match),
       };
     },
   };

@@ -23,7 +23,10 @@ function rivals(p: Position, seat: Seat): number {
   return (scored * WEIGHTS.rivals) / Math.max(1, p.players.length - 1);
 }
 
-/** A round is thought through to its end, where everybody has had the same. */
+/**
+ * A round is thought through to its end, where everybody has had the same. What is chosen before the first shows its worth
+ * in it.
+ */
 export function chapter({ round }: Position): number {
-  return round;
+  return Math.max(1, round);
 }

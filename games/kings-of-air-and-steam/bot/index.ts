@@ -1,3 +1,3 @@
 export { chapter, evaluate, forecast } from './evaluate.ts';
-export { propose } from './propose.ts';
+export { alternatives, propose, proposeHastily } from './propose.ts';
 export { weigh } from './weigh.ts';

@@ -10,16 +10,15 @@ import type { Outlook } from './outlook.ts';
 import type { Prospect } from './prospect.ts';
 import { shipmentsAhead } from './shipping-ahead.ts';
 import { looted } from './theft-ahead.ts';
-import { BEAM } from './weights.ts';
 import { worthOf } from './worth.ts';
 
-/** The best that the rest of a turn and the cycles after it can lead to. `known`: the cards of those cycles, if planned. */
-export function bestProspect(
+/** What the rest of a turn and the cycles after it can best lead to, best first. `known`: the cards of those cycles, if planned. */
+export function bestProspects(
   outlook: Outlook,
   now: readonly Prospect[],
   cycles: number,
   known: readonly CardId[],
-): Prospect | undefined {
+): readonly Prospect[] {
   let prospects = fittest(outlook, now);
   for (let cycle = SOCKETS - cycles; cycle < SOCKETS; cycle++) {
     const planned = known[cycle];
@@ -28,7 +27,7 @@ export function bestProspect(
       prospects.flatMap((prospect) => turnsAhead(outlook, prospect, planned)),
     );
   }
-  return prospects[0];
+  return prospects;
 }
 
 /** The best of them, each place and plan once. */
@@ -42,7 +41,7 @@ function fittest(outlook: Outlook, prospects: readonly Prospect[]): readonly Pro
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(prospect);
-    if (kept.length === BEAM) break;
+    if (kept.length === outlook.beam) break;
   }
   return kept;
 }
@@ -116,7 +115,7 @@ function actsAhead(outlook: Outlook, prospect: Prospect, { actions, shipment, th
 function withSecondAction(outlook: Outlook, acted: readonly Prospect[]): Prospect[] {
   if (!hasAbility(outlook.p, outlook.seat, 'perpetual-motion')) return [...acted];
   const again = fittest(outlook, acted)
-    .slice(0, BEAM / 4)
+    .slice(0, Math.ceil(outlook.beam / 4))
     .flatMap((one) =>
       one.tokens === 0 ? [] : actionsAhead(outlook, one).map((two) => ({ ...two, tokens: one.tokens - 1 })),
     );

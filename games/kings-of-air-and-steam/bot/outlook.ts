@@ -7,6 +7,7 @@ import { copiesOf } from '../rules/deck.ts';
 import { airshipAt, type airshipOf, type NewLink, playerAt, type Position } from '../rules/position.ts';
 import { distancesOn } from './geography.ts';
 import type { Ways } from './ways.ts';
+import { BEAM } from './weights.ts';
 
 /** What stays the same while a seat looks ahead. */
 export interface Outlook {
@@ -21,6 +22,8 @@ export interface Outlook {
   readonly airships: readonly Airship[];
   /** The cards that are in the deck at the beginning, and how often. */
   readonly deck: readonly Copies[];
+  /** How many prospects are followed. */
+  readonly beam: number;
   /** What trains could do with other depots or another train; worked out once for each. */
   readonly ways: Map<string, Ways>;
 }
@@ -34,7 +37,7 @@ interface Copies {
   readonly copies: number;
 }
 
-export function outlookOf(p: Position, seat: Seat): Outlook {
+export function outlookOf(p: Position, seat: Seat, beam: number = BEAM): Outlook {
   const area = areaOf(p);
   return {
     p,
@@ -44,6 +47,7 @@ export function outlookOf(p: Position, seat: Seat): Outlook {
     distances: distancesOn(area),
     airships: airshipsOf(p, seat),
     deck: deckOf(p, seat),
+    beam,
     ways: waysKnown(p, seat),
   };
 }

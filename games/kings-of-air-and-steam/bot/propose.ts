@@ -3,9 +3,10 @@ import { SOCKETS } from '../content/components.ts';
 import type { Action, ActionOf } from '../rules/actions.ts';
 import { characterOf, hasAbility, type PhaseOf, playerAt, type Position, type Step } from '../rules/position.ts';
 import { cargoStep } from './cargo-ahead.ts';
-import { bestProspect, restOfTurn } from './look-ahead.ts';
-import { outlookOf } from './outlook.ts';
+import { bestProspects, restOfTurn } from './look-ahead.ts';
+import { type Outlook, outlookOf } from './outlook.ts';
 import { type Decision, prospectOf } from './prospect.ts';
+import { BEAM, HASTY_BEAM } from './weights.ts';
 import { victimsOn } from '../rules/abilities/rob.ts';
 
 /**
@@ -13,36 +14,48 @@ import { victimsOn } from '../rules/abilities/rob.ts';
  * and its own cards.
  */
 export function propose(p: Position, seat: Seat, legal: readonly Action[]): Action | undefined {
+  return alternatives(p, seat, legal)[0];
+}
+
+export function proposeHastily(p: Position, seat: Seat, legal: readonly Action[]): Action | undefined {
+  return alternatives(p, seat, legal, HASTY_BEAM)[0];
+}
+
+/** The same, and what else begins a plan that is nearly as good, best first. */
+export function alternatives(p: Position, seat: Seat, legal: readonly Action[], beam = BEAM): readonly Action[] {
+  const outlook = outlookOf(p, seat, beam);
   switch (p.phase.name) {
     case 'plan':
-      return proposeCard(p, seat, legal);
+      return nextCards(outlook, legal);
     case 'cargo':
-      return proposeCargo(p, seat, legal);
+      return known(proposeCargo(outlook, legal));
     case 'flight':
     case 'extra-shipment':
     case 'action':
     case 'second-action':
-      return proposeStep(p, seat, p.phase, legal);
+      return nextSteps(outlook, p.phase, legal);
     case 'deliver':
-      return proposeDelivery(p, seat, p.phase, legal);
+      return known(proposeDelivery(p, seat, p.phase, legal));
     case 'rob':
-      return legal.find(({ type }) => type === 'rob');
+      return known(legal.find(({ type }) => type === 'rob'));
     default:
-      return undefined;
+      return [];
   }
 }
 
-/** The next card of the best plan that begins with the cards that lie there already. */
-function proposeCard(p: Position, seat: Seat, legal: readonly Action[]): Action | undefined {
-  const outlook = outlookOf(p, seat);
-  const laid = playerAt(p, seat).plan.filter((card) => card !== null);
-  const best = bestProspect(outlook, [prospectOf(outlook)], SOCKETS, laid);
-  const card = best?.cards[laid.length];
-  return legal.find((action) => action.type === 'plan-card' && action.card === card);
+function known(...actions: readonly (Action | undefined)[]): readonly Action[] {
+  return [...new Set(actions)].filter((action) => action !== undefined);
 }
 
-function proposeCargo(p: Position, seat: Seat, legal: readonly Action[]): Action | undefined {
-  const outlook = outlookOf(p, seat);
+/** The next cards of the best plans that begin with the cards that lie there already. */
+function nextCards(outlook: Outlook, legal: readonly Action[]): readonly Action[] {
+  const laid = playerAt(outlook.p, outlook.seat).plan.filter((card) => card !== null);
+  const best = bestProspects(outlook, [prospectOf(outlook)], SOCKETS, laid);
+  const cards = best.map((prospect) => prospect.cards[laid.length]);
+  return known(...cards.map((card) => legal.find((action) => action.type === 'plan-card' && action.card === card)));
+}
+
+function proposeCargo(outlook: Outlook, legal: readonly Action[]): Action | undefined {
   const step = cargoStep(outlook, prospectOf(outlook));
   const wanted = legal.find((action) => {
     if (step === null || action.type !== step.type || !('good' in action) || action.good !== step.good) return false;
@@ -54,12 +67,12 @@ function proposeCargo(p: Position, seat: Seat, legal: readonly Action[]): Action
   return wanted ?? legal.find(({ type }) => type === 'go-on');
 }
 
-function proposeStep(p: Position, seat: Seat, step: Step, legal: readonly Action[]): Action | undefined {
-  const outlook = outlookOf(p, seat);
+function nextSteps(outlook: Outlook, step: Step, legal: readonly Action[]): readonly Action[] {
+  const { p, seat } = outlook;
   const now = restOfTurn(outlook, prospectOf(outlook), [step, ...p.agenda]);
-  const known = playerAt(p, seat).plan.map((card) => card ?? '');
-  const best = bestProspect(outlook, now, SOCKETS - p.cycle, known);
-  return best?.first === null || best?.first === undefined ? undefined : matching(p, seat, best.first, legal);
+  const planned = playerAt(p, seat).plan.map((card) => card ?? '');
+  const best = bestProspects(outlook, now, SOCKETS - p.cycle, planned);
+  return known(...best.map(({ first }) => (first === null ? undefined : matching(p, seat, first, legal))));
 }
 
 /** The legal action that carries out a decision. */

@@ -23,5 +23,6 @@ export const WEIGHTS = {
   rivals: 0.3,
 };
 
-/** How many prospects are followed from cycle to cycle. */
+/** How many prospects are followed from cycle to cycle; by somebody in a hurry, fewer. */
 export const BEAM = 14;
+export const HASTY_BEAM = 4;

@@ -1,7 +1,7 @@
 import { rngFrom, type Seat } from '@roundhouse/kernel';
 import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
-import { evaluate, propose, weigh } from '../bot/index.ts';
+import { alternatives, chapter, evaluate, propose, proposeHastily, weigh } from '../bot/index.ts';
 import { type Action, kingsOfAirAndSteam, type Mode, type Position, playerAt } from '../index.ts';
 import { mayEnd } from '../rules/move-and-action/flight-paths.ts';
 import { board, nth } from './support/board.ts';
@@ -46,6 +46,26 @@ function proposed(changes: TableChanges): Action | undefined {
   const p = positionOf(changes);
   return propose(p, ME, kingsOfAirAndSteam.legal(p, ME));
 }
+
+test('what else begins a good plan is told as well, best first, each once', () => {
+  let several = 0;
+  let decisions = 0;
+  let rounds = 0;
+  playGame('normal', table(2, greedy), 'alternatives', (p, seat) => {
+    const legal = kingsOfAirAndSteam.legal(p, seat);
+    expect(chapter(p)).toBeGreaterThanOrEqual(Math.max(1, rounds));
+    rounds = chapter(p);
+    if (decisions++ % 15 !== 0) return;
+    const known = alternatives(p, seat, legal);
+    expect(known[0]).toBe(propose(p, seat, legal));
+    expect(new Set(known).size).toBe(known.length);
+    const hasty = proposeHastily(p, seat, legal);
+    expect(hasty === undefined).toBe(known.length === 0);
+    for (const action of known) expect(legal).toContain(action);
+    if (known.length > 1) several++;
+  });
+  expect(several).toBeGreaterThan(2);
+});
 
 const DEPOT = nth(board.rail('bown-town', 'aldenville'), 0);
 

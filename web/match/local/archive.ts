@@ -5,7 +5,7 @@ import type { BroughtBack, Glance, OwnResult, SavedGames } from '../table-match.
 import type { Shelved } from './match-store.ts';
 import type { SafeStore } from './safe-store.ts';
 import { meeting, openSealed, type SavedGame, sealGames } from './saved-games.ts';
-import { type Head, type KeptResult, readHead, readShelved } from './stored-match.ts';
+import { type Head, type KeptResult, readAnalysis, readHead, readShelved } from './stored-match.ts';
 
 /** What the archive needs of the tables around it. */
 export interface ArchiveOffice {
@@ -32,7 +32,7 @@ export class Archive {
     const games: SavedGame[] = [];
     for (const id of wanted) {
       const shelved = await store.load(id);
-      if (shelved !== undefined && isSound(shelved)) games.push({ id, ...shelved });
+      if (shelved !== undefined && isSound(shelved)) games.push({ id, ...shelved, analysis: await store.analysis(id) });
     }
     return sealGames(games, today());
   }
@@ -49,6 +49,7 @@ export class Archive {
       const id = await this.#shelve(game);
       if (id === null) further += 1;
       else ids.push(id);
+      if (id !== null) await this.#explained(id, game.analysis);
     }
     return { ids, further, damaged };
   }
@@ -69,6 +70,13 @@ export class Archive {
     const { rows: ownRows, kept: ownKept } = stored;
     await store.change(place, () => ({ head: nobodys, heading, added: { from: 0, rows: ownRows, kept: ownKept } }));
     return place;
+  }
+
+  /** What was found out here stays. */
+  async #explained(id: string, input: unknown): Promise<void> {
+    const { store } = this.#office;
+    const analysis = readAnalysis(input);
+    if (analysis !== null && readAnalysis(await store.analysis(id)) === null) await store.keepAnalysis(id, analysis);
   }
 
   /** As somebody sees it who only looks on: on home anybody may be looking. */

@@ -11,12 +11,22 @@ interface Tables extends DBSchema {
   kept: { key: [string, number]; value: unknown };
 }
 
+/**
+ * A database of its own: to give the other one a further table, every tab that still has it open from an older page would
+ * have to be closed first.
+ */
+interface Analyses extends DBSchema {
+  analyses: { key: string; value: unknown };
+}
+
 const NAME = 'roundhouse-tables';
+const ANALYSES = 'roundhouse-analyses';
 const STORES = ['heads', 'headings', 'rows', 'kept'] as const;
 
 /** Matches in the browser's own database: they survive the tab, the worker and the browser being closed. */
 export class BrowserStore implements MatchStore {
   #opened: Promise<IDBPDatabase<Tables>> | undefined;
+  #analyses: Promise<IDBPDatabase<Analyses>> | undefined;
 
   async holdsAnything(): Promise<boolean> {
     return (await (await this.#open()).count('heads')) > 0;
@@ -52,6 +62,20 @@ export class BrowserStore implements MatchStore {
       work.objectStore('kept').delete(allOf(id)),
       work.done,
     ]);
+    await (await this.#openAnalyses()).delete('analyses', id);
+  }
+
+  async analysis(id: string): Promise<unknown> {
+    return (await this.#openAnalyses()).get('analyses', id);
+  }
+
+  async keepAnalysis(id: string, analysis: unknown): Promise<void> {
+    await (await this.#openAnalyses()).put('analyses', analysis, id);
+  }
+
+  async #openAnalyses(): Promise<IDBPDatabase<Analyses>> {
+    this.#analyses ??= openDB<Analyses>(ANALYSES, 1, { upgrade: (db) => void db.createObjectStore('analyses') });
+    return this.#analyses;
   }
 
   /** Opened late: where a browser forbids storage, this fails, and that must not break the worker at its start. */

@@ -1,10 +1,11 @@
 import type { Update } from '@roundhouse/host';
-import type { Seat } from '@roundhouse/kernel';
+import type { Seat, Sitter } from '@roundhouse/kernel';
 import type { GameContent } from '@roundhouse/host';
 import type {
   BroughtBack,
   Glance,
   Keeping,
+  KeptAnalysis,
   MatchMaker,
   MatchSummary,
   NewMatch,
@@ -43,6 +44,9 @@ function nothingAsked(): Unanswered {
     list: new Map(),
     create: new Map(),
     importRecord: new Map(),
+    branch: new Map(),
+    analysis: new Map(),
+    keepAnalysis: new Map(),
     open: new Map(),
     remove: new Map(),
     save: new Map(),
@@ -101,6 +105,18 @@ export class LocalMaker implements MatchMaker {
   async importRecord(record: unknown, nameOf: (seat: Seat) => string): Promise<string> {
     const names = Array.from({ length: MOST_SEATS }, (_, seat) => nameOf(seat));
     return this.#ask('importRecord', { record, names });
+  }
+
+  async branch(record: unknown, seq: number, sitters: readonly Sitter[]): Promise<string> {
+    return this.#ask('branch', { record, seq, sitters });
+  }
+
+  async analysis(id: string): Promise<KeptAnalysis | null> {
+    return this.#ask('analysis', { id });
+  }
+
+  async keepAnalysis(id: string, analysis: KeptAnalysis): Promise<void> {
+    await this.#ask('keepAnalysis', { id, analysis });
   }
 
   async open(id: string): Promise<TableMatch> {

@@ -31,11 +31,16 @@ export interface MatchStore {
    * returns undefined. Resolves to the head that is there afterwards, once it is safely written.
    */
   change(id: string, next: (head: unknown) => Change | undefined): Promise<unknown>;
+  /** With all that lies beside it. */
   remove(id: string): Promise<void>;
+  /** What lies beside a match: how it was explained. Undefined where it never was. */
+  analysis(id: string): Promise<unknown>;
+  keepAnalysis(id: string, analysis: unknown): Promise<void>;
 }
 
 export class MemoryStore implements MatchStore {
   readonly #matches = new Map<string, Shelved>();
+  readonly #analyses = new Map<string, unknown>();
 
   heads(): Promise<ReadonlyMap<string, unknown>> {
     return Promise.resolve(new Map([...this.#matches].map(([id, { head }]) => [id, head])));
@@ -61,6 +66,16 @@ export class MemoryStore implements MatchStore {
 
   remove(id: string): Promise<void> {
     this.#matches.delete(id);
+    this.#analyses.delete(id);
+    return Promise.resolve();
+  }
+
+  analysis(id: string): Promise<unknown> {
+    return Promise.resolve(this.#analyses.get(id));
+  }
+
+  keepAnalysis(id: string, analysis: unknown): Promise<void> {
+    this.#analyses.set(id, analysis);
     return Promise.resolve();
   }
 }

@@ -5,6 +5,7 @@ import type {
   BroughtBack,
   Glance,
   Keeping,
+  KeptAnalysis,
   MatchSummary,
   NewMatch,
   Outcome,
@@ -39,6 +40,9 @@ export interface Calls {
   list: Call<null, readonly MatchSummary[]>;
   create: Call<NewMatch, string>;
   importRecord: Call<{ readonly record: unknown; readonly names: readonly string[] }, string>;
+  branch: Call<{ readonly record: unknown; readonly seq: number; readonly sitters: readonly Sitter[] }, string>;
+  analysis: Call<{ readonly id: string }, KeptAnalysis | null>;
+  keepAnalysis: Call<{ readonly id: string; readonly analysis: KeptAnalysis }, null>;
   open: Call<{ readonly id: string }, Opened>;
   remove: Call<{ readonly id: string }, null>;
   save: Call<{ readonly ids: readonly string[] | null }, SavedGames>;

@@ -71,6 +71,23 @@ export class SafeStore implements MatchStore {
     }
   }
 
+  /** An analysis can be made again: that one cannot be kept says nothing about the matches. */
+  async analysis(id: string): Promise<unknown> {
+    try {
+      return (await this.#below.analysis(id)) ?? (await this.#memory.analysis(id));
+    } catch {
+      return this.#memory.analysis(id);
+    }
+  }
+
+  async keepAnalysis(id: string, analysis: unknown): Promise<void> {
+    try {
+      await this.#below.keepAnalysis(id, analysis);
+    } catch {
+      await this.#memory.keepAnalysis(id, analysis);
+    }
+  }
+
   #failed(error: unknown): void {
     this.#status = { kept: false, why: error instanceof Error ? error.message : String(error) };
   }

@@ -7,6 +7,8 @@ import { readHead } from './stored-match.ts';
 /** A match as it lies in the store of this browser. */
 export interface SavedGame extends Shelved {
   readonly id: string;
+  /** How it was explained, where it was. */
+  readonly analysis?: unknown;
 }
 
 const envelope = schema(z.object({ format: z.string(), sealed: z.string() }));
@@ -19,6 +21,7 @@ const contents = schema<readonly SavedGame[]>(
       heading: z.unknown(),
       rows: z.array(z.unknown()),
       kept: z.array(z.unknown()),
+      analysis: z.optional(z.unknown()),
     }),
   ),
 );

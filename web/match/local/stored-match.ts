@@ -1,7 +1,7 @@
 import { isPerson, type MatchState, rowSchema, stateType, type StoredMatch, storedKeptSchema } from '@roundhouse/host';
 import { MalformedError, RecordError, type Seat, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
-import type { MatchSummary } from '../table-match.ts';
+import type { KeptAnalysis, MatchSummary } from '../table-match.ts';
 import type { Change, Shelved } from './match-store.ts';
 
 /** What a list shows of a match, and who may write to it. */
@@ -57,6 +57,27 @@ export function readShelved(shelved: Shelved | undefined): { readonly head: Head
     const kept = shelved.kept.map((one) => storedKeptSchema.parse(one));
     return { head, stored: { heading: shelved.heading, rows, kept } };
   });
+}
+
+const analysisSchema = schema<KeptAnalysis>(
+  z.object({
+    positions: z.int().check(z.positive()),
+    mark: z.string(),
+    expected: z.array(z.array(z.number())),
+    judgements: z.array(
+      z.object({ seq: z.int(), seat: z.int(), played: z.unknown(), better: z.unknown(), cost: z.number() }),
+    ),
+  }),
+);
+
+/** Null where there is none, or what is there is damaged: it can be made again. */
+export function readAnalysis(input: unknown): KeptAnalysis | null {
+  try {
+    return analysisSchema.parse(input);
+  } catch (error) {
+    if (!(error instanceof MalformedError)) throw error;
+    return null;
+  }
 }
 
 /** A line of the list. Looks at the head only: whether the match may be played shows when it is opened. */

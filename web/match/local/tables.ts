@@ -25,13 +25,14 @@ import {
   RecordError,
   rngFrom,
   type Seat,
+  type Sitter,
 } from '@roundhouse/kernel';
 import type { DecideQuestion } from '../../thinking/questions.ts';
 import type { MatchSummary, NewMatch, Outcome, Pace } from '../table-match.ts';
 import { Archive } from './archive.ts';
 import type { Handlers, News, Opening } from './protocol.ts';
 import type { SafeStore } from './safe-store.ts';
-import { type Head, isWrittenBy, readShelved, summaryOf, withWriter } from './stored-match.ts';
+import { type Head, isWrittenBy, readAnalysis, readShelved, summaryOf, withWriter } from './stored-match.ts';
 
 /** The world around the tables of one tab, so that tests can bring their own. */
 export interface Office {
@@ -92,6 +93,12 @@ export class Tables {
     list: async () => this.#list(),
     create: async (match) => this.#create(match),
     importRecord: async ({ record, names }) => this.#import(record, names),
+    branch: async ({ record, seq, sitters }) => this.#branch(record, seq, sitters),
+    analysis: async ({ id }) => readAnalysis(await this.#office.store.analysis(id)),
+    keepAnalysis: async ({ id, analysis }) => {
+      await this.#office.store.keepAnalysis(id, analysis);
+      return null;
+    },
     open: async ({ id }) => {
       const table = ++this.#opened;
       return { table, opening: await this.#open(table, id) };
@@ -185,6 +192,11 @@ export class Tables {
     const match = Match.replay(brain.game, record);
     const sitters = match.sitters.map((sitter, seat) => ({ name: sitter?.name ?? names[seat] ?? '', bot: null }));
     return this.#keep(toStore(match, sitters, this.#office.today()));
+  }
+
+  async #branch(record: unknown, seq: number, sitters: readonly Sitter[]): Promise<string> {
+    const brain = await this.#brain(gameOf(record));
+    return this.#keep(toStore(Match.replay(brain.game, record).fork(seq), sitters, this.#office.today()));
   }
 
   async #fork({ authority, viewer }: Table, moment: number): Promise<string> {

@@ -1,4 +1,4 @@
-import { BEST_SHAPE, botFor, Suggester } from '@roundhouse/bots';
+import { BEST_SHAPE, botFor, markOf, Suggester } from '@roundhouse/bots';
 import { knownGame } from '@roundhouse/games/registry';
 import { Match, rngFrom } from '@roundhouse/kernel';
 import { expect, it } from 'vitest';
@@ -71,6 +71,8 @@ it('a game that was played is judged to its end, with reports on the way', async
   const { desk, said } = deskWithFakes();
   await desk.hear({ id: 3, ask: 'analyse', question: { record: match.record(), positions: 30 } });
   expect(said.at(-1)).toMatchObject({ id: 3, answer: { expected: { length: 7 } } });
+  await desk.hear({ id: 4, ask: 'mark', question: { record: match.record() } });
+  expect(said.pop()).toEqual({ id: 4, answer: markOf(brain, match) });
   const reports = said.flatMap((one) => ('progress' in one ? [one.progress.done] : []));
   expect(reports.toSorted((one, other) => one - other)).toEqual(reports);
 });

@@ -63,6 +63,32 @@ describe('saved games', () => {
     expect(after.opening.update.seq).toBe(1);
   });
 
+  it('take along how they were explained; it goes with the game', async () => {
+    const one = browser(new MemoryStore());
+    const id = await one.create(GAME);
+    expect(await one.analysis({ id })).toBeNull();
+    const analysis = { positions: 100, mark: 'a mark', expected: [[1, 2, 3]], judgements: [] };
+    await one.keepAnalysis({ id, analysis });
+    expect(await one.analysis({ id })).toEqual(analysis);
+
+    const other = browser(new MemoryStore());
+    await other.bringBack({ file: throughJson(await one.save({ ids: null })) });
+    expect(await other.analysis({ id })).toEqual(analysis);
+    // What was found out there since is not lost to an older file.
+    await other.keepAnalysis({ id, analysis: { ...analysis, positions: 500 } });
+    await other.bringBack({ file: throughJson(await one.save({ ids: null })) });
+    expect(await other.analysis({ id })).toMatchObject({ positions: 500 });
+
+    await other.remove({ id });
+    expect(await other.analysis({ id })).toBeNull();
+  });
+
+  it('an explanation that is damaged is none', async () => {
+    const store = new MemoryStore();
+    await store.keepAnalysis('a', { positions: 'many' });
+    expect(await browser(store).analysis({ id: 'a' })).toBeNull();
+  });
+
   it('show nobody who opens the file what is in them: neither the seed nor a position', async () => {
     const one = browser(new MemoryStore());
     await one.create(GAME);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { hashOf } from '@roundhouse/kernel';
+import { knownGame } from '@roundhouse/games/registry';
+import { hashOf, Match } from '@roundhouse/kernel';
 import { describe, expect, it, vi } from 'vitest';
 import { decideHere } from '../../../tests/support/deciding.ts';
 import type { DecideQuestion } from '../../../thinking/questions.ts';
@@ -374,6 +375,25 @@ describe('the tables of a tab', () => {
     expect(await one.list(null)).toMatchObject([{ id, broken: null }]);
   });
 
+  it('go on behind any action of a record, with others at the seats', async () => {
+    const one = tab(new MemoryStore());
+    const brain = await knownGame(THREE.game).brain();
+    const match = Match.start(brain.game, { options: THREE.options, seats: 3, seed: 'branch' });
+    for (let n = 0; n < 2; n++) {
+      const [seat] = match.waiting();
+      if (seat !== undefined) match.submit(seat, match.legal(seat)[0]);
+    }
+    const sitters = [
+      { name: 'Ada', bot: null },
+      { name: 'Ben', bot: 'driver' },
+      { name: 'Cleo', bot: 'driver' },
+    ];
+    const id = await one.branch({ record: match.record(), seq: 1, sitters });
+    const { opening } = await one.open({ id });
+    expect(opening.update.players.map(({ name, bot }) => ({ name, bot }))).toEqual(sitters);
+    expect(opening.update.seq).toBe(1);
+  });
+
   it('go on in memory when the browser keeps nothing, and say so', async () => {
     const full = (): Promise<never> => Promise.reject(new Error('the disk is full'));
     const below = new MemoryStore();
@@ -382,6 +402,8 @@ describe('the tables of a tab', () => {
       load: (id) => below.load(id),
       change: (id, next) => below.change(id, next),
       remove: (id) => below.remove(id),
+      analysis: full,
+      keepAnalysis: full,
     };
     const id = await tab(store).create(THREE);
     const one = tab(store);
@@ -398,7 +420,7 @@ describe('the tables of a tab', () => {
     const again = await one.open({ id });
     expect(again.opening.update.steps.map(({ seq }) => seq)).toEqual([0, 1, 2]);
 
-    const nothing = tab({ heads: full, load: full, change: full, remove: full });
+    const nothing = tab({ heads: full, load: full, change: full, remove: full, analysis: full, keepAnalysis: full });
     expect(await nothing.status(null)).toEqual({ kept: false, why: 'the disk is full' });
     const { opening } = await nothing.open({ id: await nothing.create(THREE) });
     expect(opening.update.seq).toBe(0);
