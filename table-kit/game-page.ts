@@ -121,6 +121,22 @@ export interface LessonStep {
   readonly rule: string;
 }
 
+/** What exercises have in common: in plain words, what one learns by them. */
+export interface Theme {
+  readonly id: string;
+  readonly title: Text;
+}
+
+/** Positions of the game in which one move is clearly best. */
+export interface Exercises<A> {
+  /** In the order in which they are listed. */
+  readonly themes: readonly Theme[];
+  /** What somebody learns who finds that this is the best move: the id of a theme, and of the rule behind it. */
+  teaches(action: A): { readonly theme: string; readonly rule: string };
+  /** The book of them as it was written; most visits do without. */
+  load(): Promise<string>;
+}
+
 /** A drawn example beside a rule. */
 export interface Figure {
   /** The id of the rule that it explains. */
@@ -169,6 +185,7 @@ export interface GamePage<P extends object, A, O, E> {
   /** Keys that only this game's table has. */
   readonly keys?: readonly GameKey[];
   readonly lessons: readonly Lesson[];
+  readonly exercises: Exercises<A>;
   /** The board that options are about, before anything lies on it; null where chance has a say in it. */
   place(game: Game<P, A, O, E>, options: O, theme: 'day' | 'night'): SvgNode | null;
   /** The board as a picture, to share; without names, the board alone. */

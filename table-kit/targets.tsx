@@ -55,13 +55,14 @@ interface TargetsProps<K extends string> {
   readonly choose: (target: Target<K>) => void;
   /** A press on a spot that is no target. */
   readonly ask: (spot: number) => void;
-  /** What else is drawn with a target, inside of its outline or beside it. */
+  /** What else is drawn with a target, inside of its outline. */
   readonly title?: (target: Target<K>) => ReactNode;
-  readonly mark?: (target: Target<K>) => ReactNode;
+  /** Told which target is pointed at, by hand or keyboard; null when none is any more. */
+  readonly pointAt?: (target: Target<K> | null) => void;
 }
 
 /** Every spot can be pressed: a target is chosen, any other says why it is not possible. */
-export function Targets<K extends string>({ board, targets, choose, ask, title, mark }: TargetsProps<K>) {
+export function Targets<K extends string>({ board, targets, choose, ask, title, pointAt }: TargetsProps<K>) {
   const { name, className, outline } = board;
   const possible = new Set(targets.map(({ spot }) => spot));
   return (
@@ -105,10 +106,13 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
               data-choice={choiceOf(name, target)}
               onClick={() => choose(target)}
               onKeyDown={press}
+              onPointerEnter={() => pointAt?.(target)}
+              onPointerLeave={() => pointAt?.(null)}
+              onFocus={() => pointAt?.(target)}
+              onBlur={() => pointAt?.(null)}
             >
               {title?.(target)}
             </path>
-            {mark?.(target)}
           </g>
         );
       })}

@@ -72,7 +72,7 @@ export function likeliest<P extends object, A, O, E>(
 }
 
 /** Games tell their actions apart by a type; those of a game that does not are all of one kind. */
-function kindOf(action: unknown): unknown {
+export function kindOf(action: unknown): unknown {
   return typeof action === 'object' && action !== null && 'type' in action ? action.type : null;
 }
 

@@ -44,6 +44,7 @@ describe('income or points', () => {
       const points = card.locator('.fact', { hasText: /^Points/ }).locator('dd');
       const before = Number(await points.innerText());
       await press(page, 'points-points');
+      await press(page, 'confirm');
       expect(await points.innerText()).toBe(`${before + phase.points}`);
       await card.locator('.player-head').click();
       expect(await card.locator('.player-detail').innerText()).toContain('always points');

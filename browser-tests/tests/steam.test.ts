@@ -48,6 +48,9 @@ describe('at the table of Steam', () => {
       await mark(page, 'points-income').waitFor();
       expect(await mark(page, 'points-points').count()).toBe(1);
       await press(page, 'points-points');
+      // One press only points at it.
+      expect(await mark(page, 'points-income').count()).toBe(1);
+      await press(page, 'confirm');
       expect(await marks(page, 'points-').count()).toBe(0);
     });
   });

@@ -7,6 +7,7 @@ import { bench } from './bench.ts';
 import { capacity } from './capacity.ts';
 import { demo } from './demo.ts';
 import { engine } from './engine.ts';
+import { exercises } from './exercises.ts';
 import { games } from './games.ts';
 import { ladder } from './ladder.ts';
 import { play } from './play.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   arena,
   ladder,
   analyse,
+  exercises,
   bench,
   capacity,
   engine,

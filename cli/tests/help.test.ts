@@ -7,7 +7,8 @@ describe('help', () => {
     const { code, out, err } = await runCli(words);
     expect(code).toBe(0);
     expect(err).toBe('');
-    for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(8)}  ${summary}`);
+    const widest = Math.max(...commands.map(({ name }) => name.length));
+    for (const { name, summary } of commands) expect(out).toContain(`${name.padEnd(widest)}  ${summary}`);
   });
 
   it.each(commands.map(({ name }) => name))('tells every flag of %s', async (name) => {

@@ -1,6 +1,6 @@
 import type { Hex, Point } from '@roundhouse/hex';
 import { CORNERS, hexCentre, INRADIUS, SIDE } from '@roundhouse/rail-art';
-import { polygon } from '@roundhouse/svg';
+import { polygon, shift } from '@roundhouse/svg';
 import {
   BoardMotion,
   type BoardPlan,
@@ -11,7 +11,7 @@ import {
   useNameOf,
 } from '@roundhouse/table-kit';
 import { BoardView, boxAround, SvgView, useTheme, useWords } from '@roundhouse/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
 import { TakerMarks } from '../could/marks.tsx';
@@ -81,6 +81,9 @@ export function RailBoard<P extends RailPosition>({
     },
     pointAt: what.pointAtCube,
   });
+  const [hovered, setPointed] = useState<HexTarget | null>(null);
+  // What a target says may change while the hand stays on it, and it may be a target no longer.
+  const pointed = targets.find(({ spot }) => spot === hovered?.spot) ?? null;
   const { city, good, route } = pointing.at;
   const ghosts = [...building.ghosts, ...what.ghosts];
   const closeUp = useMemo(
@@ -104,7 +107,13 @@ export function RailBoard<P extends RailPosition>({
       <SvgView node={land} />
       <SvgView node={track} />
       <g className="rail-hexes">
-        <Targets board={planOf(chart)} targets={targets} choose={({ spot }) => choose(spot)} ask={ask} mark={Hint} />
+        <Targets
+          board={planOf(chart)}
+          targets={targets}
+          choose={({ spot }) => choose(spot)}
+          ask={ask}
+          pointAt={setPointed}
+        />
       </g>
       <g className="rail-pieces">
         <Ghosts grid={chart.grid} ghosts={ghosts} />
@@ -119,6 +128,7 @@ export function RailBoard<P extends RailPosition>({
         <SvgView node={places} decorate={decorate} />
         <TakerMarks grid={chart.grid} takers={what.takers} />
         <GhostPrices grid={chart.grid} ghosts={ghosts} />
+        {pointed === null ? null : <Hint grid={chart.grid} target={pointed} />}
       </g>
       <RecalledPlaces name="rail" radius={44} at={recalled === null ? [] : placesIn(chart, recalled)} />
       <BoardMotion
@@ -137,10 +147,10 @@ function placesIn({ grid }: Chart, { journey, landed }: Moved): readonly Point[]
   return [...new Set([...landed, ...(journey?.places ?? [])])].map((hex) => hexCentre(grid, hex));
 }
 
-/** What the chosen hex costs stands on its ghost. */
-function Hint({ hint, chosen }: HexTarget) {
+/** The price of a hex over whatever stands there; that of the chosen one stands on its ghost. */
+function Hint({ grid, target: { spot, hint, chosen } }: { readonly grid: Chart['grid']; readonly target: HexTarget }) {
   return hint === undefined || chosen ? null : (
-    <g className="rail-hint" aria-hidden="true">
+    <g className="rail-hint" aria-hidden="true" transform={shift(hexCentre(grid, spot))}>
       <PricePlate name="rail-price" price={hint} above={PRICE_ABOVE} />
     </g>
   );

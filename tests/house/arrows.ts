@@ -24,6 +24,8 @@ const BROWSER = ['playwright-core', '@axe-core/playwright'];
 const REGISTRY = '@roundhouse/games/registry';
 /** What bots are called, without the bots. */
 const LEVELS = '@roundhouse/bots/levels';
+/** The format of exercises, without whoever finds them. */
+const EXERCISES = '@roundhouse/bots/exercises';
 /** What is said of a game that was analysed, without the thinking. */
 const ANALYSIS = '@roundhouse/bots/analysis';
 const ENGINE = ['@roundhouse/kernel', '@roundhouse/hex', '@roundhouse/rails', 'zod'];
@@ -143,7 +145,7 @@ const ZONES: readonly Zone[] = [
       '@game',
     ],
   },
-  { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel'] },
+  { name: 'bots', files: /^bots\//, packages: ['@roundhouse/kernel', 'zod'] },
   { name: 'the host of matches', files: /^host\//, packages: ['@roundhouse/kernel', 'zod'] },
   {
     name: 'what page and server say to each other',
@@ -236,6 +238,7 @@ const ZONES: readonly Zone[] = [
       ...REACT,
       REGISTRY,
       LEVELS,
+      EXERCISES,
       ANALYSIS,
       '@roundhouse/host',
       '@roundhouse/wire',

@@ -14,6 +14,9 @@ const NewGamePage = lazy(async () => ({ default: (await import('../pages/new-gam
 const ReplaysPage = lazy(async () => ({ default: (await import('../pages/replays.tsx')).ReplaysPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../pages/rules.tsx')).RulesPage }));
 const LearnPage = lazy(async () => ({ default: (await import('../pages/learn.tsx')).LearnPage }));
+const ExercisesPage = lazy(async () => ({ default: (await import('../exercises/list-page.tsx')).ExercisesPage }));
+const TodayPage = lazy(async () => ({ default: (await import('../exercises/exercise-page.tsx')).TodayPage }));
+const ExercisePage = lazy(async () => ({ default: (await import('../exercises/exercise-page.tsx')).ExercisePage }));
 const TablePage = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
 const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
 const JoinPage = lazy(async () => ({ default: (await import('../online/join-page.tsx')).JoinPage }));
@@ -32,6 +35,14 @@ const ROUTES: readonly Route[] = [
   {
     pattern: '/learn/:game/:lesson',
     show: ({ game = '', lesson = '' }) => <LearnPage key={`${game}/${lesson}`} game={game} lesson={lesson} />,
+  },
+  { pattern: '/exercises/today', show: () => <TodayPage /> },
+  { pattern: '/exercises/:game', show: ({ game = '' }) => <ExercisesPage game={game} /> },
+  {
+    pattern: '/exercises/:game/:exercise',
+    show: ({ game = '', exercise = '' }) => (
+      <ExercisePage key={`${game}/${exercise}`} game={game} exercise={exercise} />
+    ),
   },
   { pattern: '/online', show: () => <OnlinePage /> },
   { pattern: '/join/:invite', show: ({ invite = '' }) => <JoinPage key={invite} invite={invite} /> },

@@ -58,7 +58,7 @@ export function Coach({ book, step, done, steps, onShow, onBack, onLeave }: Coac
 const PLAIN: Reading = { searched: [], isRule: () => false, openRule: () => undefined };
 
 /** The rule behind a step, to unfold on the spot. */
-function RuleOf({ book, id }: { readonly book: Rulebook; readonly id: string }) {
+export function RuleOf({ book, id }: { readonly book: Rulebook; readonly id: string }) {
   const { t } = useWords();
   const rule = findRule(book, id);
   if (rule === undefined) return null;

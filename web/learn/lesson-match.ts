@@ -1,16 +1,7 @@
-import {
-  type AnyGame,
-  type Eye,
-  hashOf,
-  Match,
-  type MatchRecord,
-  refuse,
-  type Seat,
-  type Sitter,
-  type Violation,
-} from '@roundhouse/kernel';
-import type { Outcome, Snapshot, TableMatch } from '../match/table-match.ts';
+import { type AnyGame, type AnyMatch, hashOf, Match, refuse, type Violation } from '@roundhouse/kernel';
+import type { Outcome, Snapshot } from '../match/table-match.ts';
 import type { Lesson, LessonStep } from '@roundhouse/table-kit';
+import { LearnerMatch } from './learner-match.ts';
 import { readScript, type Script } from './script.ts';
 
 /** How far the learner is. */
@@ -32,33 +23,29 @@ export interface LessonMatchOptions {
   readonly pause?: () => Promise<void>;
 }
 
-type AnyMatch = Match<object, unknown, unknown, unknown>;
-
 const NOT_RECORDED = 'match.not-waiting';
 
 /**
  * A match that follows a record. Everybody else's actions, and those of the learner that no step speaks of, play by
  * themselves; at a step it waits until the learner does what the record did.
  */
-export class LessonMatch implements TableMatch {
+export class LessonMatch extends LearnerMatch {
   readonly #lesson: Lesson;
   readonly #script: Script;
   readonly #pause: (() => Promise<void>) | undefined;
-  readonly #listeners = new Set<() => void>();
   #match: AnyMatch;
-  #snapshot: Snapshot;
   /** Raised whenever the course changes, so that a run that is still waiting for its pause knows it is out of date. */
   #run = 0;
 
   /** Throws when the record cannot be replayed or the steps do not fit it. */
   constructor(game: AnyGame, lesson: Lesson, { from = 0, pause }: LessonMatchOptions = {}) {
+    super({ id: `lesson-${lesson.id}`, learner: lesson.learner, names: lesson.names });
     this.#lesson = lesson;
     this.#script = readScript(game, lesson);
     this.#pause = pause;
     const { record } = this.#script;
     this.#match = Match.start(game, { ...record, position: record.start });
     while (this.#match.seq < Math.min(from, this.#script.cues.length)) this.#playCue();
-    this.#snapshot = this.#taken();
     void this.#goOn();
   }
 
@@ -74,13 +61,18 @@ export class LessonMatch implements TableMatch {
     };
   }
 
-  snapshot(): Snapshot {
-    return this.#snapshot;
+  protected get played(): AnyMatch {
+    return this.#match;
   }
 
-  subscribe(changed: () => void): () => void {
-    this.#listeners.add(changed);
-    return () => this.#listeners.delete(changed);
+  /** When the lesson is over nobody is waited for, though the game itself may not be. */
+  protected get waitingFor(): Snapshot['waiting'] {
+    return this.progress.over ? [] : this.#match.waiting();
+  }
+
+  protected get undoable(): Snapshot['undo'] {
+    const to = this.#stepBefore(this.#match.seq) ?? this.#match.seq;
+    return { to, stop: nothingBefore(), pastBots: to };
   }
 
   /** One action at a time: a step asks for no more. */
@@ -97,7 +89,7 @@ export class LessonMatch implements TableMatch {
   async showMe(): Promise<void> {
     if (this.progress.step === null) return;
     this.#playCue();
-    this.#changed();
+    this.changed();
     await this.#goOn();
   }
 
@@ -123,40 +115,9 @@ export class LessonMatch implements TableMatch {
     return Promise.resolve({ ok: true });
   }
 
-  /** A lesson is seen through the learner's eyes only. */
-  look(_eye: Eye): Promise<void> {
-    return Promise.resolve();
-  }
-
-  viewAt(seq: number): Promise<object> {
-    return Promise.resolve(this.#match.viewAt(seq, this.#lesson.learner));
-  }
-
-  views(seqs: readonly number[]): Promise<readonly object[]> {
-    return Promise.resolve(seqs.map((seq) => this.#match.viewAt(seq, this.#lesson.learner)));
-  }
-
-  fork(_seq: number): Promise<string> {
-    return Promise.reject(new Error('A lesson cannot be played on from here.'));
-  }
-
-  record(): Promise<MatchRecord> {
-    return Promise.resolve(this.#match.record());
-  }
-
-  /** Everybody keeps to their place. */
-  seat(_seat: Seat, _sits: Sitter | null): Promise<Outcome> {
-    return Promise.resolve({ ok: false, stale: false, violation: refuse(NOT_RECORDED, 'A lesson keeps its players.') });
-  }
-
-  /** Nobody else can have opened it. */
-  bringHere(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  close(): void {
+  override close(): void {
     this.#run++;
-    this.#listeners.clear();
+    super.close();
   }
 
   async #goOn(): Promise<void> {
@@ -165,7 +126,7 @@ export class LessonMatch implements TableMatch {
       await this.#pause?.();
       if (run !== this.#run) return;
       this.#playCue();
-      this.#changed();
+      this.changed();
     }
   }
 
@@ -188,42 +149,7 @@ export class LessonMatch implements TableMatch {
   #rewind(seq: number): void {
     this.#run++;
     this.#match = this.#match.fork(seq);
-    this.#changed();
-  }
-
-  #changed(): void {
-    this.#snapshot = this.#taken();
-    for (const listener of this.#listeners) listener();
-  }
-
-  #taken(): Snapshot {
-    const match = this.#match;
-    const { learner, names, id } = this.#lesson;
-    const back = this.#stepBefore(match.seq);
-    return {
-      id: `lesson-${id}`,
-      game: match.game.id,
-      options: match.options,
-      players: Array.from({ length: match.seats }, (_, seat) => ({
-        seat,
-        name: names[seat] ?? '',
-        bot: seat === learner ? null : 'easy',
-        vacant: false,
-      })),
-      eye: learner,
-      seq: match.seq,
-      view: match.viewAt(match.seq, learner),
-      // When the lesson is over nobody is waited for, though the game itself may not be.
-      waiting: this.progress.over ? [] : match.waiting(),
-      steps: match.events(learner),
-      undo: { to: back ?? match.seq, stop: nothingBefore(), pastBots: back ?? match.seq },
-      result: match.result(),
-      undos: 0,
-      takebacks: false,
-      notes: [],
-      screen: 'shared',
-      elsewhere: false,
-    };
+    this.changed();
   }
 }
 

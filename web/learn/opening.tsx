@@ -45,10 +45,12 @@ export function Opening({ page, lesson, onBegin }: OpeningProps) {
           <p>{say(textFromData(lesson.goal))}</p>
           <h2>{t('What this lesson shows')}</h2>
           <p>{say(textFromData(lesson.about))}</p>
-          <p className="opening-ways">
+          <p className="opening-begin">
             <Button kind="primary" size="large" icon="play" data-choice="begin-lesson" onClick={onBegin}>
               {t('Begin')}
             </Button>
+          </p>
+          <p className="opening-ways">
             {others.map((other) => (
               <Link key={other.id} className="button" to={`/learn/${page.game.id}/${other.id}`}>
                 {t('The other lesson: {title}', { title: textFromData(other.title) })}

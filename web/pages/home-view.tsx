@@ -33,6 +33,9 @@ export interface HomeViewProps {
 /** Somebody without any games yet has no use for it. */
 const KeptGames = lazy(async () => ({ default: (await import('./kept-games.tsx')).KeptGames }));
 
+/** What is further down can come later. */
+const DayCard = lazy(async () => ({ default: (await import('../exercises/day-card.tsx')).DayCard }));
+
 const REPLAYS_SHOWN = 3;
 /** Beside so many tickets there is still room for the board. */
 const ROOM_FOR_PICTURE = 2;
@@ -117,6 +120,13 @@ export function HomeView(props: HomeViewProps) {
       <section className="home-section" aria-labelledby="home-games">
         <h2 id="home-games">{t('The games')}</h2>
         <GameCards />
+      </section>
+
+      <section className="home-section" aria-labelledby="home-exercise">
+        <h2 id="home-exercise">{t('Exercise of the day')}</h2>
+        <Suspense fallback={null}>
+          <DayCard now={now} />
+        </Suspense>
       </section>
 
       <div className="home-pair">

@@ -16,6 +16,7 @@ export interface PageFrameProps {
     | 'replays'
     | 'rules'
     | 'learn'
+    | 'exercises'
     | 'end'
     | 'explained'
     | 'online'

@@ -60,6 +60,8 @@ export class Desk {
         return this.#works.decide(asking.question);
       case 'suggest':
         return this.#works.suggest(asking.question);
+      case 'compare':
+        return this.#works.compare(asking.question);
       case 'analyse':
         return this.#works.analyse(asking.question);
       case 'mark':

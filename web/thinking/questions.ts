@@ -1,4 +1,4 @@
-import type { Analysis, Suggestion } from '@roundhouse/bots';
+import type { Analysis, Distance, Suggestion } from '@roundhouse/bots';
 import type { GameContent } from '@roundhouse/host';
 import { type RecordContent, type Schema, schema, type Seat } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
@@ -25,6 +25,13 @@ export interface SuggestQuestion extends Sight {
   readonly ms: number;
 }
 
+/** How far one move is behind another: both are played on in the same worlds. */
+export interface CompareQuestion extends Sight {
+  readonly ahead: unknown;
+  readonly behind: unknown;
+  readonly worlds: number;
+}
+
 /** How a game that was played went, decision by decision. */
 export interface AnalyseQuestion {
   readonly record: unknown;
@@ -48,6 +55,7 @@ interface Ask<Question, Answer> {
 export interface Asks {
   decide: Ask<DecideQuestion, unknown>;
   suggest: Ask<SuggestQuestion, readonly Suggestion<object, unknown>[]>;
+  compare: Ask<CompareQuestion, Distance>;
   analyse: Ask<AnalyseQuestion, Analysis<unknown>>;
   mark: Ask<MarkQuestion, string>;
 }
@@ -93,6 +101,7 @@ const sight = {
 };
 const decide = z.object({ ...sight, level: z.string() });
 const suggest = z.object({ ...sight, most: whole, ms: z.number() });
+const compare = z.object({ ...sight, ahead: z.unknown(), behind: z.unknown(), worlds: whole });
 const analysis = z.object({
   expected: z.array(points),
   judgements: z.array(
@@ -107,6 +116,7 @@ export const heardSchema: Schema<Heard> = schema<Heard>(
     z.object({ id, callOff: z.literal(true) }),
     z.object({ id, ask: z.literal('decide'), question: decide }),
     z.object({ id, ask: z.literal('suggest'), question: suggest }),
+    z.object({ id, ask: z.literal('compare'), question: compare }),
     z.object({ id, ask: z.literal('analyse'), question: analyse }),
     z.object({ id, ask: z.literal('mark'), question: z.object({ record: z.unknown() }) }),
   ]),
@@ -126,6 +136,7 @@ export const ANSWERS: { readonly [K in AskName]: Schema<Asks[K]['answer']> } = {
   suggest: schema<Asks['suggest']['answer']>(
     z.array(z.object({ action: z.unknown(), expected: points, ahead: plain })),
   ),
+  compare: schema<Distance>(z.object({ points: z.number(), worth: z.number(), error: z.number(), worlds: whole })),
   analyse: schema<Analysis<unknown>>(analysis),
   mark: schema<string>(z.string()),
 };

@@ -5,6 +5,7 @@ import {
   ANSWERS,
   type Asking,
   type Asks,
+  type CompareQuestion,
   type DecideQuestion,
   type Heard,
   type MarkQuestion,
@@ -80,6 +81,13 @@ export class Thinkers {
     waiting: Waiting<Asks['suggest']['answer']> = {},
   ): Promise<Asks['suggest']['answer']> {
     return this.#ask((id) => ({ id, ask: 'suggest', question }), ANSWERS.suggest, waiting);
+  }
+
+  async compare(
+    question: CompareQuestion,
+    waiting: Waiting<Asks['compare']['answer']> = {},
+  ): Promise<Asks['compare']['answer']> {
+    return this.#ask((id) => ({ id, ask: 'compare', question }), ANSWERS.compare, waiting);
   }
 
   async analyse(

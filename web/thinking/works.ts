@@ -1,10 +1,21 @@
-import { Analyst, BEST_SHAPE, botFor, LONGEST_THOUGHT_MS, markOf, Suggester, THOROUGH } from '@roundhouse/bots';
+import {
+  Analyst,
+  BEST_SHAPE,
+  botFor,
+  LONGEST_THOUGHT_MS,
+  markOf,
+  STRICT,
+  Suggester,
+  THOROUGH,
+  Trials,
+} from '@roundhouse/bots';
 import type { AnyBrain } from '@roundhouse/games/registry';
 import { furnishedFor, Match, rngFrom } from '@roundhouse/kernel';
 import type {
   AnalyseQuestion,
   AskName,
   Asks,
+  CompareQuestion,
   DecideQuestion,
   MarkQuestion,
   Progress,
@@ -32,7 +43,12 @@ type Works = { readonly [K in AskName]: (question: Asks[K]['question']) => Promi
 /** How each kind of question is thought about. */
 export function worksIn({ brain: brainOf, now }: Around): Works {
   /** The game as the match plays it, and what came from elsewhere as that game sees it. */
-  const seen = async ({ game: id, options, content, view: sent }: DecideQuestion | SuggestQuestion) => {
+  const seen = async ({
+    game: id,
+    options,
+    content,
+    view: sent,
+  }: DecideQuestion | SuggestQuestion | CompareQuestion) => {
     const brain = await brainOf(id);
     const game = furnishedFor(brain.game, { content, options });
     return { brain: { ...brain, game }, view: game.content?.bind(sent) ?? sent };
@@ -65,6 +81,21 @@ export function worksIn({ brain: brainOf, now }: Around): Works {
         step: () => suggester.step() && now() - begun < ms,
         progress: () => ({ done: now() - begun, of: ms, soFar: null }),
         answer: () => suggester.suggestions(most),
+      };
+    },
+    compare: async (question) => {
+      const { ahead, behind, worlds, seat, luck } = question;
+      const { brain, view } = await seen(question);
+      const trials = new Trials({ brain, view, seat, luck, horizon: 1, width: STRICT.width }, [ahead, behind]);
+      const left = (): number => worlds - trials.worlds(1);
+      return {
+        step: () => {
+          if (left() <= 0) return false;
+          trials.tryOnce(trials.worlds(0) > trials.worlds(1) ? 1 : 0);
+          return left() > 0;
+        },
+        progress: () => ({ done: worlds - left(), of: worlds, soFar: null }),
+        answer: () => trials.distance(0, 1),
       };
     },
     analyse: async ({ record, positions, known }: AnalyseQuestion) => {

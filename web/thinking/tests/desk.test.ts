@@ -1,4 +1,4 @@
-import { BEST_SHAPE, botFor, markOf, Suggester } from '@roundhouse/bots';
+import { BEST_SHAPE, botFor, markOf, STRICT, Suggester, Trials } from '@roundhouse/bots';
 import { knownGame } from '@roundhouse/games/registry';
 import { Match, rngFrom } from '@roundhouse/kernel';
 import { expect, it } from 'vitest';
@@ -102,4 +102,18 @@ it('says why something cannot be answered, and refuses what it does not understa
     { id: 2, why: 'This is not the record of a match: it names no game.' },
   ]);
   await expect(desk.hear({ id: 3, ask: 'divine', question: {} })).rejects.toThrow('Invalid input');
+});
+
+it('tells how far one move is behind another, world by world', async () => {
+  const { brain, match, sight } = await asked('city-of-iron', 2);
+  const [ahead, behind] = brain.game.legal(match.position, sight.seat);
+  const { desk, said } = deskWithFakes();
+  await desk.hear({ id: 4, ask: 'compare', question: { ...sight, ahead, behind, worlds: 2 } });
+  const trials = new Trials({ ...sight, brain, view: match.viewAt(0, sight.seat), horizon: 1, width: STRICT.width }, [
+    ahead,
+    behind,
+  ]);
+  for (const index of [0, 0, 1, 1]) trials.tryOnce(index);
+  expect(said.at(-1)).toEqual({ id: 4, answer: trials.distance(0, 1) });
+  expect(trials.distance(0, 1).worlds).toBe(2);
 });

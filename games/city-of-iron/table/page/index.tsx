@@ -14,6 +14,7 @@ import { type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { exercises } from './exercises/exercises.ts';
 import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
@@ -54,6 +55,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.round,
   period: facts.period,
   lessons: [firstRound, soldiers],
+  exercises,
   place: () => null,
   picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
 };

@@ -10,6 +10,7 @@ import { scoreOf } from '../../rules/result.ts';
 import { goodsKept } from '../../rules/upkeep.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { exercises } from './exercises/exercises.ts';
 import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
@@ -42,6 +43,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   turnOf: (position) => position.round,
   period: facts.period,
   lessons: [firstRound, team],
+  exercises,
   place(game, options, theme) {
     if (options.layout === '') return null;
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);

@@ -23,6 +23,8 @@ export interface Pile {
 
 /** What the hand is on. */
 export interface Pointed {
+  /** A team that would be chosen. */
+  readonly team: string | null;
   /** Which action is prepared; null while the board offers all that can be done on it. */
   readonly tool: Tool | null;
   /** Where a depot would stand or the airship would go. */
@@ -43,6 +45,7 @@ export interface Pointed {
 }
 
 export const NOTHING: Pointed = {
+  team: null,
   tool: null,
   space: null,
   flight: null,

@@ -10,6 +10,7 @@ import type { Position, Player } from '../../rules/position.ts';
 import { completedLinks, scoreOf } from '../../rules/result.ts';
 import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
+import { exercises } from './exercises/exercises.ts';
 import { figures } from './figures.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
@@ -44,6 +45,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   period: facts.period,
   keys: RAIL_KEYS,
   lessons: [firstLine, standardGame],
+  exercises,
   place(game, options, theme) {
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
     const cubes = Object.fromEntries(Object.keys(start.cubes).map((city) => [city, []]));

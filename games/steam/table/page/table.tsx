@@ -14,7 +14,7 @@ import { chosenGrowth, growthTargets, pressToGrow } from './growth.ts';
 import { type Pointed, NOTHING_YET } from './pointing.ts';
 import { ActionTilesPanel, ActionTilesPrimary } from './panels/action-tiles.tsx';
 import { CapitalPanel, CapitalPrimary } from './panels/capital.tsx';
-import { ChoosePointsPanel } from './panels/choose-points.tsx';
+import { ChoosePointsPanel, ChoosePointsPrimary } from './panels/choose-points.tsx';
 import { DeliveriesPanel } from './panels/deliveries.tsx';
 import { OrderAuctionPanel } from './panels/order-auction.tsx';
 import type { SteamView } from './panels/panel-props.ts';
@@ -40,7 +40,7 @@ const PARTS: RailTableParts<Position, SteamView, Pointed, Event> = {
     'select-action-tiles': { Panel: ActionTilesPanel, Primary: ActionTilesPrimary },
     'build-track': { Panel: Works, Primary: WorksPrimary },
     'move-goods': { Panel: DeliveriesPanel, Primary: DeliveryPrimary },
-    'choose-points': { Panel: ChoosePointsPanel },
+    'choose-points': { Panel: ChoosePointsPanel, Primary: ChoosePointsPrimary },
     'game-over': {},
   },
   prompt: promptFor,

@@ -7,7 +7,7 @@ import { FlightPanel, FlightPrimary } from './flight.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PlanningPanel, PlanningPrimary } from './plan/planning.tsx';
 import { RoutePanel, RoutePrimary } from './route.tsx';
-import { CharactersPanel, TeamsPanel } from './setup.tsx';
+import { CharactersPanel, TeamPrimary, TeamsPanel } from './setup.tsx';
 import { ShippingPanel, ShippingPrimary } from './shipping.tsx';
 import { ClearancePanel, ClearancePrimary, UpkeepPanel, UpkeepPrimary } from './stores.tsx';
 import { RobPanel, StealPanel, TheftPrimary } from './theft.tsx';
@@ -84,6 +84,7 @@ export function Primary(props: PanelProps) {
     case 'clearance':
       return <ClearancePrimary {...props} />;
     case 'choose-team':
+      return <TeamPrimary {...props} />;
     case 'choose-character':
     case 'choose-demand':
     case 'game-over':

@@ -1,6 +1,6 @@
 import type { Seat } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
-import { classNames, useWords } from '@roundhouse/ui';
+import { Button, classNames, useWords } from '@roundhouse/ui';
 import { specialCardOf } from '../../../content/box.ts';
 import type { Character, Team } from '../../../content/box-file.ts';
 import { boxOf, findTeam } from '../../../content/boxes.ts';
@@ -10,22 +10,40 @@ import { CharacterPortrait } from '../pieces.tsx';
 import { powerWords } from '../power-words.ts';
 import type { KingsView, PanelProps } from './panel-props.ts';
 
+/** Chooses the team that is pointed at: it stays for the whole game, so one press must not be enough. */
+export function TeamPrimary({ table, pointing }: PanelProps) {
+  const { t } = useWords();
+  const chosen = ofType(table.legal, 'choose-team').find(({ team }) => team === pointing.at.team);
+  if (chosen === undefined) return null;
+  return (
+    <Button kind="primary" data-choice="confirm" onClick={() => table.act(chosen)}>
+      {t('Choose {team}', { team: findTeam(table.position, chosen.team)?.name ?? chosen.team })}
+    </Button>
+  );
+}
+
 /** The teams, with their priority, their special card and their two characters. */
-export function TeamsPanel({ table }: PanelProps) {
+export function TeamsPanel({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const choices = ofType(table.legal, 'choose-team');
   return (
     <ul className="kas-signs" aria-label={t('Teams')}>
       {boxOf(table.position).teams.map((team) => {
         const choice = choices.find((one) => one.team === team.id);
+        const isChosen = choice !== undefined && pointing.at.team === team.id;
         return (
           <li key={team.id}>
             <button
               type="button"
-              className={classNames('kas-sign', choice === undefined && 'kas-cannot')}
+              className={classNames('kas-sign', choice === undefined && 'kas-cannot', isChosen && 'kas-chosen')}
               aria-disabled={choice === undefined}
-              data-choice={choice === undefined ? undefined : `team-${team.id}`}
-              onClick={() => table.act({ type: 'choose-team', team: team.id })}
+              aria-pressed={isChosen}
+              data-choice={choice === undefined || isChosen ? undefined : `team-${team.id}`}
+              // The second half of a double click is not meant to confirm; and what cannot be chosen says why.
+              onClick={({ detail }) => {
+                if (choice !== undefined && !isChosen) pointing.change({ team: team.id });
+                else if (choice === undefined || detail < 2) table.act({ type: 'choose-team', team: team.id });
+              }}
             >
               <span className="kas-sign-name">{team.name}</span>
               <TeamWords team={team} />

@@ -43,14 +43,14 @@ export function StealPanel({ table, pointing }: PanelProps) {
         return (
           <Button key={key} data-choice={`steal-${key}`} onClick={() => table.act(theft)}>
             <SeatMark seat={victim} size={20} />
-            <GoodIcon good={good} />
+            <GoodIcon good={good} size={24} />
             {from === 'airship'
               ? t('{good} from the airship of {who}', values)
               : t('{good} from the depot of {who}', values)}
             {jettison === null ? null : (
               <>
                 <span>{t('throw away')}</span>
-                <GoodIcon good={jettison} />
+                <GoodIcon good={jettison} size={24} />
               </>
             )}
           </Button>

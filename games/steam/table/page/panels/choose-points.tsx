@@ -1,14 +1,33 @@
 import { withSign } from '@roundhouse/style';
-import { ofType } from '@roundhouse/table-kit';
-import { SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { ofType, type Pointing } from '@roundhouse/table-kit';
+import { Button, classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { INCOME } from '../../../content/components.ts';
 import { type ChoosePointsPhase, playerAt, type Position } from '../../../rules/position.ts';
 import { type Reward, rewardOf } from '../preview.ts';
+import type { Pointed } from '../pointing.ts';
 import type { PanelProps } from './panel-props.ts';
 import { PreferencePicker } from './preference.tsx';
 
+type PointsProps = PanelProps & { readonly pointing: Pointing<Pointed> };
+
+/** Takes what is pointed at: nobody asks again, so one press must not be enough. */
+export function ChoosePointsPrimary({ table, pointing }: PointsProps) {
+  const { t } = useWords();
+  const { phase } = table.position;
+  const chosen = ofType(table.legal, 'take-points').find(({ as }) => as === pointing.at.sign);
+  if (chosen === undefined || phase.name !== 'choose-points') return null;
+  const { points } = phase;
+  return (
+    <Button kind="primary" data-choice="confirm" onClick={() => table.act(chosen)}>
+      {chosen.as === 'income'
+        ? t('Take {points} income', { points })
+        : t('Take {points, plural, one {# point} other {# points}}', { points })}
+    </Button>
+  );
+}
+
 /** Income now or points for the end: the question to every owner of links that a cube came over. */
-export function ChoosePointsPanel({ table, seat }: PanelProps) {
+export function ChoosePointsPanel({ table, seat, pointing }: PointsProps) {
   const { t } = useWords();
   const { position } = table;
   const { phase } = position;
@@ -17,21 +36,29 @@ export function ChoosePointsPanel({ table, seat }: PanelProps) {
   return (
     <div className="rail-panel">
       <div className="rail-row">
-        {ofType(table.legal, 'take-points').map((action) => (
-          <button
-            key={action.as}
-            type="button"
-            className="rail-certificate steam-reward"
-            data-choice={`points-${action.as}`}
-            onClick={() => table.act(action)}
-          >
-            <RewardWords
-              as={action.as}
-              points={phase.points}
-              reward={rewardOf(position, seat, phase.points, action.as)}
-            />
-          </button>
-        ))}
+        {ofType(table.legal, 'take-points').map((action) => {
+          const isChosen = pointing.at.sign === action.as;
+          return (
+            <button
+              key={action.as}
+              type="button"
+              className={classNames('rail-certificate', 'steam-reward', isChosen && 'rail-chosen')}
+              aria-pressed={isChosen}
+              data-choice={isChosen ? undefined : `points-${action.as}`}
+              // The second half of a double click is not meant to confirm.
+              onClick={({ detail }) => {
+                if (!isChosen) pointing.change({ sign: action.as });
+                else if (detail < 2) table.act(action);
+              }}
+            >
+              <RewardWords
+                as={action.as}
+                points={phase.points}
+                reward={rewardOf(position, seat, phase.points, action.as)}
+              />
+            </button>
+          );
+        })}
       </div>
       <p className="rail-note steam-chooser">
         <SeatMark seat={mover} size={18} />
