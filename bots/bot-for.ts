@@ -10,16 +10,16 @@ import type { Shape } from './search/thinker.ts';
 /** How the best of them thinks: for whoever wants to know what the house would do. */
 export const BEST_SHAPE: Shape = {
   glance: 60,
-  candidates: 4,
+  candidates: 3,
   horizon: 1,
   width: 60,
-  othersWidth: 12,
+  othersWidth: 24,
   heat: 2,
   caution: 0,
   rivalry: 0.25,
 };
 const ENGINEER: Effort = {
-  shape: { ...BEST_SHAPE, candidates: 3, width: 30, othersWidth: 6 },
+  shape: { ...BEST_SHAPE, width: 30, othersWidth: 6 },
   positions: 3000,
 };
 const MASTER: Effort = { shape: BEST_SHAPE, positions: 10_000 };
