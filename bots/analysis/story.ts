@@ -91,7 +91,7 @@ function turningStory({ turning }: Facts): readonly Text[] {
 
 function worstStory({ worst, turning, period }: Facts): readonly Text[] {
   if (worst === null || worst.cost < WORTH_TELLING) {
-    return [text('No decision cost anybody more than a few points.')];
+    return [text('No decision was found that cost anybody more than a few points.')];
   }
   if (turning?.seq === worst.seq) return [];
   return [

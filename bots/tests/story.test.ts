@@ -38,7 +38,7 @@ const SLIP = {
 describe('the story of a game', () => {
   it('of one who led all the time says so, and nothing more', () => {
     expect(told(PLAIN)).toBe(
-      'Ada led from the first turn to the last. No decision cost anybody more than a few points. In the end nobody came near: Ada won by 30 points, 80 to 50 against The Toads.',
+      'Ada led from the first turn to the last. No decision was found that cost anybody more than a few points. In the end nobody came near: Ada won by 30 points, 80 to 50 against The Toads.',
     );
   });
 
@@ -87,13 +87,13 @@ describe('the story of a game', () => {
   it('has words for many leads, shared victories, games that nobody won, and those that go on', () => {
     const many = [0, 1, 0, 2].map((seat, index) => ({ seat, from: index + 1 }));
     expect(told({ ...PLAIN, leads: many, outcome: { winners: [0, 2], second: 1, totals: [60, 40, 60] } })).toBe(
-      'The lead changed hands 3 times, the last time in turn 4, when Grace took it. No decision cost anybody more than a few points. In the end Ada and Grace shared the victory, with 60 points each.',
+      'The lead changed hands 3 times, the last time in turn 4, when Grace took it. No decision was found that cost anybody more than a few points. In the end Ada and Grace shared the victory, with 60 points each.',
     );
     expect(told({ ...PLAIN, outcome: { winners: [], second: 0, totals: [null, null, null] } })).toBe(
-      'No decision cost anybody more than a few points. Nobody lasted to the end, and nobody won.',
+      'No decision was found that cost anybody more than a few points. Nobody lasted to the end, and nobody won.',
     );
     expect(told({ ...PLAIN, outcome: null, ahead: 1.2 })).toBe(
-      'Ada led from the first turn on. No decision cost anybody more than a few points. The game is not over; Ada can expect to win it by about 1 point.',
+      'Ada led from the first turn on. No decision was found that cost anybody more than a few points. The game is not over; Ada can expect to win it by about 1 point.',
     );
     expect(told({ ...PLAIN, outcome: { winners: [0], second: 1, totals: [30, null, null] } })).toContain(
       '2 players had to leave before the end. Ada won with 30 points.',

@@ -29,6 +29,7 @@ describe('the exercise of the day', () => {
   test('is on home, and can be solved with a finger; axe finds nothing', async () => {
     await visit({ viewport: PHONE, touch: true, theme: 'auto' }, async ({ page, goTo }) => {
       await goTo('/');
+      await page.locator('.home-exercise').scrollIntoViewIfNeeded();
       const link = page.getByRole('link', { name: 'Find the best move' });
       await link.waitFor();
       await link.tap();

@@ -11,7 +11,7 @@ async function explain(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await bring(visitor, record);
   await page.getByRole('button', { name: 'Explain this game' }).click();
-  await page.getByLabel('Thought for each decision').selectOption('100');
+  await page.getByLabel('Thought for each decision').selectOption('200');
   await page.getByRole('button', { name: 'Explain it' }).click();
   await page.locator('.explained-story').waitFor();
 }

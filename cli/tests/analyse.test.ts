@@ -28,11 +28,8 @@ describe('roundhouse analyse', () => {
     const file = recordOf('kings-of-air-and-steam', /a-city-waits/);
     const { code, out } = await runCli(['analyse', file, '--positions', '1', '--json']);
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({
-      game: 'kings-of-air-and-steam',
-      seats: 7,
-      story: expect.stringMatching(/Seat \d/),
-    });
+    expect(JSON.parse(out)).toMatchObject({ game: 'kings-of-air-and-steam', seats: 7 });
+    expect(out).toMatch(/"story":"[^"]*Seat \d/);
   });
 
   it('wants a record, and a number of positions', async () => {

@@ -56,7 +56,11 @@ export function Slips({ page, match, analysis, isWhole, show, tryFrom }: SlipsPr
     <section aria-labelledby="explained-slips">
       <h2 id="explained-slips">{t('What cost most')}</h2>
       {slips.length === 0 ? (
-        <p>{isWhole ? t('No decision cost anything worth a word.') : t('Nothing worth a word so far.')}</p>
+        <p>
+          {isWhole
+            ? t('No decision was found that cost anything worth a word. More thought may find some.')
+            : t('Nothing worth a word so far.')}
+        </p>
       ) : null}
       <ol className="explained-list">
         {slips.map(({ seq, seat, better, cost }) => (

@@ -14,7 +14,8 @@ export function chaptersIn(match: AnyMatch, turnOf: (position: object) => number
     const number = turnOf(match.at(seq - 1));
     if (chapters.at(-1)?.number !== number) chapters.push({ number, first: seq });
   }
-  return chapters;
+  // Set-up, which some games number 0, is none.
+  return chapters.filter(({ number }) => number > 0);
 }
 
 /** The evaluation fears nothing more than leaving the game: a curve that goes down as far as that shows nothing else. */

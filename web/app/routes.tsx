@@ -14,9 +14,7 @@ const NewGamePage = lazy(async () => ({ default: (await import('../pages/new-gam
 const ReplaysPage = lazy(async () => ({ default: (await import('../pages/replays.tsx')).ReplaysPage }));
 const RulesPage = lazy(async () => ({ default: (await import('../pages/rules.tsx')).RulesPage }));
 const LearnPage = lazy(async () => ({ default: (await import('../pages/learn.tsx')).LearnPage }));
-const ExercisesPage = lazy(async () => ({ default: (await import('../exercises/list-page.tsx')).ExercisesPage }));
-const TodayPage = lazy(async () => ({ default: (await import('../exercises/exercise-page.tsx')).TodayPage }));
-const ExercisePage = lazy(async () => ({ default: (await import('../exercises/exercise-page.tsx')).ExercisePage }));
+const Exercises = lazy(async () => ({ default: (await import('../exercises/exercises.tsx')).Exercises }));
 const TablePage = lazy(async () => ({ default: (await import('../table/table-page.tsx')).TablePage }));
 const OnlinePage = lazy(async () => ({ default: (await import('../online/online-page.tsx')).OnlinePage }));
 const JoinPage = lazy(async () => ({ default: (await import('../online/join-page.tsx')).JoinPage }));
@@ -36,13 +34,10 @@ const ROUTES: readonly Route[] = [
     pattern: '/learn/:game/:lesson',
     show: ({ game = '', lesson = '' }) => <LearnPage key={`${game}/${lesson}`} game={game} lesson={lesson} />,
   },
-  { pattern: '/exercises/today', show: () => <TodayPage /> },
-  { pattern: '/exercises/:game', show: ({ game = '' }) => <ExercisesPage game={game} /> },
+  { pattern: '/exercises/:game', show: ({ game = '' }) => <Exercises key={game} game={game} exercise={null} /> },
   {
     pattern: '/exercises/:game/:exercise',
-    show: ({ game = '', exercise = '' }) => (
-      <ExercisePage key={`${game}/${exercise}`} game={game} exercise={exercise} />
-    ),
+    show: ({ game = '', exercise = '' }) => <Exercises key={`${game}/${exercise}`} game={game} exercise={exercise} />,
   },
   { pattern: '/online', show: () => <OnlinePage /> },
   { pattern: '/join/:invite', show: ({ invite = '' }) => <JoinPage key={invite} invite={invite} /> },

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, Icon, Spinner, useTheme, useWords } from '@roundhouse/ui';
 import type { TableLists } from '@roundhouse/wire';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { FIRST_GAME } from '@roundhouse/games/registry';
 import type { Keeping, MatchSummary } from '../match/table-match.ts';
 import { type HomeItem, homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
@@ -33,7 +33,7 @@ export interface HomeViewProps {
 /** Somebody without any games yet has no use for it. */
 const KeptGames = lazy(async () => ({ default: (await import('./kept-games.tsx')).KeptGames }));
 
-/** What is further down can come later. */
+/** It stands further down: whoever never gets there does without. */
 const DayCard = lazy(async () => ({ default: (await import('../exercises/day-card.tsx')).DayCard }));
 
 const REPLAYS_SHOWN = 3;
@@ -124,9 +124,7 @@ export function HomeView(props: HomeViewProps) {
 
       <section className="home-section" aria-labelledby="home-exercise">
         <h2 id="home-exercise">{t('Exercise of the day')}</h2>
-        <Suspense fallback={null}>
-          <DayCard now={now} />
-        </Suspense>
+        <ExerciseOfDay now={now} />
       </section>
 
       <div className="home-pair">
@@ -168,6 +166,23 @@ export function HomeView(props: HomeViewProps) {
     </>
   );
 }
+
+function ExerciseOfDay({ now }: { readonly now: number }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver((seenNow) => setSeen((before) => before || seenNow.some(isSeen)));
+    if (place.current !== null) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className="home-exercise">
+      <Suspense fallback={null}>{seen ? <DayCard now={now} /> : null}</Suspense>
+    </div>
+  );
+}
+
+const isSeen = ({ isIntersecting }: IntersectionObserverEntry): boolean => isIntersecting;
 
 interface HeroSideProps {
   readonly goOn: readonly HomeItem[] | null;

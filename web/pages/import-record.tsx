@@ -4,7 +4,6 @@ import { useMaker } from '../match/maker-context.tsx';
 import type { BroughtBack } from '../match/table-match.ts';
 import { navigate } from '../router.tsx';
 import { guestName } from './quick-match.ts';
-import { NotARecordError, readBrought } from './record-file.ts';
 import { reasonOf } from './use-start.ts';
 import './import-record.css';
 
@@ -22,6 +21,8 @@ export function ImportRecord({ onBrought }: { readonly onBrought: () => void }) 
   const take = async (source: string | Promise<string>): Promise<void> => {
     setProblem(null);
     setBack(null);
+    // Few bring anything.
+    const { NotARecordError, readBrought } = await import('./record-file.ts');
     try {
       const brought = readBrought(await source);
       if (brought.kind === 'record') {
