@@ -140,8 +140,7 @@ function Shell(props: TableShellProps) {
   const planner = inPast || restrictTo !== undefined ? null : personLooking(snapshot);
   const planning = useAhead({ page, snapshot, seat: planner, table: now, explain });
   const { settings } = useSettings();
-  const hints =
-    name === 'table' && mayAskForHints(snapshot, { atThisScreen: settings.hints, atThisTable: side.hints });
+  const hints = name === 'table' && mayAskForHints(snapshot, { atThisScreen: settings.hints, atThisTable: side.hints });
   const hint = useHint({ page, snapshot, seat: hints ? now.seat : null });
   const suggested = hint.hint.state === 'told' && hint.pointed !== null ? hint.hint.moves[hint.pointed] : undefined;
   const table = useMemo(
