@@ -16,6 +16,7 @@ export { type Standing, Standings } from './panels/standings.tsx';
 export { CubeIcon, TileIcon } from './pieces.tsx';
 export { planningAt, pricingBy, quotingBy } from './planning.ts';
 export { type PartProps, RailTable, type RailTableParts } from './rail-table.tsx';
+export { railReasons } from './reasons.ts';
 export { TileSupply, TurnRibbon } from './side.tsx';
 export type { HexTarget } from './targets.ts';
 export { whyNoBuild, whyNoCity, whyNoMove } from './why-not.ts';

@@ -2,6 +2,7 @@ import type { Eye, Game, Heard, Seat, Text, Violation } from '@roundhouse/kernel
 import type { SvgNode } from '@roundhouse/svg';
 import type { ReactNode } from 'react';
 import type { Ahead, PlannedStep } from './ahead.ts';
+import type { Outlook } from './reasons.ts';
 
 /** Somebody at the table, as far as a board shows it. */
 export interface SeatedPlayer {
@@ -177,6 +178,8 @@ export interface GamePage<P extends object, A, O, E> {
   isDeliberate(action: A): boolean;
   /** How a seat plans while others move. */
   readonly ahead: Ahead<P>;
+  /** What speaks for an action, or against it, beyond what the measures tell: as the seat sees it. */
+  reasons(outlook: Outlook<P>, seat: Seat): readonly Text[];
   readonly measures: readonly Measure<P>[];
   /** Where on the axis of the charts a position belongs. */
   turnOf(position: P): number;

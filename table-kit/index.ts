@@ -10,6 +10,7 @@ export { type GoodsShown, goodsIn, PieceIcon } from './pieces.tsx';
 export { moneyNews, type NewsBySeat, type NewsItems, type NewsOf, panelsFor, useNameOf, useNews } from './players.ts';
 export { follow, type Pointing, type Press, throughWays, usePointing } from './pointing.ts';
 export { afterPlan, noChance, unlessChance } from './preview.ts';
+export { changesOf, type Outlook } from './reasons.ts';
 export { ofType, type Report, type StepSounds, useReport, useStepSounds } from './steps.ts';
 export { type BoardPlan, oncePerSpot, placeOf, PricePlate, type Target, Targets } from './targets.tsx';
 export { explainTo, firstRefusal, whyNothing } from './why-not.ts';

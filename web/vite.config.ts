@@ -20,7 +20,11 @@ export default defineConfig({
     boardPictures(),
     finishedSite(here('./service-worker/worker.ts')),
   ],
-  worker: { format: 'es', plugins: () => [entriesApart(), onlyPart('brain')] },
+  worker: {
+    format: 'es',
+    plugins: () => [entriesApart(), onlyPart('brain')],
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   build: {
     target: 'es2022',
     // Small files are files too: the content policy then needs no exception for them.

@@ -23,6 +23,8 @@ export const newTable = z.strictObject({
   watching: z.boolean(),
   /** Whether it begins by itself as soon as no seat is free; else its host begins it. */
   startsFull: z.optional(z.boolean()),
+  /** Whether players may ask the page for hints; left out, they may not where people play against each other. */
+  hints: z.optional(z.boolean()),
   /** Left out: nobody is hurried. */
   clock: z.optional(clockRule),
   /** Levels of bots that sit down at once, on the last seats. */
@@ -68,6 +70,8 @@ export const table = z.extend(tableSummary, {
   clock: z.nullable(clockRule),
   /** Whether it begins by itself as soon as no seat is free. */
   startsFull: z.boolean(),
+  /** Whether players may ask the page for hints: whoever sits down agrees to it. */
+  hints: z.boolean(),
   /** My seat; null for somebody who only looks on. */
   seat: z.nullable(seat),
   /** Whether I opened it, and so may start and close it. */

@@ -30,6 +30,14 @@ export function migrations(kind: DatabaseKind): Steps {
           .execute();
       },
     },
+    '0004-hints': {
+      up: async (db) => {
+        await db.schema
+          .alterTable('tables')
+          .addColumn('hints', typeIn(kind, 'whole'), (column) => column.notNull().defaultTo(0))
+          .execute();
+      },
+    },
   };
 }
 

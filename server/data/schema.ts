@@ -103,6 +103,8 @@ interface TablesTable {
   watching: Flag;
   /** Whether it begins by itself as soon as no seat is free. */
   starts_full: Flag;
+  /** Whether its players may ask for hints. */
+  hints: Flag;
   clock: Json | null;
   /** The secret of the link that lets somebody in. */
   invite: string;

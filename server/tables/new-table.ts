@@ -18,6 +18,7 @@ type Terms = Pick<
   | 'pace'
   | 'watching'
   | 'starts_full'
+  | 'hints'
   | 'clock'
   | 'rematch_of'
 >;

@@ -51,7 +51,7 @@ export class Rooms {
   }
 
   async open(host: Known, asked: NewTable): Promise<string> {
-    const { game, seats, title, access, pace, watching, startsFull, clock, bots = [], invited = [] } = asked;
+    const { game, seats, title, access, pace, watching, startsFull, hints, clock, bots = [], invited = [] } = asked;
     const brain = await this.#games.brain(game);
     const options = understood(() => brain.game.options.parse(asked.options ?? {}));
     const { min, max } = brain.game.seatsFor(options);
@@ -80,6 +80,7 @@ export class Rooms {
           pace,
           watching: watching ? 1 : 0,
           starts_full: startsFull === true ? 1 : 0,
+          hints: hints === true ? 1 : 0,
           clock: clock === undefined ? null : JSON.stringify(clock),
           rematch_of: null,
         },
@@ -273,8 +274,8 @@ export class Rooms {
       if (row.state !== 'over') throw new Refusal('conflict', 'It is not over yet.');
       const there = await db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();
       if (there !== undefined) return there.id;
-      const { game, options, title, access, pace, watching, starts_full, clock } = row;
-      const terms = { game, options, title, access, pace, watching, starts_full, clock };
+      const { game, options, title, access, pace, watching, starts_full, hints, clock } = row;
+      const terms = { game, options, title, access, pace, watching, starts_full, hints, clock };
       await addTable(db, fresh, { ...terms, seats: places.length, host: person.id, rematch_of: id }, at);
       // Whoever sat first sits last: everybody gets every seat in time.
       const turned = [...places.slice(1), ...places.slice(0, 1)];

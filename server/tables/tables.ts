@@ -74,6 +74,7 @@ export class Tables {
       ...summary,
       options: fromJson(row.options),
       startsFull: row.starts_full === 1,
+      hints: row.hints === 1,
       clock: row.clock === null ? null : clockRule.parse(fromJson(row.clock)),
       seat,
       mine: isHost,

@@ -86,6 +86,16 @@ eachDatabase('coming and going', ({ another }) => {
     expect(await ada.ask(ROUTES.openTable, {}, alone)).toMatchObject({ state: 'running' });
   });
 
+  it('whoever sits down knows whether hints are allowed; they are where its host said so', async () => {
+    const ada = await named('Ada');
+    const grace = await named('Grace');
+    expect(await ada.ask(ROUTES.openTable, {}, asked)).toMatchObject({ hints: false });
+    const { id: table, invite } = await ada.ask(ROUTES.openTable, {}, { ...asked, hints: true });
+    const invitation = { invite: invite ?? '' };
+    expect(await grace.ask(ROUTES.invitation, invitation)).toMatchObject({ id: table, hints: true, seat: null });
+    expect(await grace.ask(ROUTES.accept, invitation, {})).toMatchObject({ hints: true, seat: 1 });
+  });
+
   it('otherwise it waits for its host, however full it is', async () => {
     const ada = await named('Ada');
     const table = await ada.ask(ROUTES.openTable, {}, { ...asked, bots: ['easy', 'easy'] });

@@ -23,6 +23,8 @@ export interface Settings {
   readonly forced: boolean;
   /** Whether a finish that gives something up asks first. */
   readonly asks: boolean;
+  /** Whether people who share this screen may ask for hints. */
+  readonly hints: boolean;
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -34,6 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   notify: false,
   forced: false,
   asks: true,
+  hints: false,
 };
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
@@ -41,7 +44,7 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** What was stored, field by field: one that is damaged falls back alone. */
 export function parseSettings(stored: string | null): Settings {
   const fields = fieldsOf(stored);
-  const { sound, language, notify, forced, asks } = fields;
+  const { sound, language, notify, forced, asks, hints } = fields;
   return {
     theme: oneOf(THEMES, fields['theme']) ?? DEFAULT_SETTINGS.theme,
     motion: oneOf(MOTIONS, fields['motion']) ?? DEFAULT_SETTINGS.motion,
@@ -51,6 +54,7 @@ export function parseSettings(stored: string | null): Settings {
     notify: typeof notify === 'boolean' ? notify : DEFAULT_SETTINGS.notify,
     forced: typeof forced === 'boolean' ? forced : DEFAULT_SETTINGS.forced,
     asks: typeof asks === 'boolean' ? asks : DEFAULT_SETTINGS.asks,
+    hints: typeof hints === 'boolean' ? hints : DEFAULT_SETTINGS.hints,
   };
 }
 

@@ -17,6 +17,7 @@ describe('settings', () => {
       notify: true,
       forced: true,
       asks: false,
+      hints: true,
     };
     expect(parseSettings(JSON.stringify(chosen))).toEqual(chosen);
   });

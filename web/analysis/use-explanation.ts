@@ -1,14 +1,10 @@
 import type { AnyGame } from '@roundhouse/kernel';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
-import { contentOfThisSite } from '../match/site-content.ts';
 import type { TableMatch } from '../match/table-match.ts';
 import { reasonOf } from '../pages/use-start.ts';
-import { startThinkers } from '../thinking/index.ts';
+import { pageThinkers } from '../thinkers.ts';
 import { type Explained, Explanation } from './explanation.ts';
-
-/** One worker for all games that are explained while the page is open; it starts with the first. */
-const thinkers = startThinkers(async () => (await contentOfThisSite()).items);
 
 export type Opened =
   | { readonly state: 'opening' }
@@ -22,7 +18,7 @@ export function useExplanation(match: TableMatch, game: AnyGame): Opened {
   useEffect(() => {
     let left = false;
     let mine: Explanation | null = null;
-    Explanation.of(match, game, { maker, thinkers }).then(
+    Explanation.of(match, game, { maker, thinkers: pageThinkers() }).then(
       (explanation) => {
         mine = explanation;
         if (!left) setOpened({ state: 'open', explanation });

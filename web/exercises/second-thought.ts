@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fetchContent } from '../match/site-content.ts';
-import { startThinkers } from '../thinking/index.ts';
+import { pageThinkers } from '../thinkers.ts';
 import type { CompareQuestion } from '../thinking/questions.ts';
-import type { Thinkers } from '../thinking/thinkers.ts';
 
 /** What is found out about a move that nobody had thought of. */
 export type SecondThought =
@@ -13,13 +11,6 @@ export type SecondThought =
 /** Worlds that both moves are played on in: as many as somebody waits for. */
 export const WORLDS = 6;
 
-let started: Thinkers | undefined;
-
-function thinkers(): Thinkers {
-  started ??= startThinkers(fetchContent);
-  return started;
-}
-
 /** Plays a move on beside the best one, in a worker, for as long as somebody wants to know; nothing is asked for null. */
 export function useSecondThought(question: CompareQuestion | null): SecondThought {
   const [thought, setThought] = useState<SecondThought>({ state: 'thinking', done: 0, of: WORLDS });
@@ -29,7 +20,7 @@ export function useSecondThought(question: CompareQuestion | null): SecondThough
     setThought({ state: 'thinking', done: 0, of: question.worlds });
     const progress = ({ done, of }: { readonly done: number; readonly of: number }): void =>
       setThought({ state: 'thinking', done, of });
-    thinkers()
+    pageThinkers()
       .compare(question, { signal: left.signal, progress })
       .then(
         ({ points, error }) => setThought({ state: 'known', behind: points, error }),

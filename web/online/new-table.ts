@@ -15,6 +15,8 @@ export interface Terms {
   readonly watching: boolean;
   /** Whether it begins by itself when all seats are taken. */
   readonly startsFull: boolean;
+  /** Whether players may ask for hints. */
+  readonly hints: boolean;
   /** So many seats are bots' from the beginning; more or fewer can be in the room. */
   readonly bots: number;
   readonly level: Level;
@@ -30,6 +32,7 @@ export const USUAL_TERMS: Terms = {
   sleeps: true,
   watching: true,
   startsFull: false,
+  hints: false,
   bots: 0,
   level: USUAL_LEVEL,
   name: '',
@@ -75,7 +78,7 @@ export function botsAmong(seats: number, { bots }: Pick<Terms, 'bots'>): number 
 
 /** What is asked of the server: where and with how many as in a match at this screen. */
 export function newTableOf({ game, options, players }: NewMatch, terms: Terms, offset: number): NewTable {
-  const { access, invited, pace, watching, startsFull, level } = terms;
+  const { access, invited, pace, watching, startsFull, hints, level } = terms;
   const seats = players.length;
   const bots = Array.from({ length: botsAmong(seats, terms) }, () => level);
   const clock = clockOf(terms, offset);
@@ -87,6 +90,7 @@ export function newTableOf({ game, options, players }: NewMatch, terms: Terms, o
     pace,
     watching,
     startsFull,
+    hints,
     bots,
     invited: access === 'named' ? [...invited] : [],
     ...(clock === undefined ? {} : { clock }),

@@ -58,6 +58,7 @@ export function OnlineShell(props: TableShellProps) {
         askOthers: mayAsk(table, snapshot) ? question.ask : null,
         beside: (seat) => (heard === null ? null : <SeatClock clock={heard} seat={seat} />),
         shareMoment: table.watching ? sharing.share : null,
+        hints: table.hints,
         notice: (
           <>
             <ConnectionLine seq={snapshot.seq} />

@@ -3,12 +3,12 @@ import type { AnyGamePage } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 
 export interface TableTermsProps {
-  readonly table: Pick<Table, 'options' | 'access' | 'pace' | 'watching' | 'startsFull'>;
+  readonly table: Pick<Table, 'options' | 'access' | 'pace' | 'watching' | 'startsFull' | 'hints'>;
   readonly page: AnyGamePage;
 }
 
 /** What is played here, and on what terms. */
-export function TableTerms({ table: { options, access, pace, watching, startsFull }, page }: TableTermsProps) {
+export function TableTerms({ table: { options, access, pace, watching, startsFull, hints }, page }: TableTermsProps) {
   const { t, say } = useWords();
   const setup = setupOf(page, options);
   const accesses = {
@@ -24,6 +24,7 @@ export function TableTerms({ table: { options, access, pace, watching, startsFul
     accesses[access],
     watching ? t('others may look on') : t('nobody looks on'),
     ...(startsFull ? [t('begins when all seats are taken')] : []),
+    ...(hints ? [t('hints are allowed')] : []),
   ];
   return <p className="table-terms">{[...new Set(terms)].join(' · ')}</p>;
 }

@@ -164,6 +164,18 @@ export function TermsForm({ terms, onChange }: TermsProps) {
           <small>{t('Otherwise the game begins when you say so.')}</small>
         </span>
       </label>
+      <label className="variant">
+        <input
+          type="checkbox"
+          name="hints"
+          checked={terms.hints}
+          onChange={({ target: { checked } }) => onChange({ ...terms, hints: checked })}
+        />
+        <span>
+          <strong>{t('Hints are allowed')}</strong>
+          <small>{t('Everybody may ask the computer what it would do. Whoever sits down is told before.')}</small>
+        </span>
+      </label>
       {me === null ? <NameField name={terms.name} onName={(name) => onChange({ ...terms, name })} /> : null}
     </fieldset>
   );

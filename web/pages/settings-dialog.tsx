@@ -67,6 +67,13 @@ function SettingsPanel() {
         name={(asks) => (asks === 'on' ? t('On') : t('Off'))}
         onChoose={(asks) => change({ asks: asks === 'on' })}
       />
+      <Choice
+        label={t('Hints when several people share this screen')}
+        choices={['on', 'off'] as const}
+        value={settings.hints ? 'on' : 'off'}
+        name={(hints) => (hints === 'on' ? t('On') : t('Off'))}
+        onChoose={(hints) => change({ hints: hints === 'on' })}
+      />
       {canNotify() ? (
         <Choice
           label={t('Tell me when it is my turn online')}

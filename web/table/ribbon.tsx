@@ -6,7 +6,7 @@ import type { Undo } from './undo.ts';
 /** A button of the ribbon that opens or closes something. */
 export interface Toggle {
   readonly id: string;
-  readonly icon: 'log' | 'rules' | 'notes' | 'chat' | 'history';
+  readonly icon: 'log' | 'rules' | 'notes' | 'chat' | 'history' | 'hint';
   readonly label: string;
   readonly key: string;
   readonly on: boolean;

@@ -13,9 +13,16 @@ export interface Shortcuts {
   readonly help: () => void;
   /** Shows what the others did since my last move. */
   readonly again: () => void;
+  /** Asks for a hint, or puts it away; null where none is to be had. */
+  readonly hint: (() => void) | null;
   /** What is open, and how each of it is closed. */
-  readonly open: { readonly explanation: boolean; readonly drawer: () => boolean; readonly past: boolean };
-  readonly close: { readonly explanation: () => void; readonly drawer: () => void; readonly past: () => void };
+  readonly open: {
+    readonly explanation: boolean;
+    readonly hint: boolean;
+    readonly drawer: () => boolean;
+    readonly past: boolean;
+  };
+  readonly close: Readonly<Record<'explanation' | 'hint' | 'drawer' | 'past', () => void>>;
   /** Set while the past is shown. */
   readonly past: { readonly seq: number; readonly last: number; readonly goTo: (seq: number) => void } | null;
 }
@@ -68,6 +75,7 @@ export function pressed(event: Key, shortcuts: Shortcuts): boolean {
   if (toggled !== undefined) shortcuts.toggle(toggled);
   else if (key === 'u') shortcuts.takeBack();
   else if (key === 'a') shortcuts.again();
+  else if (key === 'i' && shortcuts.hint !== null) shortcuts.hint();
   else if (key === '?') shortcuts.help();
   else if (key === 'escape') escape(shortcuts);
   else return false;
@@ -89,6 +97,7 @@ export function stepped(
 /** Closes the innermost of what is open. */
 function escape({ open, close }: Shortcuts): void {
   if (open.explanation) close.explanation();
+  else if (open.hint) close.hint();
   else if (open.drawer()) close.drawer();
   else if (open.past) close.past();
 }
@@ -118,6 +127,7 @@ export function ShortcutsDialog({
     ['C', t('Open or close the chat, at a table online')],
     ['H', t('Look at the past, or come back')],
     ['A', t('Show me again what the others did since my last move')],
+    ['I', t('Ask for a hint, or put it away')],
     ['← →', t('In the past: one action back or on')],
     ['Shift ← →', t('In the past: ten actions back or on')],
     ['Home · End', t('In the past: to the beginning or the end')],

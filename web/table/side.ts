@@ -21,9 +21,18 @@ export interface TableSide {
   readonly beside: (seat: Seat) => ReactNode;
   /** Gives somebody else a link to that moment; null where there is none to give. */
   readonly shareMoment: ((moment: number) => void) | null;
+  /** Whether everybody who sits at it has agreed to hints. */
+  readonly hints: boolean;
   /** Over the board, for a moment. */
   readonly notice: ReactNode;
 }
 
 /** Of a table at one screen. */
-export const NO_SIDE: TableSide = { pages: [], askOthers: null, beside: () => null, shareMoment: null, notice: null };
+export const NO_SIDE: TableSide = {
+  pages: [],
+  askOthers: null,
+  beside: () => null,
+  shareMoment: null,
+  hints: false,
+  notice: null,
+};

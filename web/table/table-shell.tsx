@@ -8,6 +8,7 @@ import {
   FrameContext,
   type MenuItem,
   SeatNames,
+  useSettings,
   useWords,
   type Words,
 } from '@roundhouse/ui';
@@ -18,11 +19,14 @@ import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
 import { useRulebook } from '../rules/use-rulebook.ts';
 import { AheadOffers, AheadPanel } from './ahead/ahead-view.tsx';
+import { plannedView } from './ahead/standing.ts';
 import { useAhead } from './ahead/use-ahead.ts';
 import { isUnanswered, playOnFrom, unanswered } from './actions.ts';
 import { Curtain, HandoverBanner } from './curtain.tsx';
 import { useDrawer } from './drawer.tsx';
 import { useForcedMoves } from './forced.ts';
+import { HintPanel } from './hint/hint-view.tsx';
+import { mayAskForHints, useHint } from './hint/use-hint.ts';
 import { HistoryBar } from './history-bar.tsx';
 import { type KeptMatch, mayFork, useTableMenu } from './menu.tsx';
 import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
@@ -135,21 +139,35 @@ function Shell(props: TableShellProps) {
   const inPast = moment.seq !== null;
   const planner = inPast || restrictTo !== undefined ? null : personLooking(snapshot);
   const planning = useAhead({ page, snapshot, seat: planner, table: now, explain });
-  const { table } = planning;
+  const { settings } = useSettings();
+  const hints =
+    name === 'table' && mayAskForHints(snapshot, { atThisScreen: settings.hints, atThisTable: side.hints });
+  const hint = useHint({ page, snapshot, seat: hints ? now.seat : null });
+  const suggested = hint.hint.state === 'told' && hint.pointed !== null ? hint.hint.moves[hint.pointed] : undefined;
+  const table = useMemo(
+    () =>
+      suggested === undefined
+        ? planning.table
+        : plannedView(now, { state: 'turn', kind: '', review: suggested.review, open: true }, now.seat, now.act),
+    [planning.table, now, suggested],
+  );
   // What was planned is waited for, and a lesson leads by itself.
   const chooses = restrictTo === undefined && planning.standing.state !== 'turn';
   useForcedMoves({ page, snapshot, seat: chooses ? now.seat : null, act: now.act });
   const since = useMemo(() => sinceMyLast(snapshot.steps, personLooking(snapshot)), [snapshot]);
   const recap = useRecap(restrictTo === undefined ? since : null, moment);
   const toggleHistory = (): void => (inPast ? moment.backToNow() : moment.goTo(snapshot.seq));
+  const isHinting = hint.hint.state !== 'none';
+  const toggleHint = (): void => (isHinting ? hint.putAway() : hint.ask());
   useShortcuts({
     behindCurtain: hotseat.curtain !== null,
     takeBack: undo.takeBack,
     toggle: (what) => (what === 'history' ? toggleHistory() : drawer.toggle(what)),
     help: menu.showKeys,
     again: recap.show,
-    open: { explanation: violation !== null, drawer: drawer.isInUse, past: inPast },
-    close: { explanation: dismiss, drawer: drawer.close, past: moment.backToNow },
+    hint: hints && now.seat !== null ? toggleHint : null,
+    open: { explanation: violation !== null, hint: isHinting, drawer: drawer.isInUse, past: inPast },
+    close: { explanation: dismiss, hint: hint.putAway, drawer: drawer.close, past: moment.backToNow },
     past: moment.seq === null ? null : { seq: moment.seq, last: snapshot.seq, goTo: moment.goTo },
   });
 
@@ -159,13 +177,14 @@ function Shell(props: TableShellProps) {
     return <Curtain seat={hotseat.curtain} page={name} sitDown={hotseat.sitDown} trouble={trouble} />;
   }
   const history = { id: 'history', icon: 'history', label: t('History'), key: 'h' } as const;
+  const forHint = { id: 'hint', icon: 'hint', label: t('Hint'), key: 'i', on: isHinting, toggle: toggleHint } as const;
   const frame: Frame = {
     page: name,
     title: t('{game}: the table', { game: page.game.name }),
     players: snapshot.players,
     waiting: inPast ? page.game.waiting(moment.view) : snapshot.waiting,
     eye: snapshot.eye,
-    seat: planning.standing.state === 'turn' ? now.seat : table.seat,
+    seat: planning.standing.state === 'turn' || suggested !== undefined ? now.seat : table.seat,
     shared: peopleAt(snapshot).length > 1,
     planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
@@ -175,7 +194,11 @@ function Shell(props: TableShellProps) {
       <RibbonTools
         undo={undo}
         menu={menu.items}
-        toggles={[...drawer.toggles, { ...history, on: inPast, toggle: toggleHistory }]}
+        toggles={[
+          ...(hints && now.seat !== null ? [forHint] : []),
+          ...drawer.toggles,
+          { ...history, on: inPast, toggle: toggleHistory },
+        ]}
       />
     ),
     drawer: drawer.element,
@@ -198,6 +221,7 @@ function Shell(props: TableShellProps) {
     banner: (
       <>
         <MomentContext value={moment}>{banner}</MomentContext>
+        <HintPanel page={page} hint={hint} take={(action) => planning.take([action])} />
         <AheadPanel page={page} planning={planning} />
       </>
     ),
@@ -209,9 +233,11 @@ function Shell(props: TableShellProps) {
     ),
     standIn: standIn({ ...props, snapshot, moment, recap, failed }),
     waitingLine:
-      planning.standing.state === 'turn'
-        ? t('Play it like this, or decide anew.')
-        : (props.prompt ?? <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />),
+      suggested !== undefined
+        ? t('So it would look. Press a move to plan it; nothing is played yet.')
+        : planning.standing.state === 'turn'
+          ? t('Play it like this, or decide anew.')
+          : (props.prompt ?? <WaitingLine waiting={snapshot.waiting} players={snapshot.players} />),
   };
   const Table = page.Table;
   return (

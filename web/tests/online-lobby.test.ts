@@ -105,6 +105,7 @@ describe('a new table', () => {
       pace: 'slow',
       watching: true,
       startsFull: false,
+      hints: false,
       bots: ['apprentice', 'apprentice'],
       invited: [],
     });

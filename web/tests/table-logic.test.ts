@@ -189,7 +189,7 @@ describe('a key at the table', () => {
   const press = (
     key: string,
     held: Partial<typeof plain> = {},
-    open = { explanation: false, drawer: false, past: false },
+    open = { explanation: false, hint: false, drawer: false, past: false },
     behindCurtain = false,
   ) => {
     const done: string[] = [];
@@ -202,8 +202,9 @@ describe('a key at the table', () => {
         toggle: (what) => done.push(what),
         help: note('help'),
         again: note('again'),
+        hint: note('hint'),
         open: { ...open, drawer: () => open.drawer },
-        close: { explanation: note('explanation'), drawer: note('drawer'), past: note('past') },
+        close: { explanation: note('explanation'), hint: note('put away'), drawer: note('drawer'), past: note('past') },
         past: null,
       },
     );
@@ -218,6 +219,7 @@ describe('a key at the table', () => {
     ['u', 'take back'],
     ['?', 'help'],
     ['a', 'again'],
+    ['i', 'hint'],
   ])('%s does one thing', (key, what) => {
     expect(press(key)).toEqual({ used: true, done: [what] });
   });
@@ -238,7 +240,10 @@ describe('a key at the table', () => {
 
   it('does nothing while the screen changes hands', () => {
     for (const key of ['u', 'l', 'h', 'Escape']) {
-      expect(press(key, {}, { explanation: true, drawer: true, past: true }, true)).toEqual({ used: false, done: [] });
+      expect(press(key, {}, { explanation: true, hint: true, drawer: true, past: true }, true)).toEqual({
+        used: false,
+        done: [],
+      });
     }
     expect(press('z', { ctrlKey: true }, undefined, true)).toEqual({ used: false, done: [] });
   });
@@ -258,10 +263,11 @@ describe('a key at the table', () => {
   });
 
   it('Escape closes the innermost of what is open', () => {
-    const all = { explanation: true, drawer: true, past: true };
+    const all = { explanation: true, hint: true, drawer: true, past: true };
     expect(press('Escape', {}, all).done).toEqual(['explanation']);
-    expect(press('Escape', {}, { ...all, explanation: false }).done).toEqual(['drawer']);
-    expect(press('Escape', {}, { explanation: false, drawer: false, past: true }).done).toEqual(['past']);
+    expect(press('Escape', {}, { ...all, explanation: false }).done).toEqual(['put away']);
+    expect(press('Escape', {}, { ...all, explanation: false, hint: false }).done).toEqual(['drawer']);
+    expect(press('Escape', {}, { ...all, explanation: false, hint: false, drawer: false }).done).toEqual(['past']);
     expect(press('Escape').done).toEqual([]);
   });
 });

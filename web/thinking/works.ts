@@ -4,6 +4,7 @@ import {
   botFor,
   LONGEST_THOUGHT_MS,
   markOf,
+  type Shape,
   STRICT,
   Suggester,
   THOROUGH,
@@ -21,6 +22,9 @@ import type {
   Progress,
   SuggestQuestion,
 } from './questions.ts';
+
+/** Several moves are wanted, so none rests early; and they are told by the points that they bring to whoever asks. */
+const OPEN_MIND: Shape = { ...BEST_SHAPE, heat: 6, caution: 0, rivalry: 0 };
 
 /** A question that is being thought about, a little at a time. */
 export interface Work<Answer> {
@@ -75,7 +79,7 @@ export function worksIn({ brain: brainOf, now }: Around): Works {
     suggest: async (question) => {
       const { most, ms, seat, luck } = question;
       const { brain, view } = await seen(question);
-      const suggester = new Suggester({ brain, view, seat, luck, shape: BEST_SHAPE });
+      const suggester = new Suggester({ brain, view, seat, luck, shape: OPEN_MIND });
       const begun = now();
       return {
         step: () => suggester.step() && now() - begun < ms,

@@ -34,6 +34,7 @@ export const ROWS: Rows = {
     pace: 'slow',
     watching: 1,
     starts_full: 0,
+    hints: 0,
     clock: '{"bank":1}',
     invite: 'come-in',
     state: 'running',

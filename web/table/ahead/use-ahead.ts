@@ -28,6 +28,8 @@ export interface Planning {
   readonly show: (kind: string | null) => void;
   readonly takeLastBack: () => void;
   readonly throwAway: () => void;
+  /** Makes this the plan of the turn that has come, in place of what was planned for it. */
+  readonly take: (plan: readonly unknown[]) => void;
   readonly playIt: () => void;
 }
 
@@ -70,6 +72,13 @@ export function useAhead({ page, snapshot, seat, table, explain }: AheadDesk): P
     throwAway: () => {
       if (kind !== null) save(plansWith(plans, kind, []));
       if (standing.state === 'turn') show(null);
+    },
+    take: (plan) => {
+      if (!isTurn) return;
+      const turn = page.ahead.kindOf(view);
+      explain(null);
+      save(plansWith(plans, turn, plan));
+      show(turn);
     },
     playIt: () => {
       if (standing.state === 'turn') table.act(...actionsOf(standing.review));

@@ -13,6 +13,7 @@ export const tableOfAda: Table = {
   pace: 'live',
   watching: false,
   startsFull: false,
+  hints: false,
   seats: 4,
   places: [
     { seat: 0, person: ada, bot: null, name: 'Ada' },

@@ -12,6 +12,7 @@ import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
 import { exercises } from './exercises/exercises.ts';
 import { figures } from './figures.ts';
+import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
@@ -39,6 +40,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   setups,
   isDeliberate: () => false,
   ahead,
+  reasons,
   measures: MEASURES,
   turnOf: (position) => position.turn,
   period: facts.period,

@@ -16,6 +16,7 @@ import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
 import { exercises } from './exercises/exercises.ts';
 import { figures } from './figures.ts';
+import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { CityTable } from './table.tsx';
@@ -51,6 +52,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   setups,
   isDeliberate: ({ type }) => type === 'finish-buying',
   ahead,
+  reasons,
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: facts.period,

@@ -12,6 +12,7 @@ import { drawBoard } from '../board/draw-board.ts';
 import { ahead } from './ahead.ts';
 import { exercises } from './exercises/exercises.ts';
 import { figures } from './figures.ts';
+import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
@@ -39,6 +40,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   setups,
   isDeliberate: ({ type }) => type === 'ready',
   ahead,
+  reasons,
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: facts.period,

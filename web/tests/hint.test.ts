@@ -1,0 +1,62 @@
+import { BEST_SHAPE, Suggester } from '@roundhouse/bots';
+import { GAMES } from '@roundhouse/games/registry';
+import { Match, say } from '@roundhouse/kernel';
+import { describe, expect, it } from 'vitest';
+import { mayAskForHints, toldOf } from '../table/hint/use-hint.ts';
+
+describe.each(GAMES)('a hint in $name', (entry) => {
+  it('tells moves that can be played, the best first, with what each brings and why', async () => {
+    const page = await entry.page();
+    const brain = await entry.brain();
+    const match = Match.start(page.game, { options: entry.quick.options, seats: 3, seed: 'a hint' });
+    const [seat] = match.waiting();
+    if (seat === undefined) throw new RangeError('nobody is waited for');
+    const view = match.viewAt(0, seat);
+    const suggester = new Suggester({
+      brain: { ...brain, game: page.game },
+      view,
+      seat,
+      luck: 'luck',
+      shape: BEST_SHAPE,
+    });
+    while (suggester.positions < 400 && suggester.step());
+    const suggested = suggester.suggestions(3).map((one) => structuredClone(one));
+    const told = toldOf(page, view, seat, suggested);
+    expect(told).toHaveLength(suggested.length);
+    expect(told.length).toBeGreaterThan(0);
+    const points = told.map((move) => move.points);
+    expect(points).toEqual(points.toSorted((one, other) => other - one));
+    for (const { review, place, reasons } of told) {
+      expect(review.refusal).toBeNull();
+      expect(place).toBeGreaterThan(0);
+      expect(place).toBeLessThanOrEqual(3);
+      for (const reason of reasons) expect(say(reason)).not.toMatch(/[{}]/u);
+    }
+    // Nothing was played.
+    expect(match.seq).toBe(0);
+  });
+});
+
+describe('hints', () => {
+  const seated = (bots: readonly (string | null)[]) =>
+    bots.map((bot, seat) => ({ seat, name: `P${seat}`, bot, vacant: false }));
+  const nowhere = { atThisScreen: false, atThisTable: false };
+
+  it('are always there for whoever plays alone against bots', () => {
+    const players = seated([null, 'driver', 'master']);
+    expect(mayAskForHints({ players, eye: 0, screen: 'shared' }, nowhere)).toBe(true);
+    expect(mayAskForHints({ players, eye: 0, screen: 'own' }, nowhere)).toBe(true);
+  });
+
+  it('are there for people who share a screen where they chose so', () => {
+    const shared = { players: seated([null, null, 'driver']), eye: 0, screen: 'shared' } as const;
+    expect(mayAskForHints(shared, { ...nowhere, atThisTable: true })).toBe(false);
+    expect(mayAskForHints(shared, { ...nowhere, atThisScreen: true })).toBe(true);
+  });
+
+  it('are there among people online where the table allows them, whatever this screen says', () => {
+    const online = { players: seated([null, null, 'driver']), eye: 0, screen: 'own' } as const;
+    expect(mayAskForHints(online, { ...nowhere, atThisScreen: true })).toBe(false);
+    expect(mayAskForHints(online, { ...nowhere, atThisTable: true })).toBe(true);
+  });
+});
