@@ -44,17 +44,21 @@ const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 /** What was stored, field by field: one that is damaged falls back alone. */
 export function parseSettings(stored: string | null): Settings {
   const fields = fieldsOf(stored);
-  const { sound, language, notify, forced, asks, hints } = fields;
+  const { language } = fields;
+  const flag = (name: 'sound' | 'notify' | 'forced' | 'asks' | 'hints'): boolean => {
+    const field = fields[name];
+    return typeof field === 'boolean' ? field : DEFAULT_SETTINGS[name];
+  };
   return {
     theme: oneOf(THEMES, fields['theme']) ?? DEFAULT_SETTINGS.theme,
     motion: oneOf(MOTIONS, fields['motion']) ?? DEFAULT_SETTINGS.motion,
-    sound: typeof sound === 'boolean' ? sound : DEFAULT_SETTINGS.sound,
+    sound: flag('sound'),
     pace: oneOf(PACES, fields['pace']) ?? DEFAULT_SETTINGS.pace,
     language: typeof language === 'string' && LANGUAGE.test(language) ? language : DEFAULT_SETTINGS.language,
-    notify: typeof notify === 'boolean' ? notify : DEFAULT_SETTINGS.notify,
-    forced: typeof forced === 'boolean' ? forced : DEFAULT_SETTINGS.forced,
-    asks: typeof asks === 'boolean' ? asks : DEFAULT_SETTINGS.asks,
-    hints: typeof hints === 'boolean' ? hints : DEFAULT_SETTINGS.hints,
+    notify: flag('notify'),
+    forced: flag('forced'),
+    asks: flag('asks'),
+    hints: flag('hints'),
   };
 }
 
