@@ -15,7 +15,7 @@ export interface Hand {
   look(): Promise<readonly string[] | 'end'>;
   /** False when a pointer cannot reach it; null when it slipped away. */
   click(mark: string): Promise<boolean | null>;
-  /** Everything that the page says. */
+  /** Everything that the page says, and what stands in the way of a click. */
   words(): Promise<string>;
 }
 
@@ -97,6 +97,7 @@ async function clickOne(hand: Hand, marks: readonly string[]): Promise<string | 
 }
 
 function handOn(page: Page, end: string, press: 'click' | 'tap' = 'click'): Hand {
+  let slipped = 'none';
   return {
     look: async () => marksOn(page, end),
     async click(mark) {
@@ -107,12 +108,18 @@ function handOn(page: Page, end: string, press: 'click' | 'tap' = 'click'): Hand
         const position = { x: place.right, y: place.down };
         await page.locator(selectorOf(mark)).nth(place.nth)[press]({ position, timeout: GLANCE_MS });
         return true;
-      } catch {
+      } catch (error) {
         // It is gone or covered by now. The next look at the page will tell.
+        slipped = `${mark}: ${String(error)}`;
         return null;
       }
     },
-    words: async () => page.locator('body').innerText(),
+    words: async () =>
+      [
+        await page.locator('body').innerText(),
+        `On top of what is marked:\n${await page.evaluate(onTopOfMarks)}`,
+        `The last click that slipped away: ${slipped}`,
+      ].join('\n'),
   };
 }
 
@@ -128,6 +135,18 @@ async function marksOn(page: Page, end: string): Promise<readonly string[] | 'en
     }
     return [];
   }, end);
+}
+
+/** What a pointer would meet in the middle of everything that is marked. Runs in the page. */
+function onTopOfMarks(): string {
+  return [...document.querySelectorAll('[data-choice]')]
+    .map((one) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      const met = document.elementFromPoint(left + width / 2, top + height / 2);
+      const is = met === null ? 'nothing' : `<${met.tagName} class="${met.getAttribute('class') ?? ''}">`;
+      return `${one.getAttribute('data-choice') ?? ''} at ${Math.round(left)},${Math.round(top)}: ${is}`;
+    })
+    .join('\n');
 }
 
 function kindOf(mark: string): string {
