@@ -10,16 +10,20 @@ import { type Due, dueOf } from './due.ts';
 import { projectedPoints } from './projection.ts';
 import { bidDue, standingInTurn } from './standing.ts';
 import { surveyOf } from './survey.ts';
-import { WEIGHTS } from './weights.ts';
+import { type Outlook, USUAL, WARY, WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
 export function evaluate(p: Position, seat: Seat): number {
   if (playerAt(p, seat).outInTurn !== null) return WEIGHTS.eliminated;
-  return forecast(p, seat) - rivals(p, seat);
+  return pointsBy(WARY, p, seat) - rivals(p, seat);
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
 export function forecast(p: Position, seat: Seat): number {
+  return pointsBy(USUAL, p, seat);
+}
+
+function pointsBy(outlook: Outlook, p: Position, seat: Seat): number {
   const now = playerAt(p, seat);
   if (now.outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const player = { ...now, cash: now.cash - bidDue(p, seat) };
@@ -29,9 +33,8 @@ export function forecast(p: Position, seat: Seat): number {
   const planning = means.tilesLater > 0;
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, planning);
   const offers = offersOf(p, lines, means, turnsAfter > 0);
-  return (
-    projectedPoints(player, due, turnsAfter, offers) + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat)
-  );
+  const projected = projectedPoints(player, due, turnsAfter, offers, outlook);
+  return projected + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat);
 }
 
 function meansOf(player: Player, due: Due, turnsAfter: number): Means {

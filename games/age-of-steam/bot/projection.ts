@@ -4,7 +4,7 @@ import { expensesOf } from '../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../rules/8-income-reduction.ts';
 import type { Player } from '../rules/position.ts';
 import type { Due } from './due.ts';
-import { WEIGHTS } from './weights.ts';
+import { type Outlook, WEIGHTS } from './weights.ts';
 
 /** The accounts of a seat while they are played to the end of the game. Shares may be parts of one: it is a forecast. */
 interface Accounts {
@@ -20,13 +20,21 @@ interface Accounts {
  * shares it will have to issue. So a dollar is worth what it saves in shares, and an income counts for as long as the
  * market leaves it. Returns points for income and shares.
  */
-export function projectedPoints(player: Player, due: Due, turnsAfter: number, offers: readonly Offer[]): number {
+export function projectedPoints(
+  player: Player,
+  due: Due,
+  turnsAfter: number,
+  offers: readonly Offer[],
+  outlook: Outlook,
+): number {
   const accounts: Accounts = { income: player.income, cash: player.cash, shares: player.shares, missed: 0 };
   const danger = due.accounts && isExposed(player, due, offers) ? WEIGHTS.danger : 0;
   const later = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers) : laterGains(offers);
   const debt = Math.min(0, accounts.income);
   if (debt < 0) return WEIGHTS.eliminated + debt;
-  for (let turn = 1; turn <= turnsAfter; turn++) playTurn(accounts, player.engine, turn, turn === turnsAfter, later);
+  for (let turn = 1; turn <= turnsAfter; turn++) {
+    playTurn(accounts, player.engine, turn, later, outlook, turn < turnsAfter);
+  }
   const { income, shares, cash, missed } = accounts;
   return income * SCORING.perIncome + shares * SCORING.perShare - missed + danger + cash * WEIGHTS.leftoverDollar;
 }
@@ -76,13 +84,20 @@ function issueFor(accounts: Accounts, wanted: number): void {
   accounts.cash = wanted;
 }
 
-function playTurn(accounts: Accounts, engine: number, turn: number, last: boolean, later: Float64Array): void {
-  const sure = WEIGHTS.cubeKept ** turn;
-  const unknown = Math.min(MAX_ENGINE, engine + turn * WEIGHTS.engineGrowth) * WEIGHTS.futureIncomePerLink;
+function playTurn(
+  accounts: Accounts,
+  engine: number,
+  turn: number,
+  later: Float64Array,
+  { cubeKept, futureIncomePerLink, engineGrowth, buildingMoney }: Outlook,
+  isFollowed: boolean,
+): void {
+  const sure = cubeKept ** turn;
+  const unknown = Math.min(MAX_ENGINE, engine + turn * engineGrowth) * futureIncomePerLink;
   for (let move = (turn - 1) * MOVE_ROUNDS; move < turn * MOVE_ROUNDS; move++) {
     accounts.income += (later[move] ?? 0) * sure + unknown * (1 - sure);
   }
-  accounts.cash += accounts.income - accounts.shares - engine - (last ? 0 : WEIGHTS.buildingMoneyLater);
+  accounts.cash += accounts.income - accounts.shares - engine - (isFollowed ? buildingMoney : 0);
   issueFor(accounts, 0);
   accounts.income -= smoothLoss(accounts.income);
 }

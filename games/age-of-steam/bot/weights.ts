@@ -22,18 +22,11 @@ export const WEIGHTS = {
 
   /** How sure a cube is to be there still when rivals have moved and it is one's own move. */
   cubeKeptToNextMove: 0.95,
-  /** How sure a cube is to be there and mine after each further turn. */
-  cubeKept: 0.8,
   /** How likely the first, second, third cube of a column of the display is to be on the map in time. */
   displayArrival: [0.55, 0.35, 0.2],
-  /** Each link the engine pulls is expected to bring this much income a move from track not yet built. */
-  futureIncomePerLink: 0.55,
-  /** Links by which engines grow in a turn, on average. */
-  engineGrowth: 0.4,
 
   /** What a player would like to spend on track in a turn. */
   buildingMoney: 16,
-  buildingMoneyLater: 6,
   /** Points for each dollar of it: less track means less income for the rest of the game. */
   buildingDollar: 1.6,
   /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
@@ -51,3 +44,21 @@ export const WEIGHTS = {
     'turn-order': 0.8,
   },
 } as const;
+
+/** How a game goes on after this turn. */
+export interface Outlook {
+  /** How sure a cube is to be there and mine after each further turn. */
+  readonly cubeKept: number;
+  /** Each link the engine pulls is expected to bring this much income a move from track not yet built. */
+  readonly futureIncomePerLink: number;
+  /** Links by which engines grow in a turn, on average. */
+  readonly engineGrowth: number;
+  /** What a player would like to spend on track in each of these turns. */
+  readonly buildingMoney: number;
+}
+
+/** What players act upon: darker than it turns out, which keeps them from debts. */
+export const WARY: Outlook = { cubeKept: 0.8, futureIncomePerLink: 0.55, engineGrowth: 0.4, buildingMoney: 6 };
+
+/** What people are told to expect: close to what came of it in games of greedy players. */
+export const USUAL: Outlook = { cubeKept: 0.6, futureIncomePerLink: 1, engineGrowth: 0.6, buildingMoney: 4.5 };
