@@ -4,6 +4,9 @@ import { useDescribe } from '../words.tsx';
 import type { Hint, Told } from './use-hint.ts';
 import './hint.css';
 
+/** The move itself, and what it is for; what follows from it by the rules would hide that. */
+const MOST_SENTENCES = 2;
+
 interface HintPanelProps {
   readonly page: AnyGamePage;
   readonly hint: Hint;
@@ -65,7 +68,8 @@ function Move({ page, move }: { readonly page: AnyGamePage; readonly move: Told 
   const { t, say } = useWords();
   const describe = useDescribe(page);
   const { review, points, place, reasons } = move;
-  const words = review.holds.flatMap(({ events }, seq) => describe({ seq, seat: null, events })).join(' ');
+  const sentences = review.holds.flatMap(({ events }, seq) => describe({ seq, seat: null, events }));
+  const words = sentences.slice(0, MOST_SENTENCES).join(' ');
   return (
     <>
       <strong>{words === '' ? t('A move of which nobody can say yet what it brings') : words}</strong>
