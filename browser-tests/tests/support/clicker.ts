@@ -38,9 +38,17 @@ export async function clickToTheEnd(page: Page, seed: string): Promise<Clicks> {
   return clickUntil(page, END_PAGE, seed);
 }
 
-/** The same with a finger; the page must be one that can be touched. */
-export async function tapToTheEnd(page: Page, seed: string): Promise<Clicks> {
-  return clickOn(handOn(page, END_PAGE, 'tap'), seed);
+/**
+ * Two of them at the same table, the second with a finger; its page must be one that can be touched. Whoever has left the
+ * game, or waits for the other, is not stuck as long as the other clicks.
+ */
+export async function bothToTheEnd(mouse: Page, finger: Page, seed: string): Promise<number> {
+  const patience = new Patience();
+  const [clicks, taps] = await Promise.all([
+    clickOn(handOn(mouse, END_PAGE), `mouse ${seed}`, patience),
+    clickOn(handOn(finger, END_PAGE, 'tap'), `finger ${seed}`, patience),
+  ]);
+  return clicks.count + taps.count;
 }
 
 /** The same for a while, or to the end where that comes sooner. */
@@ -58,15 +66,32 @@ export async function clickAtTheBeginning(page: Page, seed: string): Promise<Cli
 
 /** The same, until something that matches the selector is on the page. */
 export async function clickUntil(page: Page, end: string, seed: string, patience = PATIENCE_MS): Promise<Clicks> {
-  return clickOn(handOn(page, end), seed, patience);
+  return clickOn(handOn(page, end), seed, new Patience(patience));
+}
+
+/** How long nothing may be clicked before somebody is stuck. */
+class Patience {
+  readonly #ms: number;
+  #since = Date.now();
+
+  constructor(ms = PATIENCE_MS) {
+    this.#ms = ms;
+  }
+
+  begin(): void {
+    this.#since = Date.now();
+  }
+
+  get isOver(): boolean {
+    return Date.now() - this.#since > this.#ms;
+  }
 }
 
 /** The same, by any hand. */
-export async function clickOn(hand: Hand, seed: string, patience = PATIENCE_MS): Promise<Clicks> {
+export async function clickOn(hand: Hand, seed: string, patience = new Patience()): Promise<Clicks> {
   const rng = rngFrom(seed);
   const kinds = new Map<string, number>();
   let recent: readonly string[] = [];
-  let since = Date.now();
   for (let count = 0; count < MOST_CLICKS; ) {
     const marks = await hand.look();
     if (marks === 'end') return { count, kinds };
@@ -78,8 +103,8 @@ export async function clickOn(hand: Hand, seed: string, patience = PATIENCE_MS):
       const kind = kindOf(clicked);
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       count++;
-      since = Date.now();
-    } else if (Date.now() - since > patience) {
+      patience.begin();
+    } else if (patience.isOver) {
       const what = marks.length === 0 ? 'nothing is marked as possible' : `none can be reached of ${marks.join(', ')}`;
       throw new Error(`stuck after ${count} clicks: ${what}. The page says:\n${await hand.words()}`);
     }

@@ -6,7 +6,7 @@ import { type NewTable, ROUTES, type Table } from '@roundhouse/wire';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { clickToTheEnd, tapToTheEnd } from './clicker.ts';
+import { bothToTheEnd } from './clicker.ts';
 import { ask, begun, sitDown, type Two } from './online.ts';
 import { findings } from './sights.ts';
 
@@ -72,11 +72,7 @@ async function playedUpTo({ ada, bea }: Two, table: string, turn: number): Promi
  */
 export async function clickedByBoth({ ada, bea }: Two, table: string): Promise<number> {
   await Promise.all([sitDown(ada, table), sitDown(bea, table)]);
-  const [clicks, taps] = await Promise.all([
-    clickToTheEnd(ada.page, `Ada ${table}`),
-    tapToTheEnd(bea.page, `Bea ${table}`),
-  ]);
-  return clicks.count + taps.count;
+  return bothToTheEnd(ada.page, bea.page, table);
 }
 
 /** That both see the same end, and what everybody may know then. */
