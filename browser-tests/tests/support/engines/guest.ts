@@ -110,6 +110,7 @@ export class Guest {
 
   /** Clicks by chance what is marked as possible, until the ribbon over the table says this. */
   async clickUntil(ribbon: string, seed: string): Promise<Clicks> {
+    let last: z.infer<typeof Point> = null;
     return clickOn(
       {
         look: async () => {
@@ -121,6 +122,8 @@ export class Guest {
         click: async (mark) => {
           const place = await this.#placeOf(selectorOf(mark));
           if (place === null) return false;
+          if (last?.x === place.x && last.y === place.y) await sleep(DOUBLE_CLICK_MS);
+          last = place;
           await this.#driver.click(place.x, place.y);
           return true;
         },
@@ -148,6 +151,8 @@ export class Guest {
 }
 
 const GLANCE_MS = 50;
+/** Clicks on one place that follow each other sooner are one double-click, and the page takes none of that for a yes. */
+const DOUBLE_CLICK_MS = 700;
 
 function marksInPage(): readonly (string | null)[] | null {
   const marks = [...document.querySelectorAll('[data-choice]')].map((one) => one.getAttribute('data-choice'));
