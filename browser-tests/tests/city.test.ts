@@ -136,6 +136,31 @@ describe('at the table of City of Iron', () => {
     });
   });
 
+  test('a card that rises under the pointer holds still, also at its lower edge', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.pay);
+      await andSee(page, async () => page.locator('.iron-laid').first().click());
+      await page.mouse.move(0, 0);
+      const card = page.locator('.iron-hand .iron-possible').first();
+      await card.evaluate(async (element) =>
+        Promise.all(element.getAnimations().map(async ({ finished }) => finished)),
+      );
+      const lies = await card.boundingBox();
+      if (lies === null) throw new Error('there is no card');
+      await page.mouse.move(lies.x + lies.width / 2, lies.y + lies.height - 1);
+      await expect.poll(async () => (await card.boundingBox())?.y).toBe(lies.y - 3);
+      const tops = await card.evaluate(async (element) => {
+        const seen = new Set<number>();
+        for (let frame = 0; frame < 40; frame++) {
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          seen.add(element.getBoundingClientRect().top);
+        }
+        return [...seen];
+      });
+      expect(tops).toEqual([lies.y - 3]);
+    });
+  });
+
   test('Escape lets go of what was pointed at', async () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
