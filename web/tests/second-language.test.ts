@@ -4,6 +4,7 @@ import { parseCatalogue, SeatNames, TooltipProvider, WordsProvider } from '@roun
 import type { TableLists, TableSummary } from '@roundhouse/wire';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { describe, expect, it } from 'vitest';
 import { FIRST_GAME, GAMES } from '@roundhouse/games/registry';
 import { MakerProvider } from '../match/maker-context.tsx';
@@ -97,7 +98,8 @@ interface Shown {
   readonly server?: 'there' | 'away';
 }
 
-function home(catalogue: Readonly<Record<string, string>>, shown: Shown): string {
+/** Home with all its parts, those included that a browser loads later. */
+async function home(catalogue: Readonly<Record<string, string>>, shown: Shown): Promise<string> {
   const { matches, failed, tables = null, server = 'there' } = shown;
   const view = createElement(HomeView, {
     matches,
@@ -115,7 +117,10 @@ function home(catalogue: Readonly<Record<string, string>>, shown: Shown): string
   const online = createElement(OnlineProvider, { children: page });
   const inside = createElement(TooltipProvider, { children: online });
   const made = createElement(MakerProvider, { maker, children: inside });
-  return renderToStaticMarkup(createElement(WordsProvider, { language: 'en', catalogue, english, children: made }));
+  const { prelude } = await prerender(
+    createElement(WordsProvider, { language: 'en', catalogue, english, children: made }),
+  );
+  return new Response(prelude).text();
 }
 
 /** All that can be read or heard: text, and the attributes that are shown or spoken. */
@@ -145,15 +150,15 @@ describe('a second language', () => {
     ['without a server', { matches: [], server: 'away' }],
     ['while it loads', { matches: null }],
     ['when a game cannot start', { matches: [], failed: '[why]' }],
-  ] as const)('changes every sentence of home: %s', (_, shown) => {
-    const translated = home(pseudo, shown);
+  ] as const)('changes every sentence of home: %s', async (_, shown) => {
+    const translated = await home(pseudo, shown);
     expect(visible(translated).length).toBeGreaterThan(20);
     expect(untranslated(translated)).toEqual([]);
   });
 
-  it('would be noticed if a sentence were missing', () => {
+  it('would be noticed if a sentence were missing', async () => {
     const { 'Play now': _, ...withoutOne } = pseudo;
-    expect(untranslated(home(withoutOne, { matches: [] }))).toEqual(['Play now']);
+    expect(untranslated(await home(withoutOne, { matches: [] }))).toEqual(['Play now']);
   });
 
   it('is only a file: the tags and names of the languages come from the folder', async () => {
