@@ -215,14 +215,15 @@ export class Hall {
   }
 
   /**
-   * Where another process was faster, the match is opened again and asked once more: so the answer is what became of it,
-   * not that it goes on elsewhere.
+   * What is accepted was stored on top of what everybody else has stored, so only who is refused may have asked a match that
+   * is behind: then it is opened again and asked once more, and the answer is what became of it, not that it goes on elsewhere.
    */
   async #untilHeard<T>(id: string, ask: (authority: Authority) => Promise<T>, of: (answer: T) => Outcome): Promise<T> {
     for (let times = 1; ; times++) {
-      const authority = await this.authority(id);
-      const answer = await ask(authority);
-      if (of(answer).ok || !authority.closed || this.#closed || times === MOST_TIMES) return answer;
+      const held = await this.#inHand(id);
+      const answer = await ask(held.authority);
+      if (of(answer).ok || this.#closed || times === MOST_TIMES) return answer;
+      if (!held.authority.closed && !(await this.#mayBeBehind(id, held))) return answer;
     }
   }
 
@@ -245,15 +246,24 @@ export class Hall {
     }
   }
 
+  /** The match as it is stored, whoever has written. */
   async #hold(id: string): Promise<Held> {
-    const known = this.#held.get(id);
-    const held = await (known ?? this.#open(id));
-    // Where this process is alone nobody else can have written.
-    const mayBeBehind = known !== undefined && this.#claims.hasNeighbours;
-    if (mayBeBehind && (await this.#isBehind(id, held))) return this.#hold(id);
+    const known = this.#held.has(id);
+    const held = await this.#inHand(id);
+    return known && (await this.#mayBeBehind(id, held)) ? this.#hold(id) : held;
+  }
+
+  /** The match as this process knows it: another may have written since. */
+  async #inHand(id: string): Promise<Held> {
+    const held = await (this.#held.get(id) ?? this.#open(id));
     held.putAway?.();
     this.#putAwayLater(id, held);
     return held;
+  }
+
+  /** Where this process is alone nobody else can have written. */
+  async #mayBeBehind(id: string, held: Held): Promise<boolean> {
+    return this.#claims.hasNeighbours && (await this.#isBehind(id, held));
   }
 
   /** Another process may have written: what is held here is put aside then, and whoever asks opens what is stored. */
@@ -317,7 +327,7 @@ export class Hall {
           think: (question) => this.#bots.think({ ...question, game, options, content }),
           claim: async (act) =>
             this.#claims.claim(id, async () => {
-              if (!this.#claims.hasNeighbours || !(await this.#isBehind(id, held))) await act();
+              if (!(await this.#mayBeBehind(id, held))) await act();
             }),
           pause: () => this.#around.botPause,
           later: this.#around.later,
