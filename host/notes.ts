@@ -51,8 +51,11 @@ function noteOf(
     const who = { seat: entry.seat };
     const said =
       entry.beyond === 'bots'
-        ? text('{who} goes back past the moves of the bots.', { who })
-        : text('{who} takes back more than the rules allow; everybody agreed.', { who });
+        ? text('{who, select, many {{who} go} other {{who} goes}} back past the moves of the bots.', { who })
+        : text(
+            '{who, select, many {{who} take} other {{who} takes}} back more than the rules allow; everybody agreed.',
+            { who },
+          );
     return { kind: 'takeback', text: said };
   }
   if (!('carried' in entry)) return null;
@@ -70,12 +73,22 @@ function noteOf(
 /** The first to sit down needs no mention. */
 function seatNote(before: Sitter | null | undefined, now: Sitter | null): Text | null {
   if (before === undefined) return null;
-  if (now === null) return before === null ? null : text('{name} leaves the seat to nobody.', { name: before.name });
-  if (before === null) return text('{name} takes the empty seat.', { name: now.name });
+  if (now === null)
+    return before === null
+      ? null
+      : text('{name, select, many {{name} leave} other {{name} leaves}} the seat to nobody.', { name: before.name });
+  if (before === null)
+    return text('{name, select, many {{name} take} other {{name} takes}} the empty seat.', { name: now.name });
   if (now.name === before.name) {
     const { name } = now;
-    return now.bot === null ? text('{name} is back.', { name }) : text('A bot plays for {name} for now.', { name });
+    return now.bot === null
+      ? text('{name, select, many {{name} are} other {{name} is}} back.', { name })
+      : text('A bot plays for {name} for now.', { name });
   }
-  if (now.bot === null) return text('{name} takes over from {before}.', { name: now.name, before: before.name });
+  if (now.bot === null)
+    return text('{name, select, many {{name} take} other {{name} takes}} over from {before}.', {
+      name: now.name,
+      before: before.name,
+    });
   return text('A bot takes over from {before}: {name}.', { name: now.name, before: before.name });
 }

@@ -3,7 +3,7 @@
  *
  *     {who} builds {count, plural, =0 {nothing} one {a tile} other {# tiles}}.
  *     {who} is {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}.
- *     {who, select, you {You are} other {{who} is}} next.
+ *     {who, select, you {You are} many {{who} are} other {{who} is}} next.
  *
  * `#` is the number that the plural around it looks at. An apostrophe before a brace or `#` quotes up to the next one;
  * any other apostrophe is itself.

@@ -24,8 +24,10 @@ export interface Text {
 /** How texts are worded: names for the seats, and a translation of sentences and terms. */
 export interface Wording {
   seatName(seat: Seat): string;
-  /** What a sentence chooses by when it selects on a seat: `you` for the reader's own, otherwise `other`. */
+  /** What a sentence chooses by when it selects on a seat: `you` for the reader's own, otherwise as for its name. */
   seatKind?(seat: Seat): string;
+  /** What a sentence chooses by when it selects on a name: `many` for one that several people share, otherwise `other`. */
+  nameKind?(name: string): string;
   numberText?(value: number): string;
   /** The language of what `translate` gives; what it does not have is English. */
   readonly language?: string;
@@ -87,7 +89,8 @@ function formOf({ on, by, forms }: Choice, saying: Saying): Message {
 
 function selectedBy(value: TextValue | undefined, { wording }: Saying): readonly string[] {
   if (value === undefined) return [];
-  if (typeof value !== 'object') return [String(value)];
+  if (typeof value === 'number') return [String(value)];
+  if (typeof value === 'string') return [value, wording.nameKind?.(value) ?? 'other'];
   if ('seat' in value) return [wording.seatKind?.(value.seat) ?? 'other'];
   if ('text' in value) return [];
   // The name of a form has no blanks.

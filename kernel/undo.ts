@@ -105,7 +105,9 @@ function undoStop<P extends object, A, O, E>(
 ): Violation | null {
   if (live.seat !== seat) {
     if (!noticed && live.by !== undefined) return null;
-    return refuse('match.undo-other-acted', '{who} has acted since.', { who: { seat: live.seat } });
+    return refuse('match.undo-other-acted', '{who, select, many {{who} have} other {{who} has}} acted since.', {
+      who: { seat: live.seat },
+    });
   }
   if (game.waiting(live.before).some((other) => other !== seat && isPerson(sitters[other]))) {
     return refuse('match.undo-together', 'Others decide at the same time; whether they have is theirs to know.');

@@ -165,13 +165,16 @@ export function describeTrackBuilt(event: TrackBuilt): Text {
   };
   if (event.kind === 'redirect') {
     return event.completed.length === 0
-      ? text('{who, select, you {You turn} other {{who} turns}} track at {at} for ${cost}.', values)
+      ? text('{who, select, you {You turn} many {{who} turn} other {{who} turns}} track at {at} for ${cost}.', values)
       : text(
-          '{who, select, you {You turn} other {{who} turns}} track at {at} for ${cost}, completing {links}.',
+          '{who, select, you {You turn} many {{who} turn} other {{who} turns}} track at {at} for ${cost}, completing {links}.',
           values,
         );
   }
   return event.completed.length === 0
-    ? text('{who, select, you {You build} other {{who} builds}} at {at} for ${cost}.', values)
-    : text('{who, select, you {You build} other {{who} builds}} at {at} for ${cost}, completing {links}.', values);
+    ? text('{who, select, you {You build} many {{who} build} other {{who} builds}} at {at} for ${cost}.', values)
+    : text(
+        '{who, select, you {You build} many {{who} build} other {{who} builds}} at {at} for ${cost}, completing {links}.',
+        values,
+      );
 }

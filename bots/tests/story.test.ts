@@ -8,7 +8,7 @@ const NAMES = ['Ada', 'The Toads', 'Grace'];
 function told(facts: Facts, you: number | null = null): string {
   const wording: Wording = {
     seatName: (seat) => NAMES[seat] ?? '?',
-    seatKind: (seat) => (seat === you ? 'you' : 'other'),
+    seatKind: (seat) => (seat === you ? 'you' : seat === 1 ? 'many' : 'other'),
   };
   return storyOf(facts)
     .map((sentence) => say(sentence, wording))
@@ -31,8 +31,8 @@ const SLIP = {
   seq: 40,
   chapter: 5,
   cost: 7.6,
-  played: [text('{who} moves no goods.', { who: { seat: 1 } })],
-  better: [text('{who} moves a red cube.', { who: { seat: 1 } })],
+  played: [text('{who, select, many {{who} move} other {{who} moves}} no goods.', { who: { seat: 1 } })],
+  better: [text('{who, select, many {{who} move} other {{who} moves}} a red cube.', { who: { seat: 1 } })],
 };
 
 describe('the story of a game', () => {
@@ -55,7 +55,7 @@ describe('the story of a game', () => {
       outcome: { winners: [0], second: 1, totals: [80, 77, null] },
     });
     expect(story).toBe(
-      'The Toads led until turn 5, when Ada took the lead for good. After turn 4 of 8, The Toads could still expect to win by about 9 points. It turned on a decision that cost The Toads about 8 points: The Toads moves no goods. Better would have been: The Toads moves a red cube. One player had to leave before the end. It ended as closely as that: Ada won by 3 points, 80 to 77 against The Toads.',
+      'The Toads led until turn 5, when Ada took the lead for good. After turn 4 of 8, The Toads could still expect to win by about 9 points. It turned on a decision that cost The Toads about 8 points: The Toads move no goods. Better would have been: The Toads move a red cube. One player had to leave before the end. It ended as closely as that: Ada won by 3 points, 80 to 77 against The Toads.',
     );
   });
 
@@ -72,7 +72,11 @@ describe('the story of a game', () => {
         turning: {
           seat: 0,
           seq: 70,
-          done: [text('{who, select, you {You build} other {{who} builds}} a mill.', { who: { seat: 0 } })],
+          done: [
+            text('{who, select, you {You build} many {{who} build} other {{who} builds}} a mill.', {
+              who: { seat: 0 },
+            }),
+          ],
         },
         worst: { ...SLIP, cost: 120, seat: 2 },
         outcome: { winners: [0], second: 2, totals: [60, 40, 60] },
@@ -80,7 +84,7 @@ describe('the story of a game', () => {
       0,
     );
     expect(story).toBe(
-      'You led at first and Grace from round 3 on; in the last round you took the lead back. What counted most there: You build a mill. The dearest decision fell in round 5 and cost Grace more than 50 points: The Toads moves no goods. Better would have been: The Toads moves a red cube. It ended as closely as that: you won on the tie-break, 60 points each, against Grace.',
+      'You led at first and Grace from round 3 on; in the last round you took the lead back. What counted most there: You build a mill. The dearest decision fell in round 5 and cost Grace more than 50 points: The Toads move no goods. Better would have been: The Toads move a red cube. It ended as closely as that: you won on the tie-break, 60 points each, against Grace.',
     );
   });
 

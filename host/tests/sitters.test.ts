@@ -179,8 +179,8 @@ describe('seats', () => {
     expect(heard.at(-1)?.players[seat]?.vacant).toBe(true);
     expect(heard.at(-1)?.notes.map(({ text }) => text.text)).toEqual([
       'A bot takes over from {before}: {name}.',
-      '{name} takes over from {before}.',
-      '{name} leaves the seat to nobody.',
+      '{name, select, many {{name} take} other {{name} takes}} over from {before}.',
+      '{name, select, many {{name} leave} other {{name} leaves}} the seat to nobody.',
     ]);
     const again = await stage.afterKill();
     expect(again.authority.match.sitters).toEqual(stage.authority.match.sitters);

@@ -107,6 +107,11 @@ test('a sentence can choose by a word, by a term and by whose seat it is', () =>
   const wording = { seatName: () => 'Ada', seatKind: (seat: number) => (seat === 0 ? 'you' : 'other') };
   expect(say(next, wording)).toBe('You are next.');
   expect(say({ ...next, values: { who: { seat: 1 } } }, wording)).toBe('Ada is next.');
+  const back = '{name, select, many {{name} are} Ada {She is} other {{name} is}} back.';
+  const nameKind = (name: string): string => (name.endsWith('s') ? 'many' : 'other');
+  const said = ['Toads', 'Ben', 'Ada'].map((name) => say(text(back, { name }), { ...wording, nameKind }));
+  expect(said).toEqual(['Toads are back.', 'Ben is back.', 'She is back.']);
+  expect(say(text(back, { name: 'Toads' }))).toBe('Toads is back.');
 
   const declined: Record<string, string> = {
     'You need the {what}.': 'Du brauchst {what, select, Steel-Mill {das} coal {die} other {den}} {what}.',

@@ -50,6 +50,19 @@ describe('words', () => {
     expect([0, 1].map((seat) => say(text('{who} builds.', { who: { seat } })))).toEqual(['Ada baut.', 'Du baust.']);
   });
 
+  it('speak of several people under one name as of several, but to the reader as to one', () => {
+    const names = (seat: number): string => ['Ada', 'The Toads'][seat] ?? '?';
+    const move = '{who, select, you {You move} many {{who} move} other {{who} moves}} no goods.';
+    const spoken = (you: number | null): string[] => {
+      const { t } = wordsOf({ language: 'en', catalogue: {}, english, seatName: names, you });
+      return [0, 1].map((seat) => t(move, { who: { seat } }));
+    };
+    expect(spoken(null)).toEqual(['Ada moves no goods.', 'The Toads move no goods.']);
+    expect(spoken(1)).toEqual(['Ada moves no goods.', 'You move no goods.']);
+    const { t } = wordsOf({ language: 'en', catalogue: {}, english, seatName: names });
+    expect(t("{who, select, many {{who}''} other {{who}'s}} engine", { who: { seat: 1 } })).toBe("The Toads' engine");
+  });
+
   it('find nothing where a catalogue merely inherits something', () => {
     const { t } = wordsOf({ language: 'en', catalogue: {}, english: {}, seatName });
     expect(t('constructor')).toBe('constructor');

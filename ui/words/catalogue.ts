@@ -1,5 +1,6 @@
 import { type Seat, say, type Text, type TextValue, text, type Wording } from '@roundhouse/kernel';
 import { numberText } from '../parts/money.tsx';
+import { nameKind } from './names.ts';
 
 /** A language: a table from English sentences and terms to what is shown. What it lacks is shown in English. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -26,7 +27,8 @@ export interface Speech {
 export function wordsOf({ language, catalogue, english, seatName, you = null }: Speech): Words {
   const wording: Wording = {
     seatName,
-    seatKind: (seat) => (seat === you ? 'you' : 'other'),
+    seatKind: (seat) => (seat === you ? 'you' : nameKind(seatName(seat))),
+    nameKind,
     numberText,
     language,
     translate: (key) => entry(catalogue, key) ?? entry(english, key),

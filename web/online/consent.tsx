@@ -117,7 +117,9 @@ function Asked({ table, question }: Pick<AskingProps, 'table' | 'question'>) {
   const mayAnswer = table.seat !== null && !question.agreed.includes(table.seat);
   return (
     <div className="slip" role="status">
-      <span>{t('{who} asks to take back more than the rules allow.', { who })}</span>
+      <span>
+        {t('{who, select, many {{who} ask} other {{who} asks}} to take back more than the rules allow.', { who })}
+      </span>
       {mayAnswer ? (
         <>
           <Button size="small" disabled={busy} onClick={() => act(answer(true))}>

@@ -1,7 +1,7 @@
 import { type MatchRecord, type Result, type Text, text } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, peopleIn, resultSheet, SeatNames, useTheme, useWords } from '@roundhouse/ui';
+import { Button, resultSheet, SeatNames, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';
@@ -96,7 +96,7 @@ export function headlineOf({ winners }: Result, players: readonly Player[]): Tex
   const names = winners.flatMap((seat) => players[seat]?.name ?? []);
   if (names.length === 0) return text('Nobody wins');
   return names.length === 1
-    ? text('{n, plural, one {{name} wins} other {{name} win}}', { n: peopleIn(names), name: names.join() })
+    ? text('{name, select, many {{name} win} other {{name} wins}}', { name: names.join() })
     : text('Shared victory: {names}', { names: names.join(', ') });
 }
 

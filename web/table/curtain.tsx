@@ -36,7 +36,7 @@ export function HandoverBanner({ seat }: { readonly seat: Seat }) {
   return (
     <div className="handover" style={seatStyle(seat)}>
       <SeatMark seat={seat} size={30} />
-      <span>{t('{who} is next', { who: { seat } })}</span>
+      <span>{t('{who, select, many {{who} are} other {{who} is}} next', { who: { seat } })}</span>
     </div>
   );
 }

@@ -316,7 +316,8 @@ describe('the grammar of a language', () => {
 
   it('speaks to the reader as to a person', () => {
     const words = '{who, select, you {Du bist} other {{who} ist}} am Zug';
-    const german = { language: 'de', catalogue: { '{who} is next': words }, you: 1 };
+    const next = '{who, select, many {{who} are} other {{who} is}} next';
+    const german = { language: 'de', catalogue: { [next]: words }, you: 1 };
     const line = (seat: number): string[] => visible(rendered(createElement(HandoverBanner, { seat }), german));
     expect(line(0)).toContain('Ada ist am Zug');
     expect(line(1)).toContain('Du bist am Zug');

@@ -5,20 +5,21 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { english } from '../messages/languages.ts';
 
-const NAMES = ['Ada', 'Bolt', 'Cy', 'Dora', 'Emil', 'Fanny', 'Georg'];
+const NAMES = ['Ada', 'The Toads', 'Cy', 'Dora', 'Emil', 'Fanny', 'Georg'];
 
-/** As the page says it to whoever sits in seat 0. */
+/** As the page says it to whoever sits in seat 0; in seat 1 sit several people. */
 const aloud: Wording = {
   seatName: (seat) => NAMES[seat] ?? '?',
-  seatKind: (seat) => (seat === 0 ? 'you' : 'other'),
+  seatKind: (seat) => ['you', 'many'][seat] ?? 'other',
   translate: (key) => english[key],
 };
 
-/** Gaps, doubled blanks and stops, plurals of one, verbs that do not go with "you", names of the machine. */
+/** Gaps, doubled blanks and stops, plurals of one, verbs that do not go with "you" or several, names of the machine. */
 const MUMBLED = [
   / {2}|\.\.|[{}*]|undefined|\$0 of|\b0 of\b/,
   /\b1 (shares|links|points|coins|spaces|tokens|stops|goods|cubes)\b/,
-  /\bYou (is|has|bids|takes|pays|moves|builds|draws)\b/,
+  /\b(You|The Toads) (is|was|has|does|goes|passes|chooses|demolishes|loses|flies|[a-z]+[^s\W]s)\b/,
+  /\bThe Toads's/,
   /[a-z]-[a-z]+-[a-z]/,
   // A column and a row stand nowhere on the board.
   /\b\d+,\d+\b/,
@@ -45,6 +46,7 @@ describe.each(GAMES)('the log of $id', (registration) => {
   it('can be read aloud, and every phase has a name', async () => {
     const { lines, phases } = heardIn((await registration.brain()).game);
     expect(lines.size).toBeGreaterThan(50);
+    expect([...lines].filter((line) => line.startsWith('The Toads ')).length).toBeGreaterThan(10);
     expect([...lines].filter((line) => MUMBLED.some((mumbled) => mumbled.test(line)))).toEqual([]);
     expect([...phases].filter((phase) => !Object.hasOwn(english, phase))).toEqual([]);
   });

@@ -25,7 +25,13 @@ const snapshot: Snapshot = {
   waiting: [2],
   steps: [null, 1, 2, 2].map((seat, seq) => ({ seq, seat, events: [`event ${seq}`] })),
   undos: 0,
-  undo: { to: 1, stop: refuse('match.undo-other-acted', '{who} has acted since.', { who: { seat: 1 } }), pastBots: 1 },
+  undo: {
+    to: 1,
+    stop: refuse('match.undo-other-acted', '{who, select, many {{who} have} other {{who} has}} acted since.', {
+      who: { seat: 1 },
+    }),
+    pastBots: 1,
+  },
   takebacks: false,
   notes: [],
   result: null,

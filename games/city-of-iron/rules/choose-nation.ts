@@ -43,7 +43,11 @@ function checkNation(p: Position, nation: string): Violation | null {
   if (!setOf(p).nations.has(nation)) return refuse('setup.nations', 'There is no such nation.');
   const holder = p.players.findIndex((player) => player.nation === nation);
   if (holder === -1) return null;
-  return refuse('setup.nations', '{holder, select, you {You have} other {{holder} has}} taken that nation.', {
-    holder: { seat: holder },
-  });
+  return refuse(
+    'setup.nations',
+    '{holder, select, you {You have} many {{holder} have} other {{holder} has}} taken that nation.',
+    {
+      holder: { seat: holder },
+    },
+  );
 }

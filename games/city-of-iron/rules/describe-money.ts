@@ -19,54 +19,70 @@ function wordingFor({ coins, science }: Price): keyof Wordings {
 
 const WORDINGS = {
   paid: {
-    nothing: (values) => text('{who, select, you {You pay} other {{who} pays}} nothing.', values),
+    nothing: (values) => text('{who, select, you {You pay} many {{who} pay} other {{who} pays}} nothing.', values),
     coins: (values) =>
-      text('{who, select, you {You pay} other {{who} pays}} {coins, plural, one {# coin} other {# coins}}.', values),
-    science: (values) => text('{who, select, you {You pay} other {{who} pays}} {science} science.', values),
+      text(
+        '{who, select, you {You pay} many {{who} pay} other {{who} pays}} {coins, plural, one {# coin} other {# coins}}.',
+        values,
+      ),
+    science: (values) =>
+      text('{who, select, you {You pay} many {{who} pay} other {{who} pays}} {science} science.', values),
     both: (values) =>
       text(
-        '{who, select, you {You pay} other {{who} pays}} {coins, plural, one {# coin} other {# coins}} and {science} science.',
+        '{who, select, you {You pay} many {{who} pay} other {{who} pays}} {coins, plural, one {# coin} other {# coins}} and {science} science.',
         values,
       ),
   },
   gained: {
-    nothing: (values) => text('{who, select, you {You gain} other {{who} gains}} nothing.', values),
+    nothing: (values) => text('{who, select, you {You gain} many {{who} gain} other {{who} gains}} nothing.', values),
     coins: (values) =>
-      text('{who, select, you {You gain} other {{who} gains}} {coins, plural, one {# coin} other {# coins}}.', values),
-    science: (values) => text('{who, select, you {You gain} other {{who} gains}} {science} science.', values),
+      text(
+        '{who, select, you {You gain} many {{who} gain} other {{who} gains}} {coins, plural, one {# coin} other {# coins}}.',
+        values,
+      ),
+    science: (values) =>
+      text('{who, select, you {You gain} many {{who} gain} other {{who} gains}} {science} science.', values),
     both: (values) =>
       text(
-        '{who, select, you {You gain} other {{who} gains}} {coins, plural, one {# coin} other {# coins}} and {science} science.',
+        '{who, select, you {You gain} many {{who} gain} other {{who} gains}} {coins, plural, one {# coin} other {# coins}} and {science} science.',
         values,
       ),
   },
   bought: {
-    nothing: (values) => text('{who, select, you {You take} other {{who} takes}} {cards} for nothing.', values),
+    nothing: (values) =>
+      text('{who, select, you {You take} many {{who} take} other {{who} takes}} {cards} for nothing.', values),
     coins: (values) =>
       text(
-        '{who, select, you {You buy} other {{who} buys}} {cards} for {coins, plural, one {# coin} other {# coins}}.',
+        '{who, select, you {You buy} many {{who} buy} other {{who} buys}} {cards} for {coins, plural, one {# coin} other {# coins}}.',
         values,
       ),
-    science: (values) => text('{who, select, you {You buy} other {{who} buys}} {cards} for {science} science.', values),
+    science: (values) =>
+      text('{who, select, you {You buy} many {{who} buy} other {{who} buys}} {cards} for {science} science.', values),
     both: (values) =>
       text(
-        '{who, select, you {You buy} other {{who} buys}} {cards} for {coins, plural, one {# coin} other {# coins}} and {science} science.',
+        '{who, select, you {You buy} many {{who} buy} other {{who} buys}} {cards} for {coins, plural, one {# coin} other {# coins}} and {science} science.',
         values,
       ),
   },
   built: {
     nothing: (values) =>
-      text('{who, select, you {You build} other {{who} builds}} {building} in {land} for nothing.', values),
+      text(
+        '{who, select, you {You build} many {{who} build} other {{who} builds}} {building} in {land} for nothing.',
+        values,
+      ),
     coins: (values) =>
       text(
-        '{who, select, you {You build} other {{who} builds}} {building} in {land} for {coins, plural, one {# coin} other {# coins}}.',
+        '{who, select, you {You build} many {{who} build} other {{who} builds}} {building} in {land} for {coins, plural, one {# coin} other {# coins}}.',
         values,
       ),
     science: (values) =>
-      text('{who, select, you {You build} other {{who} builds}} {building} in {land} for {science} science.', values),
+      text(
+        '{who, select, you {You build} many {{who} build} other {{who} builds}} {building} in {land} for {science} science.',
+        values,
+      ),
     both: (values) =>
       text(
-        '{who, select, you {You build} other {{who} builds}} {building} in {land} for {coins, plural, one {# coin} other {# coins}} and {science} science.',
+        '{who, select, you {You build} many {{who} build} other {{who} builds}} {building} in {land} for {coins, plural, one {# coin} other {# coins}} and {science} science.',
         values,
       ),
   },

@@ -55,9 +55,13 @@ function checkBid(p: Position, phase: Bidding, seat: Seat, { space }: { readonly
   const holder = phase.track[space];
   if (holder === undefined) return refuse('bid.free-space', 'There is no such space.');
   if (holder !== null) {
-    return refuse('bid.free-space', '{holder, select, you {You have} other {{holder} has}} bid on that space.', {
-      holder: { seat: holder },
-    });
+    return refuse(
+      'bid.free-space',
+      '{holder, select, you {You have} many {{holder} have} other {{holder} has}} bid on that space.',
+      {
+        holder: { seat: holder },
+      },
+    );
   }
   const price = priceOf(p, phase, seat, space);
   const { coins } = playerAt(p, seat);

@@ -25,7 +25,7 @@ export function describeDelivery(event: DeliveryEvent): Text {
       return describeShipment(event);
     case 'good-returned':
       return text(
-        '{who, select, you {You send} other {{who} sends}} a good of the delivery back to the stockpile: {good}.',
+        '{who, select, you {You send} many {{who} send} other {{who} sends}} a good of the delivery back to the stockpile: {good}.',
         {
           who: { seat: event.seat },
           good: { term: event.good },
@@ -33,23 +33,29 @@ export function describeDelivery(event: DeliveryEvent): Text {
       );
     case 'gambled':
       return event.bonus === 0
-        ? text('{who, select, you {You gamble ${wager} and lose} other {{who} gambles ${wager} and loses}}.', {
-            who: { seat: event.seat },
-            wager: event.wager,
-          })
-        : text('{who, select, you {You gamble ${wager} and win} other {{who} gambles ${wager} and wins}} ${bonus}.', {
-            who: { seat: event.seat },
-            wager: event.wager,
-            bonus: event.bonus,
-          });
+        ? text(
+            '{who, select, you {You gamble ${wager} and lose} many {{who} gamble ${wager} and lose} other {{who} gambles ${wager} and loses}}.',
+            {
+              who: { seat: event.seat },
+              wager: event.wager,
+            },
+          )
+        : text(
+            '{who, select, you {You gamble ${wager} and win} many {{who} gamble ${wager} and win} other {{who} gambles ${wager} and wins}} ${bonus}.',
+            {
+              who: { seat: event.seat },
+              wager: event.wager,
+              bonus: event.bonus,
+            },
+          );
     case 'bamboozled':
-      return text('{who, select, you {You pass} other {{who} passes}} {odd} off as {good}.', {
+      return text('{who, select, you {You pass} many {{who} pass} other {{who} passes}} {odd} off as {good}.', {
         who: { seat: event.seat },
         odd: { term: event.odd },
         good: { term: event.good },
       });
     case 'city-fulfilled':
-      return text('{who, select, you {You have} other {{who} has}} fulfilled {city}.', {
+      return text('{who, select, you {You have} many {{who} have} other {{who} has}} fulfilled {city}.', {
         who: { seat: event.seat },
         city: event.city,
       });
@@ -61,8 +67,10 @@ export function describeDelivery(event: DeliveryEvent): Text {
       return text('No demand tile is left: {city} waits for one.', { city: event.city });
     case 'demand-looked-at':
       return event.goods === null
-        ? text('{who, select, you {You look} other {{who} looks}} at demand tiles.', { who: { seat: event.seat } })
-        : text('{who, select, you {You look} other {{who} looks}} at demand tiles: {goods}.', {
+        ? text('{who, select, you {You look} many {{who} look} other {{who} looks}} at demand tiles.', {
+            who: { seat: event.seat },
+          })
+        : text('{who, select, you {You look} many {{who} look} other {{who} looks}} at demand tiles: {goods}.', {
             who: { seat: event.seat },
             goods: event.goods.join(', '),
           });
@@ -74,9 +82,9 @@ export function describeDelivery(event: DeliveryEvent): Text {
 function describeClearance({ seat, good, income, tolls }: Extract<Event, { type: 'good-cleared' }>): Text {
   const values = { who: { seat }, good: { term: good }, income, tolls: sum(tolls) };
   return tolls.length === 0
-    ? text('{who, select, you {You clear} other {{who} clears}} {good} for ${income}.', values)
+    ? text('{who, select, you {You clear} many {{who} clear} other {{who} clears}} {good} for ${income}.', values)
     : text(
-        '{who, select, you {You clear {good} for ${income} and pay} other {{who} clears {good} for ${income} and pays}} ${tolls} of tolls.',
+        '{who, select, you {You clear {good} for ${income} and pay} many {{who} clear {good} for ${income} and pay} other {{who} clears {good} for ${income} and pays}} ${tolls} of tolls.',
         values,
       );
 }
@@ -91,19 +99,25 @@ function describeShipment(event: Extract<Event, { type: 'goods-shipped' }>): Tex
   };
   if (event.city === null) {
     return event.tolls.length === 0
-      ? text('{who, select, you {You ship} other {{who} ships}} {count} {good} to another depot.', values)
+      ? text(
+          '{who, select, you {You ship} many {{who} ship} other {{who} ships}} {count} {good} to another depot.',
+          values,
+        )
       : text(
-          '{who, select, you {You ship {count} {good} to another depot and pay} other {{who} ships {count} {good} to another depot and pays}} ${tolls} of tolls.',
+          '{who, select, you {You ship {count} {good} to another depot and pay} many {{who} ship {count} {good} to another depot and pay} other {{who} ships {count} {good} to another depot and pays}} ${tolls} of tolls.',
           values,
         );
   }
   return event.tolls.length === 0
-    ? text('{who, select, you {You deliver} other {{who} delivers}} {count} {good} to {city} for ${income}.', {
-        ...values,
-        city: event.city,
-      })
+    ? text(
+        '{who, select, you {You deliver} many {{who} deliver} other {{who} delivers}} {count} {good} to {city} for ${income}.',
+        {
+          ...values,
+          city: event.city,
+        },
+      )
     : text(
-        '{who, select, you {You deliver {count} {good} to {city} for ${income} and pay} other {{who} delivers {count} {good} to {city} for ${income} and pays}} ${tolls} of tolls.',
+        '{who, select, you {You deliver {count} {good} to {city} for ${income} and pay} many {{who} deliver {count} {good} to {city} for ${income} and pay} other {{who} delivers {count} {good} to {city} for ${income} and pays}} ${tolls} of tolls.',
         {
           ...values,
           city: event.city,

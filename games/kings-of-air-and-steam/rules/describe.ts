@@ -10,7 +10,7 @@ export function describe(event: Event): Text {
       return event.first === null
         ? text('A game begins on the boards {layout}.', { layout: event.layout })
         : text(
-            'A game begins on the boards {layout}. {first, select, you {You have} other {{first} has}} the first-player marker.',
+            'A game begins on the boards {layout}. {first, select, you {You have} many {{first} have} other {{first} has}} the first-player marker.',
             {
               layout: event.layout,
               first: { seat: event.first },
@@ -28,7 +28,7 @@ export function describe(event: Event): Text {
         cards: event.cards.map(({ card, letter }) => `${letter} (${cardSign(card)})`).join(', '),
       });
     case 'marker-passed':
-      return text('{to, select, you {You take} other {{to} takes}} the first-player marker.', {
+      return text('{to, select, you {You take} many {{to} take} other {{to} takes}} the first-player marker.', {
         to: { seat: event.to },
       });
     case 'produced':
@@ -79,31 +79,40 @@ function describeDeed(event: Deed): Text {
   const who: TextValue = { seat: event.seat };
   switch (event.type) {
     case 'team-taken':
-      return text('{who, select, you {You fly} other {{who} flies}} with {team}.', { who, team: event.name });
+      return text('{who, select, you {You fly} many {{who} fly} other {{who} flies}} with {team}.', {
+        who,
+        team: event.name,
+      });
     case 'character-chosen':
-      return text('{who, select, you {You have} other {{who} has}} chosen a character.', { who });
+      return text('{who, select, you {You have} many {{who} have} other {{who} has}} chosen a character.', { who });
     case 'character-revealed':
       return text('{character} flies for {who, select, you {you} other {{who}}}.', { who, character: event.name });
     case 'depot-placed':
-      return text('{who, select, you {You place} other {{who} places}} a depot on {near}.', { who, near: event.near });
+      return text('{who, select, you {You place} many {{who} place} other {{who} places}} a depot on {near}.', {
+        who,
+        near: event.near,
+      });
     case 'card-planned':
-      return text('{who, select, you {You plan} other {{who} plans}} a {card} for cycle {cycle}.', {
+      return text('{who, select, you {You plan} many {{who} plan} other {{who} plans}} a {card} for cycle {cycle}.', {
         who,
         card: cardSign(event.card),
         cycle: event.socket + 1,
       });
     case 'card-taken-back':
-      return text('{who, select, you {You take} other {{who} takes}} the card for cycle {cycle} back.', {
-        who,
-        cycle: event.socket + 1,
-      });
+      return text(
+        '{who, select, you {You take} many {{who} take} other {{who} takes}} the card for cycle {cycle} back.',
+        {
+          who,
+          cycle: event.socket + 1,
+        },
+      );
     case 'plan-ready':
-      return text('{who, select, you {You are} other {{who} is}} ready.', { who });
+      return text('{who, select, you {You are} many {{who} are} other {{who} is}} ready.', { who });
     case 'plan-reopened':
-      return text('{who, select, you {You plan} other {{who} plans}} once more.', { who });
+      return text('{who, select, you {You plan} many {{who} plan} other {{who} plans}} once more.', { who });
     case 'turn-lost':
       return text(
-        '{who, select, you {You lose} other {{who} loses}} the turn: {diamonds, plural, one {# diamond} other {# diamonds}}, and the airship bears {rating}.',
+        '{who, select, you {You lose} many {{who} lose} other {{who} loses}} the turn: {diamonds, plural, one {# diamond} other {# diamonds}}, and the airship bears {rating}.',
         {
           who,
           diamonds: event.diamonds,
@@ -112,14 +121,17 @@ function describeDeed(event: Deed): Text {
       );
     case 'flown':
       return event.path.length === 0
-        ? text('{who, select, you {You stay} other {{who} stays}} in place.', { who })
-        : text('{who, select, you {You fly} other {{who} flies}} {spaces, plural, one {# space} other {# spaces}}.', {
-            who,
-            spaces: event.path.length,
-          });
+        ? text('{who, select, you {You stay} many {{who} stay} other {{who} stays}} in place.', { who })
+        : text(
+            '{who, select, you {You fly} many {{who} fly} other {{who} flies}} {spaces, plural, one {# space} other {# spaces}}.',
+            {
+              who,
+              spaces: event.path.length,
+            },
+          );
     case 'robbed':
       return text(
-        '{who, select, you {You take} other {{who} takes}} ${amount} from {victim, select, you {you} other {{victim}}}.',
+        '{who, select, you {You take} many {{who} take} other {{who} takes}} ${amount} from {victim, select, you {you} other {{victim}}}.',
         {
           who,
           amount: event.amount,
@@ -127,16 +139,19 @@ function describeDeed(event: Deed): Text {
         },
       );
     case 'unloaded':
-      return text('{who, select, you {You unload} other {{who} unloads}} {count} {good}.', {
+      return text('{who, select, you {You unload} many {{who} unload} other {{who} unloads}} {count} {good}.', {
         who,
         count: event.count,
         good: { term: event.good },
       });
     case 'loaded':
       return event.jettison === null
-        ? text('{who, select, you {You load} other {{who} loads}} {good}.', { who, good: { term: event.good } })
+        ? text('{who, select, you {You load} many {{who} load} other {{who} loads}} {good}.', {
+            who,
+            good: { term: event.good },
+          })
         : text(
-            '{who, select, you {You throw {jettison} away and load} other {{who} throws {jettison} away and loads}} {good}.',
+            '{who, select, you {You throw {jettison} away and load} many {{who} throw {jettison} away and load} other {{who} throws {jettison} away and loads}} {good}.',
             {
               who,
               jettison: { term: event.jettison },
@@ -145,7 +160,7 @@ function describeDeed(event: Deed): Text {
           );
     case 'good-stolen':
       return text(
-        '{who, select, you {You steal} other {{who} steals}} {good} from {victim, select, you {you} other {{victim}}}.',
+        '{who, select, you {You steal} many {{who} steal} other {{who} steals}} {good} from {victim, select, you {you} other {{victim}}}.',
         {
           who,
           good: { term: event.good },
@@ -153,61 +168,81 @@ function describeDeed(event: Deed): Text {
         },
       );
     case 'depot-built':
-      return text('{who, select, you {You build} other {{who} builds}} a depot on {near} for ${cost}.', {
-        who,
-        near: event.near,
-        cost: event.cost,
-      });
+      return text(
+        '{who, select, you {You build} many {{who} build} other {{who} builds}} a depot on {near} for ${cost}.',
+        {
+          who,
+          near: event.near,
+          cost: event.cost,
+        },
+      );
     case 'airship-upgraded':
-      return text('{who, select, you {You upgrade} other {{who} upgrades}} the airship to level {level} for ${cost}.', {
-        who,
-        level: event.level,
-        cost: event.cost,
-      });
+      return text(
+        '{who, select, you {You upgrade} many {{who} upgrade} other {{who} upgrades}} the airship to level {level} for ${cost}.',
+        {
+          who,
+          level: event.level,
+          cost: event.cost,
+        },
+      );
     case 'train-upgraded':
-      return text('{who, select, you {You upgrade} other {{who} upgrades}} the train to level {level} for ${cost}.', {
-        who,
-        level: event.level,
-        cost: event.cost,
-      });
+      return text(
+        '{who, select, you {You upgrade} many {{who} upgrade} other {{who} upgrades}} the train to level {level} for ${cost}.',
+        {
+          who,
+          level: event.level,
+          cost: event.cost,
+        },
+      );
     case 'route-adjusted':
-      return text('{who, select, you {You adjust} other {{who} adjusts}} the route by one space.', { who });
+      return text('{who, select, you {You adjust} many {{who} adjust} other {{who} adjusts}} the route by one space.', {
+        who,
+      });
     case 'funds-solicited':
-      return text('{who, select, you {You solicit} other {{who} solicits}} ${amount}.', { who, amount: event.amount });
+      return text('{who, select, you {You solicit} many {{who} solicit} other {{who} solicits}} ${amount}.', {
+        who,
+        amount: event.amount,
+      });
     case 'transmogrified':
-      return text('{who, select, you {You turn} other {{who} turns}} {good} into two {into}.', {
+      return text('{who, select, you {You turn} many {{who} turn} other {{who} turns}} {good} into two {into}.', {
         who,
         good: { term: event.good },
         into: { term: event.into },
       });
     case 'second-action':
       return text(
-        '{who, select, you {You act} other {{who} acts}} once more; {tokens, plural, one {# token is} other {# tokens are}} left.',
+        '{who, select, you {You act} many {{who} act} other {{who} acts}} once more; {tokens, plural, one {# token is} other {# tokens are}} left.',
         {
           who,
           tokens: event.tokens,
         },
       );
     case 'link-built':
-      return text('{who, select, you {You build} other {{who} builds}} a railway from {from} to {to} for ${cost}.', {
-        who,
-        from: event.cities[0],
-        to: event.cities[1],
-        cost: event.cost,
-      });
+      return text(
+        '{who, select, you {You build} many {{who} build} other {{who} builds}} a railway from {from} to {to} for ${cost}.',
+        {
+          who,
+          from: event.cities[0],
+          to: event.cities[1],
+          cost: event.cost,
+        },
+      );
     case 'extra-card':
-      return text('{who, select, you {You fly} other {{who} flies}} once more, with a {card}.', {
+      return text('{who, select, you {You fly} many {{who} fly} other {{who} flies}} once more, with a {card}.', {
         who,
         card: cardSign(event.card),
       });
     case 'discarded':
-      return text('{who, select, you {You give} other {{who} gives}} {good} up.', { who, good: { term: event.good } });
+      return text('{who, select, you {You give} many {{who} give} other {{who} gives}} {good} up.', {
+        who,
+        good: { term: event.good },
+      });
     case 'upkeep-paid':
-      return text('{who, select, you {You pay} other {{who} pays}} ${amount} for upkeep.', {
+      return text('{who, select, you {You pay} many {{who} pay} other {{who} pays}} ${amount} for upkeep.', {
         who,
         amount: event.amount,
       });
     case 'clearance-done':
-      return text('{who, select, you {You clear} other {{who} clears}} no more.', { who });
+      return text('{who, select, you {You clear} many {{who} clear} other {{who} clears}} no more.', { who });
   }
 }

@@ -1,5 +1,5 @@
-import { type Could, pointingLine } from '@roundhouse/table-kit';
-import { classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { type Could, CouldLine } from '@roundhouse/table-kit';
+import { PanelLines, PanelNote, PanelRefusal, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { buildingOf } from '../../../content/set.ts';
 import { priceText } from '../../../rules/card-words.ts';
@@ -18,25 +18,23 @@ export function CityCouldPanel(props: CouldProps) {
   const lines = useMemo(() => buildingChanges(position, seat), [position, seat]);
   return (
     <>
-      <p className="iron-note">
+      <PanelNote>
         {t('If it stood now and nothing else changed: goods, coins each round, and points at the next scoring.')}
-      </p>
-      <ul className="iron-could">
+      </PanelNote>
+      <PanelLines>
         {lines.map((line) => (
           <li key={line.building}>
             {'refusal' in line ? (
-              <p className="iron-could-line iron-could-none">
-                <span className="iron-could-name">
-                  {t('{name}', { name: { term: buildingOf(set, line.building).name } })}
-                </span>
-                <small>{say(line.refusal.why)}</small>
-              </p>
+              <PanelRefusal
+                name={t('{name}', { name: { term: buildingOf(set, line.building).name } })}
+                about={say(line.refusal.why)}
+              />
             ) : (
               <Line {...props} line={line} />
             )}
           </li>
         ))}
-      </ul>
+      </PanelLines>
     </>
   );
 }
@@ -46,48 +44,48 @@ function Line({ line, ...props }: CouldProps & { readonly line: BuildingChange }
   const seatName = useSeatName();
   const { table, set, could, pointing } = props;
   const { building, price, affordable, insteadOf, goods, income, science, points, others } = line;
-  const isHeld = could.held === line;
-  const press = (): void => {
-    could.hold(isHeld ? null : line);
+  const press = (isHeld: boolean): void => {
     const choice = pressOn(table.legal, pointing.at, mark.building(building));
     // Only what it leads to is shown: building is confirmed where everything else is.
-    if (!isHeld && choice !== null && 'point' in choice) {
+    if (isHeld && choice !== null && 'point' in choice) {
       pointing.change(choice.point);
       if (could.covers) could.close();
     }
   };
   return (
-    <button
-      type="button"
-      className={classNames('iron-could-line', isHeld && 'iron-could-held')}
-      {...pointingLine(could, line, isHeld)}
-      onClick={press}
-    >
-      <span className="iron-could-name">
-        {t('{name}', { name: { term: buildingOf(set, building).name } })}
-        <small className={classNames(!affordable && 'iron-could-dear')}>
-          {affordable ? say(priceText(price)) : t('{price}: too dear now', { price: priceText(price) })}
-          {insteadOf === null
-            ? null
-            : ` · ${t('in place of {name}', { name: { term: buildingOf(set, insteadOf).name } })}`}
-        </small>
-      </span>
-      <span className="iron-could-goods">
-        {goods.map((change) => (
-          <GoodLine key={change.good} {...props} change={change} />
-        ))}
-      </span>
-      <span className="iron-could-gains">
-        {income === 0 ? null : <span>{t('{signed} coins a round', { signed: signed(income) })}</span>}
-        {science === 0 ? null : <span>{t('{signed} science a round', { signed: signed(science) })}</span>}
-        <strong>{t('{signed} points', { signed: signed(points) })}</strong>
-        {others.map(({ seat, points: change }) => (
-          <span key={seat} className="iron-could-other">
-            <SeatMark seat={seat} size={14} label={seatName(seat)} /> {signed(change)}
+    <CouldLine
+      could={could}
+      at={line}
+      press={press}
+      name={<strong>{t('{name}', { name: { term: buildingOf(set, building).name } })}</strong>}
+      worth={t('{signed} points', { signed: signed(points) })}
+      below={
+        <>
+          <small>
+            {affordable ? (
+              say(priceText(price))
+            ) : (
+              <span className="iron-could-dear">{t('{price}: too dear now', { price: priceText(price) })}</span>
+            )}
+            {insteadOf === null
+              ? null
+              : ` · ${t('in place of {name}', { name: { term: buildingOf(set, insteadOf).name } })}`}
+          </small>
+          <span className="iron-could-changes">
+            {goods.map((change) => (
+              <GoodLine key={change.good} {...props} change={change} />
+            ))}
+            {income === 0 ? null : <span>{t('{signed} coins a round', { signed: signed(income) })}</span>}
+            {science === 0 ? null : <span>{t('{signed} science a round', { signed: signed(science) })}</span>}
+            {others.map(({ seat, points: change }) => (
+              <span key={seat} className="iron-could-other">
+                <SeatMark seat={seat} size={14} label={seatName(seat)} /> {signed(change)}
+              </span>
+            ))}
           </span>
-        ))}
-      </span>
-    </button>
+        </>
+      }
+    />
   );
 }
 
