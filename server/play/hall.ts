@@ -59,9 +59,6 @@ const MOST_TIMES = 10;
 /** A match that could not be stored is opened again after this time, for whoever looks at it and for its bots. */
 const AGAIN_MS = 2000;
 
-/** A match in which a bot is to act moves on within this time, if anybody has it in hand. */
-const STANDS_STILL_MS = 3000;
-
 /** All matches that somebody plays or looks at. The others lie in the store. */
 export class Hall {
   readonly #games: Games;
@@ -73,7 +70,6 @@ export class Hall {
   readonly #bots: Bots;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
-  #stopLooking: () => void = () => undefined;
   #closed = false;
 
   constructor({ games, store, orders, around, errands, claims, told }: Parts) {
@@ -104,36 +100,6 @@ export class Hall {
         this.#errands.run(async () => this.#left(id, watcher));
       },
     };
-  }
-
-  /** Matches in which a bot or an order was about to act when this process, or another, ended. */
-  async wakeAbandoned(): Promise<void> {
-    const ids = await this.#moving();
-    if (!this.#claims.hasNeighbours) {
-      await this.#wake(ids);
-      return;
-    }
-    // What another process has in hand moves on meanwhile.
-    const before = await this.#store.entries(ids);
-    const look = async (): Promise<void> => {
-      if (this.#closed) return;
-      const after = await this.#store.entries(await this.#moving());
-      await this.#wake(ids.filter((id) => before.get(id) === after.get(id)));
-    };
-    if (this.#closed) return;
-    this.#stopLooking();
-    this.#stopLooking = this.#around.later(STANDS_STILL_MS, () => this.#errands.run(look));
-  }
-
-  async #moving(): Promise<readonly string[]> {
-    return [...new Set([...(await this.#store.waitingForBots()), ...(await this.#orders.waitedFor())])];
-  }
-
-  async #wake(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      // One that cannot be opened says so to whoever looks at it.
-      if (!this.#closed) await this.#hold(id).catch(this.#around.failed);
-    }
   }
 
   /** Another process has written: whoever looks on here sees it too. */
@@ -235,7 +201,6 @@ export class Hall {
   /** What was asked is done, and nothing more begins. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#stopLooking();
     const all = await Promise.allSettled(this.#held.values());
     this.#held.clear();
     for (const one of all) {
