@@ -4,7 +4,14 @@ export { type BoardPoint, type BoardRect, boxAround, shapeOf } from './board/cam
 export { isInDialog, isTyping } from './board/gestures.ts';
 export { useLayout } from './frame/layout.ts';
 export { type Frame, FrameContext, useFrame } from './frame/frame-context.ts';
-export { PanelLine, type PanelLineProps, PanelLines, PanelNote, PanelRefusal } from './frame/panel-lines.tsx';
+export {
+  PanelKinds,
+  PanelLine,
+  type PanelLineProps,
+  PanelLines,
+  PanelNote,
+  PanelRefusal,
+} from './frame/panel-lines.tsx';
 export {
   type FrameExtra,
   type FramePanel,

@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import { CouldLine } from '@roundhouse/table-kit';
-import { Button, PanelLines, PanelNote, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { Button, PanelKinds, PanelLines, PanelNote, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useId, useMemo, useState } from 'react';
 import { movesIn } from '../actions.ts';
 import { shortName } from '../deliveries.ts';
@@ -21,14 +21,15 @@ export function RailCouldPanel<P extends RailPosition>({ rail, what }: RailCould
   const { picking, pick } = what;
   return (
     <>
-      <div className="rail-could-kinds" role="group" aria-label={t('What to look at')}>
-        <Button size="small" aria-pressed={!picking} onClick={() => pick(false)}>
-          {t('Deliveries')}
-        </Button>
-        <Button size="small" aria-pressed={picking} onClick={() => pick(true)}>
-          {t('Track between two places')}
-        </Button>
-      </div>
+      <PanelKinds
+        label={t('What to look at')}
+        kinds={[
+          { kind: 'deliveries', name: t('Deliveries') },
+          { kind: 'track', name: t('Track between two places') },
+        ]}
+        shown={picking ? 'track' : 'deliveries'}
+        show={(kind) => pick(kind === 'track')}
+      />
       {picking ? <TrackBetween rail={rail} what={what} /> : <Deliveries rail={rail} what={what} />}
     </>
   );

@@ -1,8 +1,29 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Button } from '../parts/button.tsx';
 
 /** What stands in a table's panel above its lines, or in their place. */
 export function PanelNote(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p {...props} className="panel-note" />;
+}
+
+export interface PanelKindsProps<K extends string> {
+  readonly label: string;
+  readonly kinds: readonly { readonly kind: K; readonly name: string }[];
+  readonly shown: K;
+  readonly show: (kind: K) => void;
+}
+
+/** What a table's panel can tell of, one at a time. */
+export function PanelKinds<K extends string>({ label, kinds, shown, show }: PanelKindsProps<K>) {
+  return (
+    <div className="panel-kinds" role="group" aria-label={label}>
+      {kinds.map(({ kind, name }) => (
+        <Button key={kind} size="small" aria-pressed={kind === shown} onClick={() => show(kind)}>
+          {name}
+        </Button>
+      ))}
+    </div>
+  );
 }
 
 /** The lines of a table's panel; each child is an item with one line. */
