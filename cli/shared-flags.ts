@@ -5,6 +5,7 @@ import type { Flag } from './command.ts';
 import { type Furnished, furnishedFrom } from './content.ts';
 import type { FlagValues } from './flags.ts';
 import type { Io } from './io.ts';
+import { believing } from './simulation/believers.ts';
 import type { Venue } from './simulation/one-game.ts';
 import { sentenceOf, UserError } from './user-error.ts';
 
@@ -33,7 +34,7 @@ export const SEED: Flag = {
 export const BOTS: Flag = {
   name: 'bots',
   value: 'A,B,…',
-  about: `a bot for each seat, or one for all: ${BOT_CHOICES.join(', ')}`,
+  about: `a bot for each seat, or one for all: ${BOT_CHOICES.join(', ')}; greedy@FILE plays by weights that were learned`,
 };
 export const THREADS: Flag = {
   name: 'threads',
@@ -100,7 +101,14 @@ function optionsFrom(flags: FlagValues, parse: (input: unknown) => unknown): unk
   }
 }
 
+/** A bot by its name, or one that plays by other weights than the house: `greedy@FILE`. */
 export function botNamed(resident: AnyResident, choice: string, budget?: Budget): AnyBot {
+  const at = choice.indexOf('@');
+  if (at !== -1) {
+    const source = choice.slice(at + 1);
+    const bot = botNamed(believing(resident, source), choice.slice(0, at), budget);
+    return { ...bot, name: `${bot.name}@${source}` };
+  }
   const bot = botFor(choice, resident, budget);
   if (bot === undefined) throw new UserError(`there is no bot '${choice}'.\nThe bots are: ${BOT_CHOICES.join(', ')}`);
   return bot;

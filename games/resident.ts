@@ -1,4 +1,4 @@
-import type { Brain } from '@roundhouse/bots';
+import type { Brain, Teachable } from '@roundhouse/bots';
 import type { Game, Numbers, Result, Schema } from '@roundhouse/kernel';
 import type { BoardOptions, Terminal } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
@@ -46,6 +46,8 @@ export interface Protocol<P, A, E> {
 
 /** A game with all that the house wants of it. Methods, so that games of many types fit side by side. */
 export interface Resident<P extends object, A, O, E> extends Brain<P, A, O, E> {
+  /** What can be learned about its evaluation. */
+  readonly learning: Teachable<P, A, O, E>;
   draw(p: P, options: BoardOptions): SvgNode;
   readonly terminal: Terminal<P, A>;
   readonly study: Study<P, A, O, E>;

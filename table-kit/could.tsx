@@ -1,5 +1,13 @@
 import type { Eye, Seat } from '@roundhouse/kernel';
-import { type FramePanel, isInDialog, isTyping, useLayout, useWords } from '@roundhouse/ui';
+import {
+  type FramePanel,
+  isInDialog,
+  isTyping,
+  PanelLine,
+  type PanelLineProps,
+  useLayout,
+  useWords,
+} from '@roundhouse/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 /** What the panel "What could I do?" points at; `T` is whatever a game shows of it on its board. */
@@ -75,15 +83,31 @@ export function useCouldPanel<T>(could: Could<T>, content: () => ReactNode): Fra
   };
 }
 
-/** What makes a line of the panel point at something: hand, keyboard and finger alike. */
-export function pointingLine<T>(could: Could<T>, at: T, isHeld: boolean) {
-  return {
-    'aria-pressed': isHeld,
-    onPointerEnter: ({ pointerType }: { readonly pointerType: string }) => {
-      if (pointerType === 'mouse') could.point(at);
-    },
-    onPointerLeave: () => could.point(null),
-    onFocus: () => could.point(at),
-    onBlur: () => could.point(null),
-  };
+export interface CouldLineProps<T> extends Pick<PanelLineProps, 'picture' | 'name' | 'about' | 'worth' | 'below'> {
+  readonly could: Could<T>;
+  /** What the board shows while this line is pointed at, or was pressed. */
+  readonly at: T;
+  /** What else a press does: whether the line is held by it is told. */
+  readonly press?: (isHeld: boolean) => void;
+}
+
+/** A line of the panel points at something, for hand, keyboard and finger alike. */
+export function CouldLine<T>({ could, at, press, ...words }: CouldLineProps<T>) {
+  const isHeld = could.held === at;
+  return (
+    <PanelLine
+      {...words}
+      aria-pressed={isHeld}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') could.point(at);
+      }}
+      onPointerLeave={() => could.point(null)}
+      onFocus={() => could.point(at)}
+      onBlur={() => could.point(null)}
+      onClick={() => {
+        could.hold(isHeld ? null : at);
+        press?.(!isHeld);
+      }}
+    />
+  );
 }

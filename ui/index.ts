@@ -5,6 +5,14 @@ export { isInDialog, isTyping } from './board/gestures.ts';
 export { useLayout } from './frame/layout.ts';
 export { type Frame, FrameContext, useFrame } from './frame/frame-context.ts';
 export {
+  PanelKinds,
+  PanelLine,
+  type PanelLineProps,
+  PanelLines,
+  PanelNote,
+  PanelRefusal,
+} from './frame/panel-lines.tsx';
+export {
   type FrameExtra,
   type FramePanel,
   type PlayerPanel,

@@ -23,7 +23,7 @@ test('a rail table says what could be delivered, shows its way, and takes it up'
     const { page } = visitor;
     await bring(visitor, MOVING);
     await page.keyboard.press('w');
-    const lines = page.locator('.rail-could-line');
+    const lines = page.locator('.panel-line');
     await lines.nth(1).waitFor();
     expect(await findings(page, ['.table-panel']), 'the panel').toEqual([]);
     await lines.first().focus();
@@ -85,7 +85,7 @@ test('Kings says what goods would pay, and City what a building would change on 
       ),
     );
     await page.keyboard.press('w');
-    await page.locator('.kas-could-line').first().focus();
+    await page.locator('.panel-line').first().focus();
     await page.locator('.kas-recalled circle').first().waitFor();
     await page.keyboard.press('w');
     await page.locator('.table-panel').waitFor({ state: 'detached' });
@@ -101,10 +101,19 @@ test('Kings says what goods would pay, and City what a building would change on 
     const goods = page.locator('.iron-goods-board');
     const before = await goods.innerHTML();
     await page.getByRole('button', { name: 'What could I do?' }).click();
-    await page.locator('button.iron-could-line', { hasText: '→' }).first().hover();
+    await page.locator('button.panel-line', { hasText: '→' }).first().hover();
     await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML !== old, before);
     expect(await findings(page, ['.table-panel']), 'the panel').toEqual([]);
     await page.mouse.move(5, 400);
     await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML === old, before);
+    const kinds = page.getByRole('group', { name: 'What to look at' });
+    await kinds.getByRole('button', { name: 'Towns' }).click();
+    await page.locator('button.panel-line', { hasText: '→' }).first().hover();
+    await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML !== old, before);
+    for (const kind of ['Your hand', 'Cards for sale']) {
+      await kinds.getByRole('button', { name: kind }).click();
+      await page.locator('.panel-line').first().waitFor();
+      expect(await findings(page, ['.board', '.table-side']), kind).toEqual([]);
+    }
   });
 });

@@ -15,6 +15,7 @@ import { render } from './render.ts';
 import { restore } from './restore.ts';
 import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
+import { train } from './train.ts';
 import { verify } from './verify.ts';
 
 /** In the order of the help. */
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   ladder,
   analyse,
   exercises,
+  train,
   bench,
   capacity,
   engine,

@@ -37,6 +37,12 @@ export interface ArenaReport {
   readonly fingerprint: string;
 }
 
+/** Who sits where in a game: from game to game everybody moves on by one. */
+export function seatedIn(bots: readonly string[], number: number): readonly string[] {
+  const turn = (number - 1) % bots.length;
+  return [...bots.slice(bots.length - turn), ...bots.slice(0, bots.length - turn)];
+}
+
 /** Bots against each other, with the seats going round. */
 export class Arena {
   readonly #plan: ArenaPlan;
@@ -51,21 +57,15 @@ export class Arena {
 
   /** The games that are to be played. */
   calls(): readonly GameCall[] {
-    const { games, seed } = this.#plan;
+    const { bots, games, seed } = this.#plan;
     return Array.from({ length: games }, (_, index) => ({
-      bots: this.#seated(index + 1),
+      bots: seatedIn(bots, index + 1),
       seed: gameSeed(seed, index + 1),
     }));
   }
 
-  #seated(number: number): readonly string[] {
-    const { bots } = this.#plan;
-    const turn = (number - 1) % bots.length;
-    return [...bots.slice(bots.length - turn), ...bots.slice(0, bots.length - turn)];
-  }
-
   add({ result, position }: GameAnswer, number: number): void {
-    const seated = this.#seated(number);
+    const seated = seatedIn(this.#plan.bots, number);
     for (const [seat, bot] of seated.entries()) tallyFor(this.#tallies, bot).add(result, seat);
     for (const name of new Set(result.winners.map((seat) => itemAt(seated, seat)))) {
       this.#won.set(name, (this.#won.get(name) ?? 0) + 1);

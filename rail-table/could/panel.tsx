@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
-import { pointingLine } from '@roundhouse/table-kit';
-import { Button, classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { CouldLine } from '@roundhouse/table-kit';
+import { Button, PanelKinds, PanelLines, PanelNote, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useId, useMemo, useState } from 'react';
 import { movesIn } from '../actions.ts';
 import { shortName } from '../deliveries.ts';
@@ -21,14 +21,15 @@ export function RailCouldPanel<P extends RailPosition>({ rail, what }: RailCould
   const { picking, pick } = what;
   return (
     <>
-      <div className="rail-could-kinds" role="group" aria-label={t('What to look at')}>
-        <Button size="small" aria-pressed={!picking} onClick={() => pick(false)}>
-          {t('Deliveries')}
-        </Button>
-        <Button size="small" aria-pressed={picking} onClick={() => pick(true)}>
-          {t('Track between two places')}
-        </Button>
-      </div>
+      <PanelKinds
+        label={t('What to look at')}
+        kinds={[
+          { kind: 'deliveries', name: t('Deliveries') },
+          { kind: 'track', name: t('Track between two places') },
+        ]}
+        shown={picking ? 'track' : 'deliveries'}
+        show={(kind) => pick(kind === 'track')}
+      />
       {picking ? <TrackBetween rail={rail} what={what} /> : <Deliveries rail={rail} what={what} />}
     </>
   );
@@ -47,22 +48,22 @@ function Deliveries<P extends RailPosition>({ rail, what }: RailCouldProps<P>) {
   );
   if (lines.length === 0) {
     return (
-      <p className="rail-could-note">
+      <PanelNote>
         {t('No cube can be delivered over the links that are there. Track between two places may help.')}
-      </p>
+      </PanelNote>
     );
   }
   const shown = all ? lines : lines.slice(0, FIRST_LINES);
   return (
     <>
-      <p className="rail-could-note">{say(desk.payWords)}</p>
-      <ul className="rail-could-lines">
+      <PanelNote>{say(desk.payWords)}</PanelNote>
+      <PanelLines>
         {shown.map((line) => (
           <li key={`${line.move.city} ${line.move.good} ${line.to}`}>
             <Line rail={rail} what={what} line={line} />
           </li>
         ))}
-      </ul>
+      </PanelLines>
       {shown.length === lines.length ? null : (
         <Button size="small" kind="quiet" onClick={() => showAll(true)}>
           {t('Show all {n}', { n: lines.length })}
@@ -79,43 +80,40 @@ function Line<P extends RailPosition>({ rail, what, line }: RailCouldProps<P> & 
   const { desk, table, pointing } = rail;
   const { could, after } = what;
   const { move, to, cubes, links, earnings, planned } = line;
-  const isHeld = could.held === move;
   const mayMove = rail.seat === what.seat && table.position.phase.name === 'move-goods' && !planned;
-  const press = (): void => {
-    could.hold(isHeld ? null : move);
-    if (!mayMove) return;
+  const takeUp = (): void => {
     const offered = movesIn<GoodOf<P>>(table.legal);
     const route = offered.find((one) => isSame(one, move)) ?? move;
     pointing.change({ city: move.city, good: move.good, route });
     if (could.covers) could.close();
   };
   return (
-    <button
-      type="button"
-      className={classNames('rail-could-line', isHeld && 'rail-chosen')}
-      {...pointingLine(could, move, isHeld)}
-      onClick={press}
-    >
-      <CubeIcon good={move.good} count={cubes} size={26} />
-      <span className="rail-could-way">
-        {t('{from} to {to}', {
-          from: shortName(desk, after, desk.cityHex(after, move.city)),
-          to: shortName(desk, after, to),
-        })}
-        <small>
+    <CouldLine
+      could={could}
+      at={move}
+      press={mayMove ? takeUp : undefined}
+      picture={<CubeIcon good={move.good} count={cubes} size={26} />}
+      name={t('{from} to {to}', {
+        from: shortName(desk, after, desk.cityHex(after, move.city)),
+        to: shortName(desk, after, to),
+      })}
+      about={
+        <>
           {t('{links, plural, one {# link} other {# links}}', { links })}
-          {planned ? <em className="rail-could-planned"> {t('after your plan')}</em> : null}
-        </small>
-      </span>
-      <span className="rail-earnings">
-        {earnings.map(({ seat, links: paid }) => (
-          <span key={seat} className="rail-earning">
-            <SeatMark seat={seat} size={16} label={seatName(seat)} />+{paid}
-          </span>
-        ))}
-        {earnings.length === 0 ? t('pays nobody') : null}
-      </span>
-    </button>
+          {planned ? <em> {t('after your plan')}</em> : null}
+        </>
+      }
+      worth={
+        <span className="rail-earnings">
+          {earnings.map(({ seat, links: paid }) => (
+            <span key={seat} className="rail-earning">
+              <SeatMark seat={seat} size={16} label={seatName(seat)} />+{paid}
+            </span>
+          ))}
+          {earnings.length === 0 ? t('pays nobody') : null}
+        </span>
+      }
+    />
   );
 }
 
@@ -133,11 +131,11 @@ function TrackBetween<P extends RailPosition>({ rail, what }: RailCouldProps<P>)
   const { t } = useWords();
   const { ends, changeEnds, offer, seat, after } = what;
   if (seat === null || rail.desk.nextBuilding(after, seat) === null) {
-    return <p className="rail-could-note">{t('You will build no more in this game.')}</p>;
+    return <PanelNote>{t('You will build no more in this game.')}</PanelNote>;
   }
   return (
     <>
-      <p className="rail-could-note">{t('Press two places on the map, or choose them here.')}</p>
+      <PanelNote>{t('Press two places on the map, or choose them here.')}</PanelNote>
       <div className="rail-could-ends">
         <PlaceChoice
           rail={rail}
@@ -187,20 +185,12 @@ function Offer<P extends RailPosition>({ rail, what, offer }: RailCouldProps<P> 
   const { t, say } = useWords();
   if (!('track' in offer)) {
     const why = offer.refusal === null ? t('No way is free between them.') : say(offer.refusal.why);
-    return (
-      <p className="rail-could-note" role="status">
-        {t('You cannot join them: {why}', { why })}
-      </p>
-    );
+    return <PanelNote role="status">{t('You cannot join them: {why}', { why })}</PanelNote>;
   }
   const { track, turns, limit, plan, fits } = offer;
   const tiles = track.tiles.length;
   if (tiles === 0) {
-    return (
-      <p className="rail-could-note" role="status">
-        {t('They are joined already, by track that you may use.')}
-      </p>
-    );
+    return <PanelNote role="status">{t('They are joined already, by track that you may use.')}</PanelNote>;
   }
   return (
     <>
@@ -216,7 +206,7 @@ function Offer<P extends RailPosition>({ rail, what, offer }: RailCouldProps<P> 
         <small>{t('You lay up to {limit, plural, one {# tile} other {# tiles}} a turn.', { limit })}</small>
       </p>
       {plan === null ? null : fits === 0 ? (
-        <p className="rail-could-note">{t('None of it can be laid this turn.')}</p>
+        <PanelNote>{t('None of it can be laid this turn.')}</PanelNote>
       ) : (
         <Button
           kind="primary"

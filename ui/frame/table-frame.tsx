@@ -167,7 +167,7 @@ function PanelButton({ title, keyName, isOpen, toggle }: FramePanel) {
   );
 }
 
-/** Over the lower part of the players, or over what to do now on a phone: the board stays free. */
+/** Over the lower part of the players, or over what to do now on phone and tablet: the board stays free. */
 function Panel({ title, content, toggle }: FramePanel) {
   const { t } = useWords();
   const part = useRef<HTMLElement>(null);

@@ -13,9 +13,9 @@ import { surveyOf } from './survey.ts';
 import { type Outlook, USUAL, WARY, WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
-export function evaluate(p: Position, seat: Seat): number {
+export function evaluate(p: Position, seat: Seat, outlook: Outlook = WARY): number {
   if (playerAt(p, seat).outInTurn !== null) return WEIGHTS.eliminated;
-  return pointsBy(WARY, p, seat) - rivals(p, seat);
+  return pointsBy(outlook, p, seat) - rivals(p, seat);
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
@@ -23,7 +23,8 @@ export function forecast(p: Position, seat: Seat): number {
   return pointsBy(USUAL, p, seat);
 }
 
-function pointsBy(outlook: Outlook, p: Position, seat: Seat): number {
+/** The points that a seat would have at the end by an outlook. */
+export function pointsBy(outlook: Outlook, p: Position, seat: Seat): number {
   const now = playerAt(p, seat);
   if (now.outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const player = { ...now, cash: now.cash - bidDue(p, seat) };

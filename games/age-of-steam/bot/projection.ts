@@ -29,14 +29,14 @@ export function projectedPoints(
 ): number {
   const accounts: Accounts = { income: player.income, cash: player.cash, shares: player.shares, missed: 0 };
   const danger = due.accounts && isExposed(player, due, offers) ? WEIGHTS.danger : 0;
-  const later = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers) : laterGains(offers);
+  const later = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers, outlook) : laterGains(offers);
   const debt = Math.min(0, accounts.income);
   if (debt < 0) return WEIGHTS.eliminated + debt;
   for (let turn = 1; turn <= turnsAfter; turn++) {
     playTurn(accounts, player.engine, turn, later, outlook, turn < turnsAfter);
   }
   const { income, shares, cash, missed } = accounts;
-  return income * SCORING.perIncome + shares * SCORING.perShare - missed + danger + cash * WEIGHTS.leftoverDollar;
+  return income * SCORING.perIncome + shares * SCORING.perShare - missed + danger + cash * outlook.leftoverDollar;
 }
 
 /** Whether the expenses would ruin this player if rivals took the best cubes first. */
@@ -57,12 +57,13 @@ function finishTurn(
   due: Due,
   turnsAfter: number,
   offers: readonly Offer[],
+  { buildingMoney }: Outlook,
 ): Float64Array {
   const { gain, left } = takeBest(offers, due.moves, WEIGHTS.cubeKeptToNextMove);
   accounts.income += gain;
   accounts.cash += accounts.income - expensesOf(player);
   if (due.beforeBuilding) {
-    const wanted = turnsAfter > 0 ? WEIGHTS.buildingMoney : WEIGHTS.buildingMoney / 2;
+    const wanted = turnsAfter > 0 ? buildingMoney : buildingMoney / 2;
     if (due.shares) issueFor(accounts, wanted);
     const spent = Math.max(0, Math.min(wanted, accounts.cash));
     accounts.cash -= spent;
@@ -89,7 +90,7 @@ function playTurn(
   engine: number,
   turn: number,
   later: Float64Array,
-  { cubeKept, futureIncomePerLink, engineGrowth, buildingMoney }: Outlook,
+  { cubeKept, futureIncomePerLink, engineGrowth, buildingMoneyLater }: Outlook,
   isFollowed: boolean,
 ): void {
   const sure = cubeKept ** turn;
@@ -97,7 +98,7 @@ function playTurn(
   for (let move = (turn - 1) * MOVE_ROUNDS; move < turn * MOVE_ROUNDS; move++) {
     accounts.income += (later[move] ?? 0) * sure + unknown * (1 - sure);
   }
-  accounts.cash += accounts.income - accounts.shares - engine - (isFollowed ? buildingMoney : 0);
+  accounts.cash += accounts.income - accounts.shares - engine - (isFollowed ? buildingMoneyLater : 0);
   issueFor(accounts, 0);
   accounts.income -= smoothLoss(accounts.income);
 }

@@ -25,12 +25,8 @@ export const WEIGHTS = {
   /** How likely the first, second, third cube of a column of the display is to be on the map in time. */
   displayArrival: [0.55, 0.35, 0.2],
 
-  /** What a player would like to spend on track in a turn. */
-  buildingMoney: 16,
-  /** Points for each dollar of it: less track means less income for the rest of the game. */
+  /** Points for each dollar of building money that is lacking: less track means less income for the rest of the game. */
   buildingDollar: 1.6,
-  /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
-  leftoverDollar: 0.05,
 
   /** Going first rather than last: the choice of actions, tiles and cubes. */
   firstPlace: 3.5,
@@ -45,7 +41,7 @@ export const WEIGHTS = {
   },
 } as const;
 
-/** How a game goes on after this turn. */
+/** How a game goes on, as far as that can be learned. */
 export interface Outlook {
   /** How sure a cube is to be there and mine after each further turn. */
   readonly cubeKept: number;
@@ -53,12 +49,28 @@ export interface Outlook {
   readonly futureIncomePerLink: number;
   /** Links by which engines grow in a turn, on average. */
   readonly engineGrowth: number;
-  /** What a player would like to spend on track in each of these turns. */
+  /** What a player would like to spend on track in this turn, and in each of those after it. */
   readonly buildingMoney: number;
+  readonly buildingMoneyLater: number;
+  /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
+  readonly leftoverDollar: number;
 }
 
 /** What players act upon: darker than it turns out, which keeps them from debts. */
-export const WARY: Outlook = { cubeKept: 0.8, futureIncomePerLink: 0.55, engineGrowth: 0.4, buildingMoney: 6 };
+export const WARY: Outlook = {
+  cubeKept: 0.8,
+  futureIncomePerLink: 0.55,
+  engineGrowth: 0.4,
+  buildingMoney: 16,
+  buildingMoneyLater: 6,
+  leftoverDollar: 0.05,
+};
 
 /** What people are told to expect: close to what came of it in games of greedy players. */
-export const USUAL: Outlook = { cubeKept: 0.6, futureIncomePerLink: 1, engineGrowth: 0.6, buildingMoney: 4.5 };
+export const USUAL: Outlook = {
+  ...WARY,
+  cubeKept: 0.6,
+  futureIncomePerLink: 1,
+  engineGrowth: 0.6,
+  buildingMoneyLater: 4.5,
+};

@@ -23,9 +23,9 @@ export function evaluate(p: Position, seat: Seat, weights: Weights = WEIGHTS): n
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
-export function forecast(p: Position, seat: Seat): number {
+export function forecast(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
   if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
-  return pointsIn(outlookOf(withPurchases(p, seat), seat, WEIGHTS));
+  return pointsIn(outlookOf(withPurchases(p, seat), seat, weights));
 }
 
 function pointsIn(outlook: Outlook): number {

@@ -1,7 +1,10 @@
-import { clone, rngFrom } from '@roundhouse/kernel';
+import { clone, rngFrom, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { cityOfIron } from '../index.ts';
-import { buildingChanges, changeBy } from '../table/page/could/overview.ts';
+import { type Action, cityOfIron, type Position } from '../index.ts';
+import { buildingChanges, changeBy } from '../table/page/could/buildings.ts';
+import { type CardChange, handChanges, holding, shopChanges } from '../table/page/could/cards.ts';
+import type { Changes } from '../table/page/could/changes.ts';
+import { townChanges } from '../table/page/could/towns.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
 import { recordedMoments } from './support/recorded.ts';
 import { positionOf } from './support/table.ts';
@@ -9,6 +12,15 @@ import { positionOf } from './support/table.ts';
 const moments = [...recordedMoments()]
   .filter((_, index) => index % 60 === 0)
   .map(({ view, seat }) => ({ position: view, seat }));
+
+const acting = moments.filter(({ position }) => position.phase.name === 'action');
+const attacking = [...recordedMoments()]
+  .map(({ view, seat }) => ({ position: view, seat }))
+  .filter(
+    ({ position, seat }) =>
+      position.phase.name === 'action' && cityOfIron.legal(position, seat).some(({ type }) => type === 'attack'),
+  )
+  .slice(0, 40);
 
 describe('what one could do in City of Iron', () => {
   it('says of every build what playing it changes', () => {
@@ -65,4 +77,125 @@ describe('what one could do in City of Iron', () => {
       others: [{ seat: 1, points: -1 }],
     });
   });
+
+  it('says of every card in hand what playing it changes', () => {
+    let compared = 0;
+    for (const { position, seat } of acting) {
+      const before = JSON.stringify(position);
+      const lines = handChanges(position, seat);
+      expect(JSON.stringify(position)).toBe(before);
+      const playable = cityOfIron
+        .legal(position, seat)
+        .flatMap((action) => (action.type === 'play-card' ? [`${action.card} ${action.way}`] : []));
+      const told = lines.flatMap(({ uses }) => uses.map(({ card, way }) => `${card} ${way}`));
+      expect(told.toSorted()).toEqual([...new Set(playable)].toSorted());
+      for (const { uses, refusal } of lines) {
+        expect(refusal === null).toBe(uses.length > 0);
+        for (const use of uses) compared += Number(isAsPlayed(position, seat, use.plan, use));
+      }
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('says of every town that could be attacked what conquering it changes, and what is lacking for the others', () => {
+    const seen = { compared: 0, lacking: 0 };
+    for (const { position, seat } of attacking) {
+      const attacks = cityOfIron.legal(position, seat).filter((action) => action.type === 'attack');
+      const lines = townChanges(position, seat);
+      const open = lines.flatMap(({ town, lacks }) => (lacks === null ? [town] : []));
+      expect(open.toSorted()).toEqual(attacks.map(({ town }) => town).toSorted());
+      seen.lacking += lines.length - open.length;
+      for (const attack of attacks) {
+        const line = lines.find(({ town }) => town === attack.town);
+        if (line === undefined) throw new RangeError(`nothing is told of ${attack.town}`);
+        seen.compared += Number(isAsPlayed(position, seat, withPayments(position, seat, attack), line));
+      }
+    }
+    expect(seen.compared).toBeGreaterThan(10);
+    expect(seen.lacking).toBeGreaterThan(10);
+  });
+
+  it('says of every card for sale what it would change in hand, and which town it opens', () => {
+    const seen = { compared: 0, opened: 0 };
+    for (const { position, seat } of acting) {
+      const lines = shopChanges(position, seat);
+      expect(lines.map(({ card }) => card).toSorted()).toEqual([...new Set(position.players[seat]?.supply)].toSorted());
+      for (const { card, uses, opens } of lines) {
+        const held = holding(position, seat, card);
+        for (const use of uses) seen.compared += Number(isAsPlayed(held, seat, use.plan, use));
+        if (opens === null) continue;
+        const attack: Action = { type: 'attack', town: opens.town };
+        expect(cityOfIron.check(position, seat, attack)).not.toBeNull();
+        expect(cityOfIron.check(held, seat, attack)).toBeNull();
+        seen.opened += Number(isAsPlayed(held, seat, withPayments(held, seat, attack), opens));
+      }
+    }
+    expect(seen.compared).toBeGreaterThan(100);
+    expect(seen.opened).toBeGreaterThan(0);
+  });
+
+  it('uses a card that builds for what brings most, and pays with as few cards as possible', () => {
+    const p = positionOf({
+      seats: 2,
+      row: ['A01', 'A02'],
+      players: [
+        { home: ['A01'], coins: 3, hand: ['cit-engineer', 'cit-junkbot', 'cit-mason', 'cit-scholar'] },
+        { home: ['A03'] },
+      ],
+    });
+    const engineer = handChanges(p, 0).find(({ card }) => card === 'cit-engineer');
+    const best = buildingChanges(p, 0)[0];
+    expect(engineer?.uses).toEqual([
+      expect.objectContaining({
+        points: best !== undefined && 'points' in best ? best.points : null,
+        plan: [
+          { type: 'play-card', card: 'cit-engineer', way: 0, land: null },
+          { type: 'pay', cards: [expect.any(String)] },
+          expect.objectContaining({ type: 'build', building: best?.building }),
+          expect.objectContaining({ type: 'discard' }),
+        ],
+      }),
+    ]);
+  });
 });
+
+/** Whether a plan changes what was told of it; false where the end of the round has a say in it. */
+function isAsPlayed(p: Position, seat: Seat, plan: readonly Action[], told: Changes | CardChange): boolean {
+  const copy = clone(p);
+  for (const action of plan) {
+    expect(cityOfIron.check(copy, seat, action)).toBeNull();
+    cityOfIron.play(copy, seat, action, rngFrom('what could be done'), () => undefined);
+  }
+  if (copy.round !== p.round || copy.phase.name !== 'action') return false;
+  const [before, after] = [numbersOf(p, seat), numbersOf(copy, seat)];
+  const found = {
+    points: after.score - before.score,
+    income: after.income - before.income,
+    science: after.scienceIncome - before.scienceIncome,
+    coinsNow: after.coins - before.coins,
+    scienceNow: after.science - before.science,
+  };
+  // What comes at once is told of cards alone.
+  expect({ ...found, ...numbersIn(told) }).toEqual(found);
+  return true;
+}
+
+function numbersIn(told: Changes | CardChange) {
+  const { points, income, science } = told;
+  if (!('plan' in told)) return { points, income, science };
+  return { points, income, science, coinsNow: told.coinsNow, scienceNow: told.scienceNow };
+}
+
+/** An action with the first payments that are possible for it. */
+function withPayments(p: Position, seat: Seat, begun: Action): readonly Action[] {
+  const plan = [begun];
+  const copy = clone(p);
+  cityOfIron.play(copy, seat, begun, rngFrom('what could be done'), () => undefined);
+  while (copy.phase.name === 'pay' || copy.phase.name === 'discard') {
+    const [next] = cityOfIron.legal(copy, seat);
+    if (next === undefined) throw new RangeError('it cannot be paid');
+    plan.push(next);
+    cityOfIron.play(copy, seat, next, rngFrom('what could be done'), () => undefined);
+  }
+  return plan;
+}

@@ -3,24 +3,24 @@ import type { Position } from '../rules/position.ts';
 import { scoreOf } from '../rules/result.ts';
 import { outlookOf } from './outlook.ts';
 import { prospectOf } from './prospect.ts';
-import { WEIGHTS } from './weights.ts';
+import { BEAM, type Weights, WEIGHTS } from './weights.ts';
 import { worthOf } from './worth.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what the others have. */
-export function evaluate(p: Position, seat: Seat): number {
-  return forecast(p, seat) - rivals(p, seat);
+export function evaluate(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
+  return forecast(p, seat, weights) - rivals(p, seat, weights);
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
-export function forecast(p: Position, seat: Seat): number {
+export function forecast(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
   if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
-  const outlook = outlookOf(p, seat);
+  const outlook = outlookOf(p, seat, BEAM, weights);
   return worthOf(outlook, prospectOf(outlook));
 }
 
-function rivals(p: Position, seat: Seat): number {
+function rivals(p: Position, seat: Seat, weights: Weights): number {
   const scored = p.players.reduce((sum, _, other) => (other === seat ? sum : sum + (scoreOf(p, other).total ?? 0)), 0);
-  return (scored * WEIGHTS.rivals) / Math.max(1, p.players.length - 1);
+  return (scored * weights.rivals) / Math.max(1, p.players.length - 1);
 }
 
 /**

@@ -7,7 +7,7 @@ import { copiesOf } from '../rules/deck.ts';
 import { airshipAt, type airshipOf, type NewLink, playerAt, type Position } from '../rules/position.ts';
 import { distancesOn } from './geography.ts';
 import type { Ways } from './ways.ts';
-import { BEAM } from './weights.ts';
+import { BEAM, type Weights, WEIGHTS } from './weights.ts';
 
 /** What stays the same while a seat looks ahead. */
 export interface Outlook {
@@ -24,6 +24,7 @@ export interface Outlook {
   readonly deck: readonly Copies[];
   /** How many prospects are followed. */
   readonly beam: number;
+  readonly weights: Weights;
   /** What trains could do with other depots or another train; worked out once for each. */
   readonly ways: Map<string, Ways>;
 }
@@ -37,7 +38,7 @@ interface Copies {
   readonly copies: number;
 }
 
-export function outlookOf(p: Position, seat: Seat, beam: number = BEAM): Outlook {
+export function outlookOf(p: Position, seat: Seat, beam: number = BEAM, weights: Weights = WEIGHTS): Outlook {
   const area = areaOf(p);
   return {
     p,
@@ -48,6 +49,7 @@ export function outlookOf(p: Position, seat: Seat, beam: number = BEAM): Outlook
     airships: airshipsOf(p, seat),
     deck: deckOf(p, seat),
     beam,
+    weights,
     ways: waysKnown(p, seat),
   };
 }

@@ -6,24 +6,35 @@ import { cargoStep } from './cargo-ahead.ts';
 import { bestProspects, restOfTurn } from './look-ahead.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { type Decision, prospectOf } from './prospect.ts';
-import { BEAM, HASTY_BEAM } from './weights.ts';
+import { BEAM, HASTY_BEAM, type Weights, WEIGHTS } from './weights.ts';
 import { victimsOn } from '../rules/abilities/rob.ts';
 
 /**
  * What a seat should do, by looking ahead over its own turns of this round. It reads what the seat may see: the board,
  * and its own cards.
  */
-export function propose(p: Position, seat: Seat, legal: readonly Action[]): Action | undefined {
-  return alternatives(p, seat, legal)[0];
+export function propose(p: Position, seat: Seat, legal: readonly Action[], weights?: Weights): Action | undefined {
+  return alternatives(p, seat, legal, BEAM, weights)[0];
 }
 
-export function proposeHastily(p: Position, seat: Seat, legal: readonly Action[]): Action | undefined {
-  return alternatives(p, seat, legal, HASTY_BEAM)[0];
+export function proposeHastily(
+  p: Position,
+  seat: Seat,
+  legal: readonly Action[],
+  weights?: Weights,
+): Action | undefined {
+  return alternatives(p, seat, legal, HASTY_BEAM, weights)[0];
 }
 
 /** The same, and what else begins a plan that is nearly as good, best first. */
-export function alternatives(p: Position, seat: Seat, legal: readonly Action[], beam = BEAM): readonly Action[] {
-  const outlook = outlookOf(p, seat, beam);
+export function alternatives(
+  p: Position,
+  seat: Seat,
+  legal: readonly Action[],
+  beam = BEAM,
+  weights: Weights = WEIGHTS,
+): readonly Action[] {
+  const outlook = outlookOf(p, seat, beam, weights);
   switch (p.phase.name) {
     case 'plan':
       return nextCards(outlook, legal);

@@ -6,13 +6,12 @@ import { type Reach, reachFrom, tollsFor } from '../rules/move-and-action/ship/r
 import { NO_GOODS } from '../rules/stock.ts';
 import { stopsToSell } from './geography.ts';
 import type { Estate, Outlook } from './outlook.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** What the trains of a seat can do with its depots. */
 export interface Ways {
   /** By depot, in their order. */
   readonly reach: readonly Reach[];
-  /** What the depots promise for the rounds to come. */
+  /** What the depots promise for every round to come, in prices of goods. */
   readonly promise: number;
   /** Where goods could go at once, as far as it was asked: by what cities have room for, then by depot and good. */
   readonly sales: WeakMap<readonly number[], Map<number, Sale>>;
@@ -48,7 +47,7 @@ function waysWith(outlook: Outlook, estate: Estate): Ways {
   const tolls = tollsFor(p, outlook.seat);
   return {
     reach: estate.depots.map(({ space }) => reachFrom(p, outlook.seat, space, rating, tolls)),
-    promise: promiseOf(outlook, p, estate, rating) * WEIGHTS.network * outlook.roundsAfter,
+    promise: promiseOf(outlook, p, estate, rating),
     sales: new WeakMap(),
   };
 }

@@ -1,4 +1,7 @@
 /** What the bot thinks things are worth, in points at the end of the game. */
+export type Weights = Readonly<Record<keyof typeof WEIGHTS, number>>;
+
+/** Found by hand, in arenas of greedy players; what is learned starts from here. */
 export const WEIGHTS = {
   /** Of the price of a good, for those that wait in a depot and could be shipped at once. */
   waiting: 0.75,

@@ -6,7 +6,6 @@ import { sizeOf } from '../rules/stock.ts';
 import { airshipIn, type Outlook } from './outlook.ts';
 import type { Prospect } from './prospect.ts';
 import type { Sale } from './ways.ts';
-import { WEIGHTS } from './weights.ts';
 
 /** About the points at the end of the game that a prospect leads to. */
 export function worthOf(outlook: Outlook, prospect: Prospect): number {
@@ -69,42 +68,43 @@ function stackWorth(outlook: Outlook, prospect: Prospect, depot: number, good: G
   const sold = Math.min(count, most);
   const left = outlook.roundsAfter;
   if (left === 0) return Math.min(each, CLEARANCE_PER_GOOD) * (most > 0 ? count : 0);
-  const sale = sold === 0 ? 0 : Math.max(sold * each * WEIGHTS.waiting - WEIGHTS.shippingAction, sold * each * 0.4);
-  return sale + (count - sold) * outlook.p.prices[good] * WEIGHTS.stranded;
+  const { waiting, shippingAction, stranded } = outlook.weights;
+  const sale = sold === 0 ? 0 : Math.max(sold * each * waiting - shippingAction, sold * each * 0.4);
+  return sale + (count - sold) * outlook.p.prices[good] * stranded;
 }
 
 /** What a good is worth on board: about what it would be worth in the depot that suits it best. */
 export function worthAboard(outlook: Outlook, prospect: Prospect, good: Good): number {
-  let best = outlook.roundsAfter === 0 ? 0 : outlook.p.prices[good] * WEIGHTS.stranded;
+  let best = outlook.roundsAfter === 0 ? 0 : outlook.p.prices[good] * outlook.weights.stranded;
   for (let depot = 0; depot < prospect.depots.length; depot++)
     best = Math.max(best, worthIn(outlook, prospect, depot, good));
-  return outlook.roundsAfter === 0 ? best * 0.1 : best * WEIGHTS.aboard;
+  return outlook.roundsAfter === 0 ? best * 0.1 : best * outlook.weights.aboard;
 }
 
 /** What one good would be worth in a depot. */
 export function worthIn(outlook: Outlook, prospect: Prospect, depot: number, good: Good): number {
   const { each, most } = saleOf(outlook, prospect, depot, good);
-  if (most > 0) return each * WEIGHTS.waiting;
-  return outlook.roundsAfter === 0 ? 0 : outlook.p.prices[good] * WEIGHTS.stranded;
+  if (most > 0) return each * outlook.weights.waiting;
+  return outlook.roundsAfter === 0 ? 0 : outlook.p.prices[good] * outlook.weights.stranded;
 }
 
 /** What helps in the rounds to come. */
 function futureWorth(outlook: Outlook, prospect: Prospect): number {
-  const { roundsAfter } = outlook;
+  const { roundsAfter, weights } = outlook;
   const here = whereabouts(outlook, prospect)(prospect.space);
   if (roundsAfter === 0) return here * 0.3;
   const { cargo, diamonds } = airshipIn(outlook, prospect.airshipLevel);
   return (
-    prospect.ways.promise +
-    roundsAfter * (Math.min(cargo, 5) * WEIGHTS.cargo + Math.min(diamonds, 3) * WEIGHTS.diamonds) +
-    prospect.tokens * WEIGHTS.token +
+    prospect.ways.promise * weights.network * roundsAfter +
+    roundsAfter * (Math.min(cargo, 5) * weights.cargo + Math.min(diamonds, 3) * weights.diamonds) +
+    prospect.tokens * weights.token +
     here
   );
 }
 
 /** How well placed the airship would be on a space: near a depot when it is laden, near goods when it has room. */
 export function whereabouts(outlook: Outlook, prospect: Prospect): (space: Space) => number {
-  const { p, area, distances } = outlook;
+  const { p, area, distances, weights } = outlook;
   const { hold, depots, factories, airshipLevel } = prospect;
   const laden = sizeOf(hold);
   const room = airshipIn(outlook, airshipLevel).cargo - laden;
@@ -116,7 +116,7 @@ export function whereabouts(outlook: Outlook, prospect: Prospect): (space: Space
     const goods = Math.min(room, factories[factory] ?? 0);
     if (place === undefined || goods <= 0) continue;
     there.push(place.space);
-    gains.push(goods * p.prices[place.good] * WEIGHTS.within);
+    gains.push(goods * p.prices[place.good] * weights.within);
   }
   return (space) => {
     const away = itemAt(distances, space);
@@ -124,11 +124,11 @@ export function whereabouts(outlook: Outlook, prospect: Prospect): (space: Space
     if (laden > 0) {
       let nearest = Number.POSITIVE_INFINITY;
       for (const depot of depots) nearest = Math.min(nearest, itemAt(away, depot.space));
-      worth -= nearest * WEIGHTS.farAway * Math.min(2, laden);
+      worth -= nearest * weights.farAway * Math.min(2, laden);
     }
     let best = 0;
     for (let index = 0; index < there.length; index++) {
-      best = Math.max(best, itemAt(gains, index) - itemAt(away, itemAt(there, index)) * WEIGHTS.farAway);
+      best = Math.max(best, itemAt(gains, index) - itemAt(away, itemAt(there, index)) * weights.farAway);
     }
     return worth + best;
   };

@@ -1,2 +1,3 @@
 export { chapter, evaluate, forecast } from './evaluate.ts';
+export { learning } from './learning.ts';
 export { weigh } from './weigh.ts';

@@ -10,7 +10,7 @@ import {
 } from '../content/components.ts';
 import type { Mode, Player } from '../rules/position.ts';
 import type { Due } from './due.ts';
-import { WEIGHTS } from './weights.ts';
+import { type Outlook, WEIGHTS } from './weights.ts';
 
 /** The accounts of a seat while they are played to the end of the game. Loans may be parts of one: it is a forecast. */
 interface Accounts {
@@ -30,21 +30,22 @@ export function projectedPoints(
   due: Due,
   turnsAfter: number,
   offers: readonly Offer[],
+  outlook: Outlook,
 ): number {
   const upkeep = mode === 'standard' ? player.level : 0;
   const accounts: Accounts = { income: player.income, cash: player.cash, points: player.points };
   const { gain, left } = takeBest(offers, due.moves, WEIGHTS.cubeKeptToNextMove);
-  const missed = due.beforeBuilding ? spendOnTrack(accounts, due, upkeep, turnsAfter) : 0;
-  take(accounts, gain, turnsAfter + 1, upkeep);
+  const missed = due.beforeBuilding ? spendOnTrack(accounts, due, upkeep, turnsAfter, outlook) : 0;
+  take(accounts, gain, turnsAfter + 1, upkeep, outlook);
   accounts.cash += accounts.income - upkeep;
   if (mode === 'standard' && !due.capital) payInDistress(accounts);
   else borrow(accounts);
   const later = laterGains(left);
   for (let turn = 1; turn <= turnsAfter; turn++) {
-    playTurn(accounts, player.level, upkeep, turn, turnsAfter - turn, later);
+    playTurn(accounts, player.level, upkeep, turn, turnsAfter - turn, later, outlook);
   }
   if (accounts.points < 0) return WEIGHTS.eliminated + accounts.points;
-  return accounts.points + incomePoints(accounts.income) + accounts.cash * WEIGHTS.leftoverDollar - missed;
+  return accounts.points + incomePoints(accounts.income) + accounts.cash * outlook.leftoverDollar - missed;
 }
 
 function incomePoints(income: number): number {
@@ -52,8 +53,14 @@ function incomePoints(income: number): number {
 }
 
 /** The track that this turn's building phase will ask for. Returns the points lost for want of money. */
-function spendOnTrack(accounts: Accounts, due: Due, upkeep: number, turnsAfter: number): number {
-  const wanted = turnsAfter > 0 ? WEIGHTS.buildingMoney : WEIGHTS.buildingMoney / 2;
+function spendOnTrack(
+  accounts: Accounts,
+  due: Due,
+  upkeep: number,
+  turnsAfter: number,
+  { buildingMoney }: Outlook,
+): number {
+  const wanted = turnsAfter > 0 ? buildingMoney : buildingMoney / 2;
   const reserve = Math.max(0, upkeep - accounts.income);
   const spent = due.capital ? wanted : Math.max(0, Math.min(wanted, accounts.cash - reserve));
   accounts.cash -= spent;
@@ -61,8 +68,14 @@ function spendOnTrack(accounts: Accounts, due: Due, upkeep: number, turnsAfter: 
 }
 
 /** Track points become income until debts are gone and, while there is time, until it pays for what a turn costs. */
-function take(accounts: Accounts, gain: number, paydays: number, upkeep: number): void {
-  const enough = paydays > WEIGHTS.turnsToEarn ? WEIGHTS.buildingMoneyLater + upkeep : 0;
+function take(
+  accounts: Accounts,
+  gain: number,
+  paydays: number,
+  upkeep: number,
+  { buildingMoneyLater }: Outlook,
+): void {
+  const enough = paydays > WEIGHTS.turnsToEarn ? buildingMoneyLater + upkeep : 0;
   const asIncome = Math.max(0, Math.min(gain, Math.min(INCOME.max, enough) - accounts.income));
   accounts.income += asIncome;
   accounts.points += gain - asIncome;
@@ -95,12 +108,13 @@ function playTurn(
   turn: number,
   turnsAfter: number,
   later: Float64Array,
+  outlook: Outlook,
 ): void {
-  const sure = WEIGHTS.cubeKept ** turn;
-  const unknown = Math.min(MAX_LEVEL, level + turn * WEIGHTS.levelGrowth) * WEIGHTS.futurePointsPerLink;
+  const sure = outlook.cubeKept ** turn;
+  const unknown = Math.min(MAX_LEVEL, level + turn * outlook.levelGrowth) * outlook.futurePointsPerLink;
   for (let move = (turn - 1) * MOVE_ROUNDS; move < turn * MOVE_ROUNDS; move++) {
-    take(accounts, (later[move] ?? 0) * sure + unknown * (1 - sure), turnsAfter + 1, upkeep);
+    take(accounts, (later[move] ?? 0) * sure + unknown * (1 - sure), turnsAfter + 1, upkeep, outlook);
   }
-  accounts.cash += accounts.income - upkeep - (turnsAfter > 0 ? WEIGHTS.buildingMoneyLater : 0);
+  accounts.cash += accounts.income - upkeep - (turnsAfter > 0 ? outlook.buildingMoneyLater : 0);
   borrow(accounts);
 }

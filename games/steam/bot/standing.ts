@@ -9,31 +9,32 @@ import {
   playerAt,
   turnsInGame,
 } from '../rules/position.ts';
-import { WEIGHTS } from './weights.ts';
+import { type Outlook, WEIGHTS } from './weights.ts';
 
 /**
  * What the place in the order is worth, and then the action tile taken by it. The tile counts to the end of the turn,
  * also when it has been used, so that ending a phase never looks like losing it.
  */
-export function standingInTurn(p: Position, seat: Seat): number {
+export function standingInTurn(p: Position, seat: Seat, { firstPlace }: Outlook): number {
   const { phase } = p;
   switch (phase.name) {
     case 'game-over':
     case 'buy-capital':
       return 0;
     case 'auction-places':
-      return placeWorth(p, placeInPlaces(phase, seat));
+      return firstPlace * shareOfFirst(p, placeInPlaces(phase, seat));
     case 'auction-order':
-      return placeWorth(p, placeInOrder(p, phase, seat));
+      return firstPlace * shareOfFirst(p, placeInOrder(p, phase, seat));
     default: {
       const player = playerAt(p, seat);
-      return player.tile === null ? placeWorth(p, p.order.indexOf(seat)) : tileWorth(p, player);
+      return player.tile === null ? firstPlace * shareOfFirst(p, p.order.indexOf(seat)) : tileWorth(p, player);
     }
   }
 }
 
-function placeWorth(p: Position, index: number): number {
-  return WEIGHTS.firstPlace * (1 - index / Math.max(1, p.order.length - 1));
+/** 1 for the first place, 0 for the last. */
+function shareOfFirst(p: Position, index: number): number {
+  return 1 - index / Math.max(1, p.order.length - 1);
 }
 
 function tileWorth(p: Position, { tile, passedTile }: Player): number {

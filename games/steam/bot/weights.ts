@@ -1,4 +1,4 @@
-/** What the evaluation believes, in points at the end of the game or as shares of 1. */
+/** What the evaluation takes for granted, in points at the end of the game or as shares of 1. */
 export const WEIGHTS = {
   /** Out of the game: worse than any score that is reached in it. */
   eliminated: -200,
@@ -18,25 +18,11 @@ export const WEIGHTS = {
 
   /** How sure a cube is to be there still when rivals have moved and it is one's own move. */
   cubeKeptToNextMove: 0.95,
-  /** How sure a cube is to be there and mine after each further turn. */
-  cubeKept: 0.8,
-  /** Each link the locomotive pulls is expected to bring so many track points a move from track not yet built. */
-  futurePointsPerLink: 0.55,
-  /** Levels by which locomotives grow in a turn, on average. */
-  levelGrowth: 0.4,
-
-  /** What a player would like to spend on track in a turn. */
-  buildingMoney: 12,
-  buildingMoneyLater: 6,
-  /** Points for each dollar of it that is not there in time: less track means fewer deliveries. */
+  /** Points for each dollar of building money that is not there in time: less track means fewer deliveries. */
   buildingDollar: 0.6,
-  /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
-  leftoverDollar: 0.03,
   /** Turns that an income must still pay for, to be better than as many points. */
   turnsToEarn: 3,
 
-  /** Going first rather than last: the choice of action tiles, building sites and cubes. */
-  firstPlace: 2,
   /** In the base game the lowest tile goes first in the next turn. */
   lowestTile: 1.2,
   tile: {
@@ -49,3 +35,31 @@ export const WEIGHTS = {
     urbanization: 3.5,
   },
 } as const;
+
+/** How a game goes on, as far as that can be learned. */
+export interface Outlook {
+  /** How sure a cube is to be there and mine after each further turn. */
+  readonly cubeKept: number;
+  /** Each link the locomotive pulls is expected to bring so many track points a move from track not yet built. */
+  readonly futurePointsPerLink: number;
+  /** Levels by which locomotives grow in a turn, on average. */
+  readonly levelGrowth: number;
+  /** What a player would like to spend on track in a turn, and in each of those after it. */
+  readonly buildingMoney: number;
+  readonly buildingMoneyLater: number;
+  /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
+  readonly leftoverDollar: number;
+  /** Going first rather than last: the choice of action tiles, building sites and cubes. */
+  readonly firstPlace: number;
+}
+
+/** Found by hand, in arenas of greedy players; what is learned starts from here. */
+export const OUTLOOK: Outlook = {
+  cubeKept: 0.8,
+  futurePointsPerLink: 0.55,
+  levelGrowth: 0.4,
+  buildingMoney: 12,
+  buildingMoneyLater: 6,
+  leftoverDollar: 0.03,
+  firstPlace: 2,
+};

@@ -10,7 +10,7 @@ import { attackOf, defenseOf, ownerOf } from './towns.ts';
 import type { Turn } from './turn.ts';
 
 /** Towns that stand open to an attack of this seat: the neutral ones on top of the piles, and those of others. */
-function targets(p: Position, seat: Seat): readonly string[] {
+export function targets(p: Position, seat: Seat): readonly string[] {
   const neutral = p.towns.flatMap(({ top }) => (top === null ? [] : [top]));
   return [...neutral, ...p.players.flatMap(({ towns }, other) => (other === seat ? [] : towns))];
 }

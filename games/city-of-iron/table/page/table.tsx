@@ -16,7 +16,7 @@ import type { Position } from '../../rules/position.ts';
 import { lookOf } from '../board/look.ts';
 import { CityBoard } from './board/city-board.tsx';
 import { CityCouldPanel } from './could/panel.tsx';
-import type { BuildingChange } from './could/overview.ts';
+import type { Changes } from './could/changes.ts';
 import { Controls, Primary } from './panels/controls.tsx';
 import type { CityView, PanelProps } from './panels/panel-props.ts';
 import { Watching } from './panels/watching.tsx';
@@ -60,7 +60,7 @@ export function CityTable({ table }: { readonly table: CityView }) {
   const seat = table.actor ?? (typeof eye === 'number' ? eye : 0);
   const props: PanelProps = { table, set: setOf(position), look, seat, pointing };
   const decides = table.seat !== null;
-  const could = useCould<BuildingChange>(position);
+  const could = useCould<Changes>(position);
   const panel = useCouldPanel(could, () => <CityCouldPanel {...props} could={could} />);
   return (
     <TableFrame

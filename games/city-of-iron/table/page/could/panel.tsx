@@ -1,114 +1,132 @@
-import { type Could, pointingLine } from '@roundhouse/table-kit';
-import { classNames, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
-import { useMemo } from 'react';
+import type { Could } from '@roundhouse/table-kit';
+import { PanelKinds, PanelLines, PanelNote, PanelRefusal, useWords } from '@roundhouse/ui';
+import { useMemo, useState } from 'react';
 import { buildingOf } from '../../../content/set.ts';
-import { priceText } from '../../../rules/card-words.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
-import { WareIcon } from '../pieces.tsx';
-import { mark, pressOn } from '../things.ts';
-import { type BuildingChange, buildingChanges, type GoodChange } from './overview.ts';
+import { buildingChanges } from './buildings.ts';
+import { handChanges, shopChanges } from './cards.ts';
+import type { Changes } from './changes.ts';
+import { BuildingLine, type CouldProps, HandLine, SaleLine, TownLine } from './lines.tsx';
+import { townChanges } from './towns.ts';
 
-type CouldProps = PanelProps & { readonly could: Could<BuildingChange> };
+type Kind = 'buildings' | 'hand' | 'shop' | 'towns';
 
-/** What each building of the row and of the store would change: the goods board shows it while it is pointed at. */
-export function CityCouldPanel(props: CouldProps) {
+/** What buildings, cards and towns would change: the goods board shows it while one is pointed at. */
+export function CityCouldPanel(props: PanelProps & { readonly could: Could<Changes> }) {
+  const { t } = useWords();
+  const { table, could } = props;
+  const { mode, phase } = table.position;
+  const [shown, show] = useState<Kind>(phase.name === 'purchase' ? 'shop' : 'buildings');
+  const Lines = { buildings: Buildings, hand: Hand, shop: Shop, towns: Towns }[shown];
+  return (
+    <>
+      <PanelKinds
+        label={t('What to look at')}
+        kinds={[
+          { kind: 'buildings', name: t('Buildings') },
+          { kind: 'hand', name: t('Your hand') },
+          { kind: 'shop', name: t('Cards for sale') },
+          ...(mode === 'family' ? [] : [{ kind: 'towns' as const, name: t('Towns') }]),
+        ]}
+        shown={shown}
+        show={(kind) => {
+          could.hold(null);
+          show(kind);
+        }}
+      />
+      <Lines {...props} />
+    </>
+  );
+}
+
+function Buildings(props: CouldProps) {
   const { t, say } = useWords();
   const { table, set, seat } = props;
   const { position } = table;
   const lines = useMemo(() => buildingChanges(position, seat), [position, seat]);
   return (
     <>
-      <p className="iron-note">
+      <PanelNote>
         {t('If it stood now and nothing else changed: goods, coins each round, and points at the next scoring.')}
-      </p>
-      <ul className="iron-could">
+      </PanelNote>
+      <PanelLines>
         {lines.map((line) => (
           <li key={line.building}>
             {'refusal' in line ? (
-              <p className="iron-could-line iron-could-none">
-                <span className="iron-could-name">
-                  {t('{name}', { name: { term: buildingOf(set, line.building).name } })}
-                </span>
-                <small>{say(line.refusal.why)}</small>
-              </p>
+              <PanelRefusal
+                name={t('{name}', { name: { term: buildingOf(set, line.building).name } })}
+                about={say(line.refusal.why)}
+              />
             ) : (
-              <Line {...props} line={line} />
+              <BuildingLine {...props} line={line} />
             )}
           </li>
         ))}
-      </ul>
+      </PanelLines>
     </>
   );
 }
 
-function Line({ line, ...props }: CouldProps & { readonly line: BuildingChange }) {
-  const { t, say } = useWords();
-  const seatName = useSeatName();
-  const { table, set, could, pointing } = props;
-  const { building, price, affordable, insteadOf, goods, income, science, points, others } = line;
-  const isHeld = could.held === line;
-  const press = (): void => {
-    could.hold(isHeld ? null : line);
-    const choice = pressOn(table.legal, pointing.at, mark.building(building));
-    // Only what it leads to is shown: building is confirmed where everything else is.
-    if (!isHeld && choice !== null && 'point' in choice) {
-      pointing.change(choice.point);
-      if (could.covers) could.close();
-    }
-  };
-  return (
-    <button
-      type="button"
-      className={classNames('iron-could-line', isHeld && 'iron-could-held')}
-      {...pointingLine(could, line, isHeld)}
-      onClick={press}
-    >
-      <span className="iron-could-name">
-        {t('{name}', { name: { term: buildingOf(set, building).name } })}
-        <small className={classNames(!affordable && 'iron-could-dear')}>
-          {affordable ? say(priceText(price)) : t('{price}: too dear now', { price: priceText(price) })}
-          {insteadOf === null
-            ? null
-            : ` · ${t('in place of {name}', { name: { term: buildingOf(set, insteadOf).name } })}`}
-        </small>
-      </span>
-      <span className="iron-could-goods">
-        {goods.map((change) => (
-          <GoodLine key={change.good} {...props} change={change} />
-        ))}
-      </span>
-      <span className="iron-could-gains">
-        {income === 0 ? null : <span>{t('{signed} coins a round', { signed: signed(income) })}</span>}
-        {science === 0 ? null : <span>{t('{signed} science a round', { signed: signed(science) })}</span>}
-        <strong>{t('{signed} points', { signed: signed(points) })}</strong>
-        {others.map(({ seat, points: change }) => (
-          <span key={seat} className="iron-could-other">
-            <SeatMark seat={seat} size={14} label={seatName(seat)} /> {signed(change)}
-          </span>
-        ))}
-      </span>
-    </button>
-  );
-}
-
-function GoodLine({ set, look, change }: PanelProps & { readonly change: GoodChange }) {
+function Hand(props: CouldProps) {
   const { t } = useWords();
-  const { good, from, to, rankFrom, rankTo } = change;
-  const name = t('{good}', { good: { term: set.goods.get(good)?.name ?? good } });
+  const { table, seat } = props;
+  const { position } = table;
+  const lines = useMemo(() => handChanges(position, seat), [position, seat]);
+  if (lines.length === 0) return <PanelNote>{t('You hold no card that has an action of its own.')}</PanelNote>;
   return (
-    <span className="iron-could-good">
-      <WareIcon set={set} good={good} look={look} size={20} />
-      <span className="spoken-only">{name}</span>
-      {from} → {to}
-      {rankFrom === rankTo ? null : (
-        <em>
-          {rankTo === 1 ? t('the most') : rankTo === 2 ? t('second') : rankFrom === 1 ? t('no longer the most') : null}
-        </em>
-      )}
-    </span>
+    <>
+      <PanelNote>{t('If you played it now, for what brings most at the next scoring.')}</PanelNote>
+      <PanelLines>
+        {lines.map((line) => (
+          <li key={line.card}>
+            <HandLine {...props} line={line} />
+          </li>
+        ))}
+      </PanelLines>
+    </>
   );
 }
 
-function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
+function Shop(props: CouldProps) {
+  const { t } = useWords();
+  const { table, seat } = props;
+  const { position } = table;
+  const lines = useMemo(() => shopChanges(position, seat), [position, seat]);
+  if (lines.length === 0) return <PanelNote>{t('You have bought every card.')}</PanelNote>;
+  return (
+    <>
+      <PanelNote>
+        {t('If it were in your hand now, for what brings most at the next scoring; its price is not counted.')}
+      </PanelNote>
+      <PanelLines>
+        {lines.map((line) => (
+          <li key={line.card}>
+            <SaleLine {...props} line={line} />
+          </li>
+        ))}
+      </PanelLines>
+    </>
+  );
+}
+
+function Towns(props: CouldProps) {
+  const { t } = useWords();
+  const { table, seat } = props;
+  const { position } = table;
+  const lines = useMemo(() => townChanges(position, seat), [position, seat]);
+  if (lines.length === 0) return <PanelNote>{t('No town is left to attack.')}</PanelNote>;
+  return (
+    <>
+      <PanelNote>
+        {t('If it were yours now and nothing else changed: goods, coins each round, and points at the next scoring.')}
+      </PanelNote>
+      <PanelLines>
+        {lines.map((line) => (
+          <li key={line.town}>
+            <TownLine {...props} line={line} />
+          </li>
+        ))}
+      </PanelLines>
+    </>
+  );
 }

@@ -1,0 +1,30 @@
+import { faultIn, type Training, trainingSchema, type Weights } from '@roundhouse/bots';
+import type { AnyResident } from '@roundhouse/games';
+import { readJson } from '../read-file.ts';
+import { sentenceOf, UserError } from '../user-error.ts';
+
+/** Instead of a file: what was believed before anything was learned. */
+export const FIRST_WEIGHTS = 'first';
+
+/** The game with a brain that plays by the weights of a file of `roundhouse train`. */
+export function believing(resident: AnyResident, source: string): AnyResident {
+  const weights = source === FIRST_WEIGHTS ? resident.learning.first : weightsIn(resident, source);
+  return { ...resident, ...resident.learning.believing(weights) };
+}
+
+function weightsIn({ game, learning }: AnyResident, file: string): Weights {
+  const training = trainingIn(file);
+  if (training.game !== game.id) throw new UserError(`'${file}' is for ${training.game}, not for ${game.id}`);
+  const fault = faultIn(learning, training.weights);
+  if (fault !== null) throw new UserError(`'${file}' does not suit ${game.name}: ${fault}`);
+  return training.weights;
+}
+
+function trainingIn(file: string): Training {
+  const json = readJson(file);
+  try {
+    return trainingSchema.parse(json);
+  } catch (error) {
+    throw new UserError(`'${file}' is no file of a training: ${sentenceOf(error)}`);
+  }
+}

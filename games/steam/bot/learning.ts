@@ -1,0 +1,31 @@
+import type { Seat } from '@roundhouse/kernel';
+import type { Position } from '../rules/position.ts';
+import { evaluate, forecast } from './evaluate.ts';
+import { OUTLOOK, type Outlook } from './weights.ts';
+
+/** What training may find out, and between what it makes sense. */
+const RANGES = {
+  cubeKept: { low: 0.3, high: 1 },
+  futurePointsPerLink: { low: 0.1, high: 1.5 },
+  levelGrowth: { low: 0, high: 1.5 },
+  buildingMoney: { low: 0, high: 25 },
+  buildingMoneyLater: { low: 0, high: 15 },
+  leftoverDollar: { low: 0, high: 0.6 },
+  firstPlace: { low: 0, high: 6 },
+} as const satisfies Record<keyof Outlook, unknown>;
+
+type Learned = Readonly<Record<string, number>>;
+
+/** What can be learned about the evaluation. */
+export const learning = {
+  first: { ...OUTLOOK },
+  ranges: RANGES,
+  expects: (p: Position, seat: Seat, learned: Learned) => forecast(p, seat, { ...OUTLOOK, ...learned }),
+  believing(learned: Learned) {
+    const outlook = { ...OUTLOOK, ...learned };
+    return {
+      evaluate: (p: Position, seat: Seat) => evaluate(p, seat, outlook),
+      forecast: (p: Position, seat: Seat) => forecast(p, seat, outlook),
+    };
+  },
+};
