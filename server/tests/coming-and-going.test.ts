@@ -141,7 +141,7 @@ eachDatabase('coming and going', ({ another }) => {
     // Of two who want the same at once, one gets it.
     const brown = { colour: 'brown', emblem: 'anchor' };
     const both = await Promise.all([ada, grace].map(async (client) => client.send('PUT', path, brown)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     await ada.ask(ROUTES.chooseLivery, { table }, { colour: 'blue', emblem: 'bar' });
     await grace.ask(ROUTES.chooseLivery, { table }, green);
     // It goes along to another seat.
