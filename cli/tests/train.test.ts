@@ -7,6 +7,7 @@ import { faultIn, trainingSchema } from '@roundhouse/bots';
 import { findResident, residents } from '@roundhouse/games';
 import { rngFrom } from '@roundhouse/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import cityLearned from '../../games/city-of-iron/bot/learned.json' with { type: 'json' };
 import { runCli } from './cli.ts';
 
 const launcher = fileURLToPath(new URL('../../roundhouse', import.meta.url));
@@ -98,6 +99,20 @@ describe('bots that play by what was learned', () => {
     writeFileSync(broken, JSON.stringify({ ...training, weights: { ...training.weights, coins: 99 } }));
     expect((await arena(`stoker@${broken}`)).err).toContain("'coins' is not between");
     expect((await arena(`genius@${file}`)).err).toContain("there is no bot 'genius'");
+  });
+});
+
+describe('what was learned and is played by', () => {
+  it.each([['city-of-iron', cityLearned]])('suits %s', (id, learned) => {
+    const training = trainingSchema.parse(learned);
+    expect(training.game).toBe(id);
+    const resident = findResident(id);
+    if (resident === undefined) throw new Error(`${id} has moved out`);
+    expect(faultIn(resident.learning, training.weights)).toBeNull();
+    const options = resident.game.options.parse({});
+    const p = resident.game.setup(options, 4, rngFrom('a start'), () => {});
+    expect(resident.evaluate(p, 0)).toBe(resident.learning.believing(training.weights).evaluate?.(p, 0));
+    expect(resident.evaluate(p, 0)).not.toBe(resident.learning.believing(resident.learning.first).evaluate?.(p, 0));
   });
 });
 
