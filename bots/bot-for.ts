@@ -5,23 +5,9 @@ import { nameOf } from './levels.ts';
 import { livelyBot } from './lively.ts';
 import { overlookingBot } from './overlooking.ts';
 import { type Effort, searchingBot } from './search/searching.ts';
-import type { Shape } from './search/thinker.ts';
+import { BEST_SHAPE, BRISK_SHAPE } from './search/shapes.ts';
 
-/** How the best of them thinks: for whoever wants to know what the house would do. */
-export const BEST_SHAPE: Shape = {
-  glance: 60,
-  candidates: 3,
-  horizon: 1,
-  width: 60,
-  othersWidth: 24,
-  heat: 2,
-  caution: 0,
-  rivalry: 0.25,
-};
-const ENGINEER: Effort = {
-  shape: { ...BEST_SHAPE, width: 30, othersWidth: 6 },
-  positions: 3000,
-};
+const ENGINEER: Effort = { shape: BRISK_SHAPE, positions: 3000 };
 const MASTER: Effort = { shape: BEST_SHAPE, positions: 10_000 };
 
 /** The bot of that name or level; undefined when there is none. */

@@ -1,7 +1,7 @@
 export { Analyst, type Progress } from './analysis/analyst.ts';
 export * from './analysis/index.ts';
 export type { Bot, Brain, Budget, Thinking } from './bot.ts';
-export { BEST_SHAPE, botFor } from './bot-for.ts';
+export { botFor } from './bot-for.ts';
 export type { ExerciseBook } from './exercises/book.ts';
 export { STRICT, type Strictness } from './exercises/examiner.ts';
 export { ExerciseFinder } from './exercises/finder.ts';
@@ -10,6 +10,8 @@ export { BOT_CHOICES, LEVELS, LONGEST_THOUGHT_MS, USUAL_LEVEL } from './levels.t
 export { errorOf, fitted } from './training/fit.ts';
 export { type Lesson, lessonsOf } from './training/lessons.ts';
 export { faultIn, type Training, trainingSchema } from './training/training.ts';
+export { findingsOf, promising, strayed, surpriseOf, type TrialGame } from './training/trials.ts';
 export type { Teachable, Weights } from './training/weights.ts';
+export { BEST_SHAPE } from './search/shapes.ts';
 export { type Suggestion, Suggester } from './search/suggester.ts';
 export { type Choice, type Decision, type Shape, Thinker } from './search/thinker.ts';

@@ -1,4 +1,5 @@
 import type { FittingOptions, Game } from './game.ts';
+import { dressed, type Livery } from './livery.ts';
 import type { MatchRecord } from './record.ts';
 import type { Told } from './reveal.ts';
 import { rngForAction } from './rng.ts';
@@ -13,6 +14,8 @@ export interface MatchStart {
   readonly position?: unknown;
   /** Where it is played, for its record. */
   readonly place?: string | undefined;
+  /** What was chosen for some or all seats, by seat. */
+  readonly liveries?: readonly (Livery | null)[] | undefined;
 }
 
 /** What a match was started with. */
@@ -23,6 +26,8 @@ export interface Beginning<P, O> {
   /** The position, when that was not the game's own set-up. */
   readonly start: P | undefined;
   readonly place: string | undefined;
+  /** Of all seats, where anything was chosen. */
+  readonly liveries: readonly Livery[] | undefined;
 }
 
 /** A match before its first action: how it began, where that led, and what was told on the way. */
@@ -38,7 +43,7 @@ interface Begun<P, O, E> {
  */
 export function begin<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
-  { options: asked = {}, seats, seed, position: given, place }: MatchStart,
+  { options: asked = {}, seats, seed, position: given, place, liveries: chosen = [] }: MatchStart,
 ): Begun<P, O, E> {
   const start = given === undefined ? undefined : game.position.parse(given);
   const options = start === undefined ? game.options.parse(asked) : agreedOptions(game, asked, start);
@@ -49,17 +54,19 @@ export function begin<P extends object, A, O, E>(
   if (game.seatsOf(position) !== seats) {
     throw new MalformedError('position', `this position is for ${game.seatsOf(position)} seats, not ${seats}`);
   }
-  return { beginning: { options, seats, seed, start, place }, position, told };
+  const liveries = chosen.some((livery) => livery !== null) ? dressed(seats, chosen) : undefined;
+  return { beginning: { options, seats, seed, start, place, liveries }, position, told };
 }
 
 /** How a match began, as its record has it. */
 export function recordedBeginning<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
-  { options, seats, seed, start: kept, place }: MatchRecord,
+  { options, seats, seed, start: kept, place, liveries: worn }: MatchRecord,
 ): Beginning<P, unknown> {
-  if (kept === undefined) return { options, seats, seed, start: undefined, place };
+  const liveries = worn === undefined ? undefined : dressed(seats, worn);
+  if (kept === undefined) return { options, seats, seed, start: undefined, place, liveries };
   const start = game.position.parse(kept);
-  return { options: mendedOptions(game, options, start), seats, seed, start, place };
+  return { options: mendedOptions(game, options, start), seats, seed, start, place, liveries };
 }
 
 function checkSeats<P extends object, A, O, E>(game: Game<P, A, O, E>, options: O, seats: number): void {

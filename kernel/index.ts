@@ -6,6 +6,7 @@ export * from './content-shelf.ts';
 export * from './content.ts';
 export * from './game.ts';
 export * from './hash.ts';
+export * from './livery.ts';
 export * from './lookup.ts';
 export * from './match.ts';
 export { MATCH_RULES, type Refused } from './match-rules.ts';

@@ -2,6 +2,7 @@ import { begin, type Beginning, type MatchStart, recordedBeginning } from './beg
 import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
+import type { Livery } from './livery.ts';
 import { noSuchSeat, type Refused, understood, unforeseen } from './match-rules.ts';
 import { Past, readPosition } from './past.ts';
 import {
@@ -139,6 +140,11 @@ export class Match<P extends object, A, O, E> {
   /** What it is played with, as its record says it. */
   get content(): readonly RecordContent[] {
     return recordContent(this.game, this.position, false).content ?? [];
+  }
+
+  /** What the seats look like, by seat; undefined where nobody chose anything. */
+  get liveries(): readonly Livery[] | undefined {
+    return this.#beginning.liveries;
   }
 
   get seats(): number {
@@ -337,7 +343,7 @@ export class Match<P extends object, A, O, E> {
 
   record({ content: withContent = false }: RecordWith = {}): MatchRecord {
     this.#unfold();
-    const { options, seats, seed, start, place } = this.#beginning;
+    const { options, seats, seed, start, place, liveries } = this.#beginning;
     const milestones = [...this.#milestones];
     if (milestones.at(-1)?.after !== this.#entries.length) {
       milestones.push({ after: this.#entries.length, position: this.position });
@@ -350,6 +356,7 @@ export class Match<P extends object, A, O, E> {
       seats,
       seed,
       ...(place === undefined ? {} : { place }),
+      ...(liveries === undefined ? {} : { liveries }),
       ...signatureOf(this.#entries, seats, this.result() !== null),
       ...recordContent(this.game, this.position, withContent),
       ...(start === undefined ? {} : { start }),

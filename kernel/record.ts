@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ContentName } from './content.ts';
 import type { Eye, Seat } from './game.ts';
+import { EMBLEMS, type Livery, SEAT_COLOURS } from './livery.ts';
 import type { Told } from './reveal.ts';
 import { MalformedError, type Schema, schema } from './schema.ts';
 
@@ -106,6 +107,8 @@ export interface MatchRecord {
   readonly sealed?: string;
   /** Where it was played, as people would say it; left out by older records, and where nobody said it. */
   readonly place?: string;
+  /** What the seats looked like, by seat; left out where nobody chose anything. */
+  readonly liveries?: readonly Livery[];
   /** Who played it last, by seat, and when it began and ended: what somebody asks who finds it years later. */
   readonly players?: readonly string[];
   /** Milliseconds since 1970. */
@@ -186,6 +189,8 @@ export function keptSchema<E>(): Schema<Kept<E>> {
   return schema<Kept<E>>(keptType<E>());
 }
 
+const liveryType = z.object({ colour: z.enum(SEAT_COLOURS), emblem: z.enum(EMBLEMS) });
+
 const heading = schema(z.object({ format: z.string(), game: z.string(), rules: whole }));
 
 const body = schema<Omit<MatchRecord, 'format'>>(
@@ -197,6 +202,7 @@ const body = schema<Omit<MatchRecord, 'format'>>(
     seed: z.string(),
     sealed: z.optional(z.string()),
     place: z.optional(z.string()),
+    liveries: z.optional(z.array(liveryType)),
     players: z.optional(z.array(z.string())),
     begun: z.optional(z.number()),
     ended: z.optional(z.number()),

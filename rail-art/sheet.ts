@@ -12,7 +12,7 @@ export interface Sheet {
 
 /** A position as a picture: the map, and beside it what else lies on the table. */
 export function drawSheet(sheet: Sheet, options: BoardOptions): SvgNode {
-  const palette = paletteOf(options.theme ?? 'day');
+  const palette = paletteOf(options.theme ?? 'day', options.liveries);
   const seatName = seatNamer(options);
   const scene = sheet.scene(seatName);
   return printed({

@@ -25,6 +25,7 @@ import { type Guard, openPeople } from './people/open-people.ts';
 import { programRoutes } from './people/program-routes.ts';
 import { Programs } from './people/programs.ts';
 import { Visitors } from './people/visitors.ts';
+import { Abandoned } from './play/abandoned.ts';
 import { Consents } from './play/consents.ts';
 import { gameRoutes } from './play/game-routes.ts';
 import { Games, type MoreGame } from './play/games.ts';
@@ -232,7 +233,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     later,
     failed,
   });
-  const elsewhere = new Elsewhere({ hall, talk, clocks, telling, bell, onlookers, errands, now, clockNow });
+  const abandoned = new Abandoned({ hall, matches, orders, neighbours: telegraph, errands, later, failed });
+  const elsewhere = new Elsewhere({ hall, abandoned, talk, clocks, telling, bell, onlookers, errands, now, clockNow });
   adminRoutes(door, { data, host: new Host(data, now), heed, admin: options.admin ?? null });
   apiRoutes(app);
   const desk = newsDesk(app, {
@@ -263,6 +265,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await clocks.close();
     await app.close();
     await desk.close();
+    abandoned.close();
     await hall.close();
     await errands.done();
     await orders.idle();
@@ -279,7 +282,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     await telegraph.open();
     await heed.start();
     await people.leaving.handOver();
-    await hall.wakeAbandoned();
+    await abandoned.wake();
     await clocks.start();
     telling.start();
     const address = await app.listen({ port, host });

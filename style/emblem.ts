@@ -1,10 +1,6 @@
-import type { Seat } from '@roundhouse/kernel';
+import { type Emblem, itemAt, type Seat } from '@roundhouse/kernel';
 import { el, group, shift, type SvgNode } from '@roundhouse/svg';
 import { enamelOf, type Palette } from './palette.ts';
-
-/** The emblem of each seat: colour alone never tells players apart. */
-export const EMBLEMS = ['cross', 'ring', 'bar', 'star', 'chevron', 'diamond', 'anchor'] as const;
-export type Emblem = (typeof EMBLEMS)[number];
 
 /** Each in a circle of radius 10. */
 export const EMBLEM_SHAPES: Readonly<Record<Emblem, string>> = {
@@ -20,8 +16,8 @@ export const EMBLEM_SHAPES: Readonly<Record<Emblem, string>> = {
     'M0 -6.1A0.95 0.95 0 1 0 0 -4.2A0.95 0.95 0 1 0 0 -6.1Z',
 };
 
-export function emblemOf(seat: Seat): Emblem {
-  return EMBLEMS[seat % EMBLEMS.length] ?? 'cross';
+export function emblemOf({ emblems }: Palette, seat: Seat): Emblem {
+  return itemAt(emblems, seat % emblems.length);
 }
 
 /** A seat's badge: enamel with its emblem, set in a thin rim. */
@@ -32,12 +28,13 @@ export function badge(
   palette: Palette,
 ): SvgNode {
   const { fill, on } = enamelOf(palette, seat);
-  return group({ 'data-emblem': emblemOf(seat), transform: shift(at) }, [
+  const emblem = emblemOf(palette, seat);
+  return group({ 'data-emblem': emblem, transform: shift(at) }, [
     el('circle', { r: radius, fill: palette.ink }),
     el('circle', { r: radius - 0.9, fill: palette.card }),
     el('circle', { r: radius - 2, fill }),
     el('path', {
-      d: EMBLEM_SHAPES[emblemOf(seat)],
+      d: EMBLEM_SHAPES[emblem],
       fill: on,
       'fill-rule': 'evenodd',
       transform: `scale(${Math.round((radius - 1.6) * 10) / 100})`,

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { dressed, EMBLEMS, type Emblem, itemAt, type Livery, SEAT_COLOURS, type Seat } from '@roundhouse/kernel';
 
 /** Colours are `#rrggbb`; those that only a page can draw may let something through, `rgb(r g b / n%)`. */
 export type Colour = string;
@@ -65,7 +65,9 @@ export interface Palette {
   readonly goods: Readonly<Record<GoodColour, Enamel>>;
   /** A city that wants nothing. */
   readonly idleCity: Enamel;
+  /** Of the seats, with their emblems. */
   readonly players: readonly Enamel[];
+  readonly emblems: readonly Emblem[];
   readonly lightDie: Enamel;
   readonly darkDie: Enamel;
 }
@@ -117,6 +119,7 @@ export const DAY: Palette = {
   },
   idleCity: { fill: '#736b5d', on: '#fffcf4' },
   players: enamels('#fbf6e9', ['#8a2411', '#2867cf', '#358a68', '#aa7409', '#541e58', '#1b88ac', '#1c1612']),
+  emblems: EMBLEMS,
   lightDie: { fill: '#fdfaf1', on: '#23201b' },
   darkDie: { fill: '#3a342c', on: '#fbf6e9' },
 };
@@ -164,12 +167,27 @@ export const NIGHT: Palette = {
   },
   idleCity: { fill: '#8f897b', on: '#17181a' },
   players: enamels('#141517', ['#e04427', '#437ee4', '#84e8b0', '#f4c863', '#b763a3', '#a6e0ee', '#987a67']),
+  emblems: EMBLEMS,
   lightDie: { fill: '#ece5d4', on: '#17181a' },
   darkDie: { fill: '#0c0c0d', on: '#ece5d4' },
 };
 
-export function paletteOf(theme: Theme): Palette {
-  return theme === 'day' ? DAY : NIGHT;
+const dyed = { day: new WeakMap<readonly Livery[], Palette>(), night: new WeakMap<readonly Livery[], Palette>() };
+
+/**
+ * The colours of a theme, with the seats in the liveries that were chosen. This is where a seat gets its colour and its
+ * emblem; the same liveries give the same palette.
+ */
+export function paletteOf(theme: Theme, liveries?: readonly Livery[]): Palette {
+  const house = theme === 'day' ? DAY : NIGHT;
+  if (liveries === undefined) return house;
+  const known = dyed[theme].get(liveries);
+  if (known !== undefined) return known;
+  const worn = dressed(liveries.length, liveries);
+  const players = worn.map(({ colour }) => itemAt(house.players, SEAT_COLOURS.indexOf(colour)));
+  const palette = { ...house, players, emblems: worn.map(({ emblem }) => emblem) };
+  dyed[theme].set(liveries, palette);
+  return palette;
 }
 
 /** The enamel of a seat, or of track that nobody owns. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Livery, Seat } from '@roundhouse/kernel';
 import { el, group, rounded, type SvgNode, title } from '@roundhouse/svg';
 import type { Box } from './frame.ts';
 import type { Palette, Theme } from './palette.ts';
@@ -9,6 +9,8 @@ export interface BoardOptions {
   readonly theme?: Theme;
   /** By seat. */
   readonly seatNames?: readonly string[];
+  /** By seat; left out where nobody chose anything. */
+  readonly liveries?: readonly Livery[] | undefined;
   /** The names of hexes or squares, as far as the board has them. */
   readonly coordinates?: boolean;
   /** Everything that lies beside the map. */

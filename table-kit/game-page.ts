@@ -1,4 +1,4 @@
-import type { Eye, Game, Heard, Seat, Text, Violation } from '@roundhouse/kernel';
+import type { Eye, Game, Heard, Livery, Seat, Text, Violation } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { ReactNode } from 'react';
 import type { Ahead, PlannedStep } from './ahead.ts';
@@ -192,7 +192,7 @@ export interface GamePage<P extends object, A, O, E> {
   /** The board that options are about, before anything lies on it; null where chance has a say in it. */
   place(game: Game<P, A, O, E>, options: O, theme: 'day' | 'night'): SvgNode | null;
   /** The board as a picture, to share; without names, the board alone. */
-  picture(position: P, theme: 'day' | 'night', seatNames: readonly string[]): SvgNode;
+  picture(position: P, theme: 'day' | 'night', seatNames: readonly string[], liveries?: readonly Livery[]): SvgNode;
 }
 
 /** The page of a game whose types are not known here. */

@@ -1,5 +1,5 @@
 import type { Answer, Submission, TakeBack, Update } from '@roundhouse/host';
-import { about, type MatchRecord, type RecordContent } from '@roundhouse/kernel';
+import { about, type Livery, type MatchRecord, type RecordContent } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 
 const MOST_ACTIONS = 64;
@@ -37,6 +37,8 @@ export interface Opening {
   readonly game: string;
   readonly options: unknown;
   readonly content: readonly RecordContent[];
+  /** What the seats look like; left out where nobody chose anything. */
+  readonly liveries?: readonly Livery[] | undefined;
   readonly update: Update;
 }
 

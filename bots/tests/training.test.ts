@@ -1,6 +1,18 @@
 import { rngFrom, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
-import { errorOf, faultIn, fitted, type Lesson, lessonsOf, type Weights } from '../index.ts';
+import {
+  errorOf,
+  faultIn,
+  findingsOf,
+  fitted,
+  type Lesson,
+  lessonsOf,
+  promising,
+  strayed,
+  surpriseOf,
+  type TrialGame,
+  type Weights,
+} from '../index.ts';
 import { LeastSquares } from '../training/least-squares.ts';
 import type { Learning } from '../training/weights.ts';
 import { brain, type Robbery, robbery } from './robbery.ts';
@@ -74,6 +86,47 @@ describe('fitting', () => {
 
   it('learns nothing from nothing', () => {
     expect(() => errorOf(hoarding, [], hoarding.first)).toThrow('nothing to learn from');
+  });
+});
+
+describe('players who stray', () => {
+  /** A game in which gold should be believed to be 1.6, wood 0.9, and junk whatever one likes. */
+  const worth = ({ gold = Number.NaN, wood = Number.NaN }: Weights): number =>
+    -2 * (gold - 1.6) ** 2 - 20 * (wood - 0.9) ** 2;
+
+  function games(count: number, luck: number, seed: string): TrialGame[] {
+    const rng = rngFrom(seed);
+    return Array.from({ length: count }, (_, game) => ({
+      players: [0, 1, 2].map((seat) => {
+        const own = `${seed} ${game} ${seat}`;
+        const level = 50 + 10 * (game % 7);
+        return { luck: own, points: level + worth(strayed(hoarding, own)) + (rng.int(2001) / 1000 - 1) * luck };
+      }),
+    }));
+  }
+
+  it('stay within the ranges, each in a way of their own', () => {
+    const all = Array.from({ length: 50 }, (_, index) => strayed(hoarding, `player ${index}`));
+    expect(all.map((weights) => faultIn(hoarding, weights))).toEqual(all.map(() => null));
+    expect(new Set(all.map((weights) => weights['gold'])).size).toBeGreaterThan(40);
+    expect(strayed(hoarding, 'player 1')).toEqual(all[1]);
+  });
+
+  it('show the way to what plays better, through luck', () => {
+    const findings = findingsOf(hoarding, games(800, 5, 'players'));
+    const weights = promising(hoarding, findings);
+    expect(worth(weights)).toBeGreaterThan(worth(hoarding.first) / 2);
+    expect(weights['gold']).toBeGreaterThan(1.2);
+    expect(weights['wood']).toBeLessThan(1);
+    expect(faultIn(hoarding, weights)).toBeNull();
+    const others = games(200, 5, 'others');
+    expect(surpriseOf(hoarding, others, findings)).toBeLessThan(surpriseOf(hoarding, others, null));
+  });
+
+  it('teach little where they are few, and nothing where there are none', () => {
+    const few = promising(hoarding, findingsOf(hoarding, games(2, 5, 'players')));
+    expect(Math.abs((few['gold'] ?? Number.NaN) - 1)).toBeLessThan(0.5);
+    expect(() => findingsOf(hoarding, [])).toThrow('nothing to learn from');
   });
 });
 

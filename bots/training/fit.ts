@@ -136,7 +136,8 @@ function slopesOf<P>(
   return centred(then.map((points, index) => (points - itemAt(expected, index)) / nudge));
 }
 
-function centred(values: readonly number[]): readonly number[] {
+/** How far each is from the mean of all. */
+export function centred(values: readonly number[]): readonly number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
   return values.map((value) => value - mean);
 }
@@ -155,20 +156,18 @@ function trustIn<P>(learning: Learning<P>, lessons: readonly Lesson<P>[]): (less
   return ({ chapter }) => entryOf(trusts, chapter);
 }
 
-function moved<P>({ ranges }: Learning<P>, weights: Weights, step: readonly number[], part: number): Weights {
+function moved<P>(learning: Learning<P>, weights: Weights, step: readonly number[], part: number): Weights {
+  const names = Object.keys(learning.ranges);
+  return within(learning, (name) => fieldOf(weights, name) + itemAt(step, names.indexOf(name)) * part);
+}
+
+/** Weights that lie within their ranges, wherever they were wanted. */
+export function within<P>({ ranges }: Learning<P>, wanted: (name: string) => number): Weights {
   return Object.fromEntries(
-    Object.entries(ranges).map(([name, { low, high }], index) => [
-      name,
-      Math.min(high, Math.max(low, fieldOf(weights, name) + itemAt(step, index) * part)),
-    ]),
+    Object.entries(ranges).map(([name, { low, high }]) => [name, Math.min(high, Math.max(low, wanted(name)))]),
   );
 }
 
-function rounded<P>({ ranges }: Learning<P>, weights: Weights): Weights {
-  return Object.fromEntries(
-    Object.entries(ranges).map(([name, { low, high }]) => {
-      const digits = Number(fieldOf(weights, name).toPrecision(DIGITS));
-      return [name, Math.min(high, Math.max(low, digits))];
-    }),
-  );
+export function rounded<P>(learning: Learning<P>, weights: Weights): Weights {
+  return within(learning, (name) => Number(fieldOf(weights, name).toPrecision(DIGITS)));
 }

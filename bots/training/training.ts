@@ -7,9 +7,9 @@ export interface Training {
   readonly game: string;
   /** The call that finds the same again. */
   readonly command: string;
-  /** Ends of rounds that were learned from, and those of other games by which it was checked. */
+  /** Ends of rounds or games that were learned from, and those by which it was checked. */
   readonly lessons: { readonly learned: number; readonly heldOut: number };
-  /** How far leads turned out from what was expected where they were held out, in points. */
+  /** How far leads turned out from what was expected where they were held out, in points: before, and by what was found. */
   readonly error: { readonly before: number; readonly after: number };
   readonly weights: Weights;
 }

@@ -26,7 +26,8 @@ export const render: Command = {
     const { match, resident } = openRecord(file, residents);
     const at = flags.whole('at', { min: 0, max: match.seq }) ?? match.seq;
     const theme = themeNamed(flags.text('theme') ?? THEMES[0]);
-    const options = { theme, panels: !flags.has('map-only'), coordinates: flags.has('coordinates') };
+    const { liveries } = match;
+    const options = { theme, liveries, panels: !flags.has('map-only'), coordinates: flags.has('coordinates') };
     io.out.write(`${toSvgText(outlined(resident.draw(match.viewAt(at, 'public'), options)))}\n`);
     return 0;
   },

@@ -1,4 +1,4 @@
-import { faultIn, type Training, trainingSchema, type Weights } from '@roundhouse/bots';
+import { faultIn, strayed, type Training, trainingSchema, type Weights } from '@roundhouse/bots';
 import type { AnyResident } from '@roundhouse/games';
 import { readJson } from '../read-file.ts';
 import { sentenceOf, UserError } from '../user-error.ts';
@@ -6,10 +6,18 @@ import { sentenceOf, UserError } from '../user-error.ts';
 /** Instead of a file: what was believed before anything was learned. */
 export const FIRST_WEIGHTS = 'first';
 
+/** Before a luck, instead of a file: somebody who strays from that, each luck in another way. */
+export const STRAYED = '~';
+
 /** The game with a brain that plays by the weights of a file of `roundhouse train`. */
 export function believing(resident: AnyResident, source: string): AnyResident {
-  const weights = source === FIRST_WEIGHTS ? resident.learning.first : weightsIn(resident, source);
-  return { ...resident, ...resident.learning.believing(weights) };
+  return { ...resident, ...resident.learning.believing(weightsFrom(resident, source)) };
+}
+
+function weightsFrom(resident: AnyResident, source: string): Weights {
+  const { learning } = resident;
+  if (source === FIRST_WEIGHTS) return learning.first;
+  return source.startsWith(STRAYED) ? strayed(learning, source.slice(STRAYED.length)) : weightsIn(resident, source);
 }
 
 function weightsIn({ game, learning }: AnyResident, file: string): Weights {

@@ -1,25 +1,65 @@
-import { errorOf, fitted, type Lesson, lessonsOf, type Training, type Weights } from '@roundhouse/bots';
+import {
+  errorOf,
+  findingsOf,
+  fitted,
+  type Lesson,
+  lessonsOf,
+  promising,
+  surpriseOf,
+  type Training,
+  type TrialGame,
+  type Weights,
+} from '@roundhouse/bots';
 import type { AnyResident } from '@roundhouse/games';
+import { itemAt } from '@roundhouse/kernel';
 import { seatedIn } from './arena.ts';
-import { FIRST_WEIGHTS } from './believers.ts';
+import { FIRST_WEIGHTS, STRAYED } from './believers.ts';
 import type { GameAnswer, GameCall, Venue } from './one-game.ts';
 import { gameSeed } from './simulation.ts';
 
 export interface TrainingPlan {
   readonly resident: AnyResident;
   readonly venue: Venue;
-  /** In the seats of the first game; for each further game everybody moves on by one. */
   readonly bots: readonly string[];
   readonly games: number;
   readonly seed: string;
 }
 
+/** Somebody who learns from games. */
+export interface Trainer {
+  /** The games that are to be played. */
+  calls(): readonly GameCall[];
+  /** Takes in the game of that number, from 1. */
+  add(answer: GameAnswer, number: number): void;
+  /** Works out what the games teach. */
+  learn(): Training;
+}
+
+/** What is learned from: how leads at the ends of rounds turned out, or which of players who differ do best. */
+export const SOURCES = ['rounds', 'players'] as const;
+export type Source = (typeof SOURCES)[number];
+
 /** One game in so many is not learned from: what was learned is checked by it. */
 const HELD_OUT = 5;
 export const FEWEST_GAMES = HELD_OUT;
 
-/** Learns from games of the bots by what they believe before anything is learned. */
-export class Trainer {
+export function trainerFor(source: Source, plan: TrainingPlan): Trainer {
+  return source === 'rounds' ? new RoundsTrainer(plan) : new PlayersTrainer(plan);
+}
+
+function commandFor(source: Source, { venue, bots, games, seed }: TrainingPlan): string {
+  const options = JSON.stringify(venue.options);
+  return (
+    `roundhouse train --game ${venue.game} --options '${options}' --from ${source} ` +
+    `--bots ${bots.join()} --games ${games} --seed ${seed}`
+  );
+}
+
+/**
+ * Learns from games of the bots by what they believe before anything is learned: how leads at the ends of rounds turned out
+ * for the bot that is named first. For each further game everybody moves on by one seat.
+ */
+class RoundsTrainer implements Trainer {
   readonly #plan: TrainingPlan;
   readonly #learned: Lesson<object>[] = [];
   readonly #heldOut: Lesson<object>[] = [];
@@ -29,53 +69,85 @@ export class Trainer {
     this.#plan = plan;
   }
 
-  /** The games that are to be played. */
   calls(): readonly GameCall[] {
-    const { games, seed } = this.#plan;
+    const { bots, games, seed } = this.#plan;
     return Array.from({ length: games }, (_, index) => ({
-      bots: this.#seated(index + 1).map((bot) => `${bot}@${FIRST_WEIGHTS}`),
+      bots: seatedIn(bots, index + 1).map((bot) => `${bot}@${FIRST_WEIGHTS}`),
       seed: gameSeed(seed, index + 1),
     }));
-  }
-
-  #seated(number: number): readonly string[] {
-    return seatedIn(this.#plan.bots, number);
   }
 
   add({ actions, result }: GameAnswer, number: number): void {
     const { resident, venue, bots, seed } = this.#plan;
     const [pupil] = bots;
-    const seats = this.#seated(number).flatMap((bot, seat) => (bot === pupil ? [seat] : []));
-    const played = {
-      options: venue.options,
-      seats: venue.seats,
-      seed: gameSeed(seed, number),
-      actions,
-      result,
-    };
+    const seats = seatedIn(bots, number).flatMap((bot, seat) => (bot === pupil ? [seat] : []));
+    const { options, seats: all } = venue;
+    const played = { options, seats: all, seed: gameSeed(seed, number), actions, result };
     const isHeldOut = number % HELD_OUT === 0;
     if (!isHeldOut) this.#gamesLearned++;
     (isHeldOut ? this.#heldOut : this.#learned).push(...lessonsOf(resident, played, seats));
   }
 
-  /** Works out what the games teach. */
   learn(): Training {
-    const { resident, venue } = this.#plan;
-    const { learning } = resident;
+    const { learning } = this.#plan.resident;
     const weights = fitted(learning, this.#learned, this.#gamesLearned);
-    const error = (believed: Weights): number => Number(errorOf(learning, this.#heldOut, believed).toFixed(3));
+    const error = (believed: Weights): number => written(errorOf(learning, this.#heldOut, believed));
     return {
-      game: venue.game,
-      command: this.#command(),
+      game: this.#plan.venue.game,
+      command: commandFor('rounds', this.#plan),
       lessons: { learned: this.#learned.length, heldOut: this.#heldOut.length },
       error: { before: error(learning.first), after: error(weights) },
       weights,
     };
   }
+}
 
-  #command(): string {
-    const { venue, bots, games, seed } = this.#plan;
-    const options = JSON.stringify(venue.options);
-    return `roundhouse train --game ${venue.game} --options '${options}' --bots ${bots.join()} --games ${games} --seed ${seed}`;
+/** Learns from games in which everybody strays from what is believed in a way of their own, and from how they end. */
+class PlayersTrainer implements Trainer {
+  readonly #plan: TrainingPlan;
+  readonly #learned: TrialGame[] = [];
+  readonly #heldOut: TrialGame[] = [];
+
+  constructor(plan: TrainingPlan) {
+    this.#plan = plan;
   }
+
+  calls(): readonly GameCall[] {
+    const { bots, games, seed } = this.#plan;
+    return Array.from({ length: games }, (_, index) => ({
+      bots: bots.map((bot, seat) => `${bot}@${STRAYED}${this.#luck(index + 1, seat)}`),
+      seed: gameSeed(seed, index + 1),
+    }));
+  }
+
+  #luck(number: number, seat: number): string {
+    return `${gameSeed(this.#plan.seed, number)} seat ${seat}`;
+  }
+
+  add({ result }: GameAnswer, number: number): void {
+    const players = this.#plan.bots.flatMap((_, seat) => {
+      const { total } = itemAt(result.scores, seat);
+      return total === null ? [] : [{ luck: this.#luck(number, seat), points: total }];
+    });
+    (number % HELD_OUT === 0 ? this.#heldOut : this.#learned).push({ players });
+  }
+
+  learn(): Training {
+    const { learning } = this.#plan.resident;
+    const findings = findingsOf(learning, this.#learned);
+    return {
+      game: this.#plan.venue.game,
+      command: commandFor('players', this.#plan),
+      lessons: { learned: this.#learned.length, heldOut: this.#heldOut.length },
+      error: {
+        before: written(surpriseOf(learning, this.#heldOut, null)),
+        after: written(surpriseOf(learning, this.#heldOut, findings)),
+      },
+      weights: promising(learning, findings),
+    };
+  }
+}
+
+function written(error: number): number {
+  return Number(error.toFixed(3));
 }

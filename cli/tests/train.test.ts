@@ -11,7 +11,8 @@ import { runCli } from './cli.ts';
 
 const launcher = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 const WHERE = ['--game', 'city-of-iron', '--options', '{"mode":"family"}'];
-const CALL = ['train', ...WHERE, '--seats', '3', '--games', '5', '--seed', 'a test', '--bots', 'stoker,stoker,lively'];
+const SIZE = ['--seats', '3', '--games', '5', '--seed', 'a test'];
+const CALL = ['train', ...WHERE, ...SIZE, '--from', 'rounds', '--bots', 'stoker,stoker,lively'];
 
 let folder = '';
 let file = '';
@@ -34,7 +35,7 @@ describe('roundhouse train', () => {
     expect(faultIn(resident.learning, training.weights)).toBeNull();
     expect(training.weights).not.toEqual(resident.learning.first);
     expect(training.lessons.learned).toBeGreaterThan(training.lessons.heldOut);
-    expect(training.command).toContain('--bots stoker,stoker,lively --games 5 --seed a test');
+    expect(training.command).toContain('--from rounds --bots stoker,stoker,lively --games 5 --seed a test');
   });
 
   it('finds the same again, byte for byte, with any number of threads', async () => {
@@ -45,15 +46,27 @@ describe('roundhouse train', () => {
     expect(threaded.stdout).toBe(once);
   });
 
+  it('learns from players who stray, the same again', async () => {
+    const words = ['train', ...WHERE, ...SIZE, '--bots', 'stoker'];
+    const { code, out } = await runCli(words);
+    expect(code).toBe(0);
+    const training = trainingSchema.parse(JSON.parse(out));
+    expect(training.lessons).toEqual({ learned: 4, heldOut: 1 });
+    expect(training.weights).not.toEqual(findResident('city-of-iron')?.learning.first);
+    expect((await runCli(words)).out).toBe(out);
+  });
+
   it('says what it found', async () => {
     const { out } = await runCli([...CALL, '--out', join(folder, 'again.json')]);
     expect(out).toMatch(/coins +0\.3 +[\d.]+/);
-    expect(out).toMatch(/\d+ ends of rounds learned from, \d+ held out/);
+    expect(out).toMatch(/\d+ lessons, \d+ more held out/);
   });
 
   it.each([
     [['--games', '4'], '--games takes a whole number from 5 up'],
-    [['--bots', 'greedy,stoker,lively'], 'must sit in two seats at least'],
+    [['--from', 'rounds', '--bots', 'greedy,stoker,lively'], 'must sit in two seats at least'],
+    [['--bots', 'greedy,greedy,lively'], 'must all be the same bot'],
+    [['--from', 'books'], '--from takes one of rounds, players'],
     [['--bots', 'genius'], "there is no bot 'genius'"],
     [['--game', 'ludo'], "there is no game 'ludo'"],
   ])('refuses %j', async (words, why) => {

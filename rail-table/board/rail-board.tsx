@@ -10,7 +10,7 @@ import {
   Targets,
   useNameOf,
 } from '@roundhouse/table-kit';
-import { BoardView, boxAround, SvgView, useTheme, useWords } from '@roundhouse/ui';
+import { BoardView, boxAround, SvgView, usePalette, useTheme, useWords } from '@roundhouse/ui';
 import { useMemo, useState } from 'react';
 import { movesIn } from '../actions.ts';
 import type { Building } from '../building.ts';
@@ -64,7 +64,7 @@ export function RailBoard<P extends RailPosition>({
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
-  const { box, land, track, places } = useLayers(desk, position, what.shown, theme, useNameOf(table.players));
+  const { box, land, track, places } = useLayers(desk, position, what.shown, usePalette(), useNameOf(table.players));
   const chart = desk.chartOf(position);
   const moves = movesIn<GoodOf<P>>(table.legal);
   const ask = (hex: Hex): void => explainTo(table, (seat) => whyNot(rail, building.planned, seat, hex));

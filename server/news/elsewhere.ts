@@ -1,6 +1,7 @@
 import { faceOf } from '../clocks/clock.ts';
 import type { Clocks } from '../clocks/clocks.ts';
 import type { Errands } from '../errands.ts';
+import type { Abandoned } from '../play/abandoned.ts';
 import type { Hall } from '../play/hall.ts';
 import type { Talk } from '../tables/talk.ts';
 import type { Telling } from '../telling/telling.ts';
@@ -10,6 +11,7 @@ import type { Telegram } from './telegram.ts';
 
 interface Parts {
   readonly hall: Hall;
+  readonly abandoned: Abandoned;
   readonly talk: Talk;
   readonly clocks: Clocks;
   readonly telling: Telling;
@@ -54,10 +56,10 @@ export class Elsewhere {
 
   /** Finds what nobody has told: who is told too late is told at last. */
   sweep(): void {
-    const { hall, clocks, errands } = this.#parts;
+    const { hall, abandoned, clocks, errands } = this.#parts;
     errands.run(async () => clocks.start());
     errands.run(async () => hall.catchUpAll());
-    errands.run(async () => hall.wakeAbandoned());
+    errands.run(async () => abandoned.wake());
   }
 
   async #hear(telegram: Telegram): Promise<void> {

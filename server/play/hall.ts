@@ -59,9 +59,6 @@ const MOST_TIMES = 10;
 /** A match that could not be stored is opened again after this time, for whoever looks at it and for its bots. */
 const AGAIN_MS = 2000;
 
-/** A match in which a bot is to act moves on within this time, if anybody has it in hand. */
-const STANDS_STILL_MS = 3000;
-
 /** All matches that somebody plays or looks at. The others lie in the store. */
 export class Hall {
   readonly #games: Games;
@@ -73,7 +70,6 @@ export class Hall {
   readonly #bots: Bots;
   readonly #told: Told;
   readonly #held = new Map<string, Promise<Held>>();
-  #stopLooking: () => void = () => undefined;
   #closed = false;
 
   constructor({ games, store, orders, around, errands, claims, told }: Parts) {
@@ -104,36 +100,6 @@ export class Hall {
         this.#errands.run(async () => this.#left(id, watcher));
       },
     };
-  }
-
-  /** Matches in which a bot or an order was about to act when this process, or another, ended. */
-  async wakeAbandoned(): Promise<void> {
-    const ids = await this.#moving();
-    if (!this.#claims.hasNeighbours) {
-      await this.#wake(ids);
-      return;
-    }
-    // What another process has in hand moves on meanwhile.
-    const before = await this.#store.entries(ids);
-    const look = async (): Promise<void> => {
-      if (this.#closed) return;
-      const after = await this.#store.entries(await this.#moving());
-      await this.#wake(ids.filter((id) => before.get(id) === after.get(id)));
-    };
-    if (this.#closed) return;
-    this.#stopLooking();
-    this.#stopLooking = this.#around.later(STANDS_STILL_MS, () => this.#errands.run(look));
-  }
-
-  async #moving(): Promise<readonly string[]> {
-    return [...new Set([...(await this.#store.waitingForBots()), ...(await this.#orders.waitedFor())])];
-  }
-
-  async #wake(ids: readonly string[]): Promise<void> {
-    for (const id of ids) {
-      // One that cannot be opened says so to whoever looks at it.
-      if (!this.#closed) await this.#hold(id).catch(this.#around.failed);
-    }
   }
 
   /** Another process has written: whoever looks on here sees it too. */
@@ -215,14 +181,15 @@ export class Hall {
   }
 
   /**
-   * Where another process was faster, the match is opened again and asked once more: so the answer is what became of it,
-   * not that it goes on elsewhere.
+   * What is accepted was stored on top of what everybody else has stored, so only who is refused may have asked a match that
+   * is behind: then it is opened again and asked once more, and the answer is what became of it, not that it goes on elsewhere.
    */
   async #untilHeard<T>(id: string, ask: (authority: Authority) => Promise<T>, of: (answer: T) => Outcome): Promise<T> {
     for (let times = 1; ; times++) {
-      const authority = await this.authority(id);
-      const answer = await ask(authority);
-      if (of(answer).ok || !authority.closed || this.#closed || times === MOST_TIMES) return answer;
+      const held = await this.#inHand(id);
+      const answer = await ask(held.authority);
+      if (of(answer).ok || this.#closed || times === MOST_TIMES) return answer;
+      if (!held.authority.closed && !(await this.#mayBeBehind(id, held))) return answer;
     }
   }
 
@@ -234,7 +201,6 @@ export class Hall {
   /** What was asked is done, and nothing more begins. */
   async close(): Promise<void> {
     this.#closed = true;
-    this.#stopLooking();
     const all = await Promise.allSettled(this.#held.values());
     this.#held.clear();
     for (const one of all) {
@@ -245,15 +211,24 @@ export class Hall {
     }
   }
 
+  /** The match as it is stored, whoever has written. */
   async #hold(id: string): Promise<Held> {
-    const known = this.#held.get(id);
-    const held = await (known ?? this.#open(id));
-    // Where this process is alone nobody else can have written.
-    const mayBeBehind = known !== undefined && this.#claims.hasNeighbours;
-    if (mayBeBehind && (await this.#isBehind(id, held))) return this.#hold(id);
+    const known = this.#held.has(id);
+    const held = await this.#inHand(id);
+    return known && (await this.#mayBeBehind(id, held)) ? this.#hold(id) : held;
+  }
+
+  /** The match as this process knows it: another may have written since. */
+  async #inHand(id: string): Promise<Held> {
+    const held = await (this.#held.get(id) ?? this.#open(id));
     held.putAway?.();
     this.#putAwayLater(id, held);
     return held;
+  }
+
+  /** Where this process is alone nobody else can have written. */
+  async #mayBeBehind(id: string, held: Held): Promise<boolean> {
+    return this.#claims.hasNeighbours && (await this.#isBehind(id, held));
   }
 
   /** Another process may have written: what is held here is put aside then, and whoever asks opens what is stored. */
@@ -317,7 +292,7 @@ export class Hall {
           think: (question) => this.#bots.think({ ...question, game, options, content }),
           claim: async (act) =>
             this.#claims.claim(id, async () => {
-              if (!this.#claims.hasNeighbours || !(await this.#isBehind(id, held))) await act();
+              if (!(await this.#mayBeBehind(id, held))) await act();
             }),
           pause: () => this.#around.botPause,
           later: this.#around.later,

@@ -11,7 +11,7 @@ import { type Clock, clockType } from '../clocks/clock.ts';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
-import { type Around, botDue, entryRows, keptRow, MatchWriter, putClocks, type Saved } from './match-writer.ts';
+import { type Around, botDue, entryRows, keptRow, MatchWriter, putClock, type Saved } from './match-writer.ts';
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
@@ -51,7 +51,7 @@ export class MatchStore {
   }
 
   async setClock(id: string, clock: Clock, db: Db = this.#data.db): Promise<void> {
-    await putClocks(db, [{ id, clock }]);
+    await putClock(db, id, clock);
   }
 
   /** How many entries there are by now, whoever wrote them. */

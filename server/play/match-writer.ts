@@ -5,6 +5,7 @@ import { type Clock, dueAt } from '../clocks/clock.ts';
 import { type Database, isDuplicate, isOfTheRows } from '../data/database.ts';
 import { Groups } from '../data/groups.ts';
 import { listed } from '../data/listed.ts';
+import type { DatabaseKind } from '../data/migrations.ts';
 import type { Db } from '../data/rows.ts';
 
 /** What is stored with the entries of a match. */
@@ -49,64 +50,120 @@ export class MatchWriter {
   }
 
   async #write(group: readonly Written[]): Promise<readonly (Saved | null)[]> {
+    const { db, kind } = this.#data;
     const changed = this.#now();
-    return this.#data.db.transaction().execute(async (db) => {
-      const first = await this.#claim(db, group);
-      const written = group.filter(({ id }) => first.has(id));
-      const questions = await this.#writeRows(db, written, changed);
-      return group.map(({ id }) => (first.has(id) ? { endsQuestion: questions.has(id) } : null));
+    // On PostgreSQL one question is a transaction of its own, and every other that goes with it is a way there and back.
+    if (kind === 'postgres' && group.every(({ batch }) => batch.result === null)) {
+      return savedOf(group, await writeAtOnce(db, group, changed));
+    }
+    return db.transaction().execute(async (within) => {
+      const write = kind === 'postgres' ? writeAtOnce : writeStepByStep;
+      const written = await write(within, group, changed);
+      for (const { id, batch } of group) {
+        if (batch.result !== null && written.has(id)) await end(within, id, batch.result, batch.state, changed);
+      }
+      return savedOf(group, written);
     });
   }
+}
 
-  /** The matches in which nobody else has written: these wait for us now, and the others are left as they are. */
-  async #claim(db: Db, group: readonly Written[]): Promise<ReadonlySet<string>> {
-    const ids = group.map(({ id }) => id);
-    if (this.#data.kind === 'postgres' && ids.length > 1) {
-      // Two processes that want the same matches ask for them in the same order, or each would wait for the other.
-      await db.selectFrom('matches').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
-    }
-    const wanted = group.map(({ id, batch: { from, rows, state } }) => ({
-      match_id: id,
-      after_state: JSON.stringify(state),
-      before_entries: from,
-      after_entries: from + rows.length,
-      after_bot_due: botDue(state),
-    }));
-    const { rows } = await sql<{ id: string }>`
-      with batch as (${listed(this.#data.kind, CLAIM, wanted)})
-      update matches set state = after_state, entries = after_entries, bot_due = after_bot_due
-      from batch
-      where id = match_id and entries = before_entries
-        and not exists (select 1 from tables where tables.id = match_id and tables.state = 'closed')
-      returning id`.execute(db);
-    return new Set(rows.map(({ id }) => id));
-  }
+/** The matches that were written, and whether a question ended there. The others had been written by somebody else. */
+type Ours = ReadonlyMap<string, { readonly endsQuestion: boolean }>;
 
-  /** Returns the tables at which a question ended. */
-  async #writeRows(db: Db, group: readonly Written[], changed: number): Promise<ReadonlySet<string>> {
-    if (group.length === 0) return new Set();
-    const { kind } = this.#data;
-    const entries = group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows));
-    await sql`insert into entries (match_id, number, entry, key) ${listed(kind, ENTRY, entries)}`.execute(db);
-    // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
-    const noticed = group.filter((one) => one.noticed).map(({ id }) => ({ id }));
-    const ended = noticed.length > 0 ? await endQuestions(db, listed(kind, ID, noticed)) : [];
-    const kept = group.flatMap(({ id, batch }) => (batch.kept === null ? [] : [keptRow(id, batch.kept)]));
-    if (kept.length > 0) await sql`insert into kept (match_id, after, kept) ${listed(kind, KEPT, kept)}`.execute(db);
-    await putClocks(
-      db,
-      group.flatMap(({ id, clock }) => (clock === null ? [] : [{ id, clock }])),
-    );
-    // When a table changed is for everybody to read: it must not tell what was played in secret.
-    const turns = group.filter((one) => one.turns).map(({ id }) => ({ id }));
-    if (turns.length > 0) {
-      await sql`update tables set changed = ${changed} where id in (${listed(kind, ID, turns)})`.execute(db);
-    }
-    for (const { id, batch } of group) {
-      if (batch.result !== null) await end(db, id, batch.result, batch.state, changed);
-    }
-    return new Set(ended.map(({ table_id }) => table_id));
+function savedOf(group: readonly Written[], ours: Ours): readonly (Saved | null)[] {
+  return group.map(({ id }) => ours.get(id) ?? null);
+}
+
+/** SQLite: the matches in which nobody else has written wait for us from the first step on. */
+async function writeStepByStep(db: Db, group: readonly Written[], changed: number): Promise<Ours> {
+  const claimed = await claim('sqlite', group).execute(db);
+  const first = new Set(claimed.rows.map(({ id }) => id));
+  const ours = group.filter(({ id }) => first.has(id));
+  const { ended, others } = parts('sqlite', ours, changed, null);
+  for (const part of others) await part.execute(db);
+  const questions = new Set((await ended?.execute(db))?.rows.map(({ table_id }) => table_id));
+  return new Map([...first].map((id) => [id, { endsQuestion: questions.has(id) }]));
+}
+
+async function writeAtOnce(db: Db, group: readonly Written[], changed: number): Promise<Ours> {
+  const { ended, others } = parts('postgres', group, changed, sql`select id from claimed`);
+  const asked = others.map((part, index) => sql`, ${sql.ref(`part_${index}`)} as (${part})`);
+  const question = ended === null ? sql`false` : sql`id in (select table_id from ended)`;
+  const { rows } = await sql<{ id: string; ends_question: boolean }>`
+    with claimed as (${claim('postgres', group)})
+    ${ended === null ? sql`` : sql`, ended as (${ended})`}
+    ${sql.join(asked, sql` `)}
+    select id, ${question} as ends_question from claimed`.execute(db);
+  return new Map(rows.map((row) => [row.id, { endsQuestion: row.ends_question }]));
+}
+
+/** The matches in which nobody else has written, and whose table is not closed: these have the new state now. */
+function claim(kind: DatabaseKind, group: readonly Written[]): RawBuilder<{ id: string }> {
+  const wanted = group.map(({ id, batch: { from, rows, state } }) => ({
+    match_id: id,
+    after_state: JSON.stringify(state),
+    before_entries: from,
+    after_entries: from + rows.length,
+    after_bot_due: botDue(state),
+  }));
+  const batch = listed(kind, CLAIM, wanted);
+  // Two processes that want the same matches ask for them in the same order, or each would wait for the other.
+  const inTurn = sql`select id as locked_id from matches where id in (select match_id from batch) order by id for no key update`;
+  return sql<{ id: string }>`
+    with batch as (${batch})${kind === 'postgres' ? sql`, locked as materialized (${inTurn})` : sql``}
+    update matches set state = after_state, entries = after_entries, bot_due = after_bot_due
+    from batch ${kind === 'postgres' ? sql`join locked on locked_id = match_id` : sql``}
+    where id = match_id and entries = before_entries
+      and not exists (select 1 from tables where tables.id = match_id and tables.state = 'closed')
+    returning id`;
+}
+
+interface Steps {
+  /** Which questions end; null where none can. */
+  readonly ended: RawBuilder<{ table_id: string }> | null;
+  readonly others: readonly RawBuilder<unknown>[];
+}
+
+/** What is written beside the claim. `ours`: where only those are to be written that are among these ids. */
+function parts(
+  kind: DatabaseKind,
+  group: readonly Written[],
+  changed: number,
+  ours: RawBuilder<unknown> | null,
+): Steps {
+  const isOurs = (column: string): RawBuilder<unknown> =>
+    ours === null ? sql`true` : sql`${sql.ref(column)} in (${ours})`;
+  const others: RawBuilder<unknown>[] = [];
+  const entries = group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows));
+  if (entries.length > 0) {
+    others.push(sql`insert into entries (match_id, number, entry, key)
+      select * from (${listed(kind, ENTRY, entries)}) as entry_rows where ${isOurs('match_id')}`);
   }
+  const kept = group.flatMap(({ id, batch }) => (batch.kept === null ? [] : [keptRow(id, batch.kept)]));
+  if (kept.length > 0) {
+    others.push(sql`insert into kept (match_id, after, kept)
+      select * from (${listed(kind, KEPT, kept)}) as kept_rows where ${isOurs('match_id')}`);
+  }
+  const clocks = group.flatMap(({ id, clock }) => (clock === null ? [] : [clockRow(id, clock)]));
+  if (clocks.length > 0) {
+    others.push(sql`insert into clocks (table_id, clock, due)
+      select * from (${listed(kind, CLOCK, clocks)}) as clock_rows where ${isOurs('table_id')}
+      on conflict (table_id) do update set clock = excluded.clock, due = excluded.due`);
+  }
+  // When a table changed is for everybody to read: it must not tell what was played in secret.
+  const turns = group.filter((one) => one.turns).map(({ id }) => ({ id }));
+  if (turns.length > 0) {
+    others.push(sql`update tables set changed = ${changed}
+      where id in (${listed(kind, ID, turns)}) and ${isOurs('id')}`);
+  }
+  // What somebody wanted taken back before this is not asked any more. What is played in secret ends no question.
+  const noticed = group.filter((one) => one.noticed).map(({ id }) => ({ id }));
+  const ended =
+    noticed.length === 0
+      ? null
+      : sql<{ table_id: string }>`delete from consents
+          where table_id in (${listed(kind, ID, noticed)}) and ${isOurs('table_id')} returning table_id`;
+  return { ended, others };
 }
 
 const CLAIM = {
@@ -118,29 +175,24 @@ const CLAIM = {
 } as const;
 const ENTRY = { match_id: 'text', number: 'bigint', entry: 'text', key: 'text' } as const;
 const KEPT = { match_id: 'text', after: 'bigint', kept: 'text' } as const;
+const CLOCK = { table_id: 'text', clock: 'text', due: 'bigint' } as const;
 const ID = { id: 'text' } as const;
 
-async function endQuestions(db: Db, tables: RawBuilder<unknown>): Promise<readonly { readonly table_id: string }[]> {
-  const ending = sql<{ table_id: string }>`delete from consents where table_id in (${tables}) returning table_id`;
-  const { rows } = await ending.execute(db);
-  return rows;
-}
-
 /** In place of what was there. */
-export async function putClocks(
-  db: Db,
-  clocks: readonly { readonly id: string; readonly clock: Clock }[],
-): Promise<void> {
-  if (clocks.length === 0) return;
+export async function putClock(db: Db, id: string, clock: Clock): Promise<void> {
   await db
     .insertInto('clocks')
-    .values(clocks.map(({ id, clock }) => ({ table_id: id, clock: JSON.stringify(clock), due: dueAt(clock) })))
+    .values(clockRow(id, clock))
     .onConflict((conflict) =>
       conflict
         .column('table_id')
         .doUpdateSet((row) => ({ clock: row.ref('excluded.clock'), due: row.ref('excluded.due') })),
     )
     .execute();
+}
+
+function clockRow(id: string, clock: Clock) {
+  return { table_id: id, clock: JSON.stringify(clock), due: dueAt(clock) };
 }
 
 /** Once: somebody may still get up or sit down at a match that is over. */

@@ -27,8 +27,8 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
   door.answer(ROUTES.opening, async ({ visitor: { person }, gap }) => {
     const eye = (await tables.seat(person, gap('table'))) ?? 'public';
     const authority = await hall.authority(gap('table'));
-    const { game, options, content } = authority.match;
-    return { game: game.id, options, content, update: glance(authority, eye) };
+    const { game, options, content, liveries } = authority.match;
+    return { game: game.id, options, content, liveries, update: glance(authority, eye) };
   });
 
   door.answer(ROUTES.submit, async ({ visitor: { person }, gap, body }): Promise<Answer> => {

@@ -49,11 +49,11 @@ export class Pictures {
     this.#fonts?.remove();
   }
 
-  async #paint({ game, options, content }: Match, view: object): Promise<Buffer> {
+  async #paint({ game, options, content, liveries }: Match, view: object): Promise<Buffer> {
     const resident = await findGame(game.id)?.resident();
     if (resident === undefined) throw notFound('game');
     const furnished = furnishedFor(resident.game, { content, options });
-    const drawn = resident.draw(furnished.content?.bind(view) ?? view, { theme: 'day' });
+    const drawn = resident.draw(furnished.content?.bind(view) ?? view, { theme: 'day', liveries });
     this.#fonts ??= fontFiles();
     const image = await renderAsync(toSvgText(drawn), {
       fitTo: { mode: 'width', value: WIDTH },

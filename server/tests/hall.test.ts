@@ -84,4 +84,36 @@ describe('a match that two processes hold', () => {
     ]);
     watch.leave();
   });
+
+  it('is played on by whoever saw at one what the other has not heard of', async () => {
+    const [one, other] = await twoHalls();
+    const begins = Number((await one.authority(ID)).match.waiting()[0]);
+    await other.authority(ID);
+    const first = await one.ask(ID, begins, { seq: 0, undos: 0 }, (viewer) =>
+      viewer.submit({ seq: 0, undos: 0, actions: [SHARES], key: 'a' }),
+    );
+    expect(first.outcome).toEqual({ ok: true });
+    const next = Number((await one.authority(ID)).match.waiting()[0]);
+    expect(next).not.toBe(begins);
+
+    const stands = { seq: 1, undos: 0 };
+    const played = await other.ask(ID, next, stands, (viewer) =>
+      viewer.submit({ ...stands, actions: [SHARES], key: 'b' }),
+    );
+    expect(played.outcome).toEqual({ ok: true });
+    expect(played.update).toMatchObject({ seq: 2, from: 2 });
+  });
+
+  it('refuses what the rules refuse, however much it had missed', async () => {
+    const [one, other] = await twoHalls();
+    const begins = Number((await one.authority(ID)).match.waiting()[0]);
+    await other.authority(ID);
+    const stood = { seq: 0, undos: 0 };
+    await one.ask(ID, begins, stood, (viewer) => viewer.submit({ ...stood, actions: [SHARES], key: 'a' }));
+    const stands = { seq: 1, undos: 0 };
+    const again = await other.ask(ID, begins, stands, (viewer) =>
+      viewer.submit({ ...stands, actions: [SHARES], key: 'b' }),
+    );
+    expect(again.outcome).toMatchObject({ ok: false, stale: false });
+  });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, EMBLEMS, emblemOf, GOOD_COLOURS, mix, NIGHT, type Palette } from '../index.ts';
+import { dressed, EMBLEMS } from '@roundhouse/kernel';
+import { DAY, emblemOf, enamelOf, GOOD_COLOURS, mix, NIGHT, type Palette, paletteOf } from '../index.ts';
 import { contrast, distanceSeen, type Vision } from './colour-vision.ts';
 
 const TEXT = 4.5;
@@ -83,6 +84,16 @@ describe.each([
 
 describe('telling things apart without colour', () => {
   it('gives every seat an emblem of its own', () => {
-    expect(new Set(EMBLEMS.map((_, seat) => emblemOf(seat))).size).toBe(EMBLEMS.length);
+    expect(new Set(EMBLEMS.map((_, seat) => emblemOf(DAY, seat))).size).toBe(EMBLEMS.length);
+  });
+
+  it('shows the seats as they chose to look, and all else as ever', () => {
+    const liveries = dressed(3, [null, { colour: 'gold', emblem: 'anchor' }, null]);
+    const chosen = paletteOf('night', liveries);
+    expect([0, 1, 2].map((seat) => emblemOf(chosen, seat))).toEqual(['cross', 'anchor', 'bar']);
+    expect([0, 1, 2].map((seat) => enamelOf(chosen, seat))).toEqual([0, 3, 2].map((seat) => NIGHT.players[seat]));
+    expect({ ...chosen, players: NIGHT.players, emblems: NIGHT.emblems }).toEqual(NIGHT);
+    expect(paletteOf('night', liveries)).toBe(chosen);
+    expect(paletteOf('night')).toBe(NIGHT);
   });
 });

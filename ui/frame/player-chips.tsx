@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { Sheet } from '../parts/dialog.tsx';
-import { seatStyle } from '../parts/enamel.ts';
+import { useSeatStyle } from '../parts/livery.tsx';
 import { Lamp, SeatMark } from '../parts/player-badge.tsx';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
@@ -11,6 +11,7 @@ import type { PlayerPanel } from './table-frame.tsx';
 export function PlayerChips({ players }: { readonly players: readonly PlayerPanel[] }) {
   const { t } = useWords();
   const seatName = useSeatName();
+  const seatStyle = useSeatStyle();
   const { waiting, beside, about } = useFrame();
   const [open, setOpen] = useState<Seat | null>(null);
   const shown = players.find(({ seat }) => seat === open);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { seatStyle } from '../parts/enamel.ts';
 import { Icon } from '../parts/icons.tsx';
+import { useSeatStyle } from '../parts/livery.tsx';
 import { PlayerBadge } from '../parts/player-badge.tsx';
 import { useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
@@ -21,6 +21,7 @@ function PlayerCard({ player: { seat, summary, detail, news } }: { readonly play
   const { t } = useWords();
   const { players, waiting, beside, about } = useFrame();
   const [open, setOpen] = useState(false);
+  const seatStyle = useSeatStyle();
   const bot = players[seat]?.bot ?? null;
   const badge = (
     <>

@@ -2,7 +2,8 @@ import type { Seat } from '@roundhouse/kernel';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/dialog.tsx';
-import { seatStyle } from '../parts/enamel.ts';
+import { CloseUps } from '../parts/close-up.tsx';
+import { useSeatStyle } from '../parts/livery.tsx';
 import { SeatMark } from '../parts/player-badge.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { Ticket } from '../parts/ticket.tsx';
@@ -80,6 +81,7 @@ export function TableFrame(props: TableFrameProps) {
   const { ribbon, prompt, primary, board, shape, slip = null, controls, players, extras = [], panel = null } = props;
   const { t } = useWords();
   const seatName = useSeatName();
+  const seatStyle = useSeatStyle();
   const frame = useFrame();
   const layout = useLayout();
   const dock = useDock(shape, layout);
@@ -88,65 +90,67 @@ export function TableFrame(props: TableFrameProps) {
   const moment = useRef<HTMLElement>(null);
   useKeptFocus(moment);
   return (
-    <main className="table" data-page={frame.page} data-layout={layout} data-dock={dock}>
-      <h1 className="spoken-only">{frame.title}</h1>
-      <header className="table-ribbon">
-        {frame.start}
-        <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
-          {ribbon}
+    <CloseUps>
+      <main className="table" data-page={frame.page} data-layout={layout} data-dock={dock}>
+        <h1 className="spoken-only">{frame.title}</h1>
+        <header className="table-ribbon">
+          {frame.start}
+          <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
+            {ribbon}
+          </div>
+          <div className="table-tools">
+            {panel === null ? null : <PanelButton {...panel} />}
+            {frame.tools}
+          </div>
+        </header>
+        {chips ? <PlayerChips players={players} /> : null}
+        <div className="table-board">
+          {board}
+          <div className="table-notice" role="status">
+            {frame.notice}
+          </div>
         </div>
-        <div className="table-tools">
-          {panel === null ? null : <PanelButton {...panel} />}
-          {frame.tools}
-        </div>
-      </header>
-      {chips ? <PlayerChips players={players} /> : null}
-      <div className="table-board">
-        {board}
-        <div className="table-notice" role="status">
-          {frame.notice}
-        </div>
-      </div>
-      <section
-        ref={moment}
-        tabIndex={-1}
-        className="table-moment"
-        aria-label={t('What to do now')}
-        style={seatStyle(frame.seat)}
-        data-mine={frame.seat !== null && !frame.planning}
-        data-planning={frame.planning}
-      >
-        {frame.banner}
-        {frame.standIn ?? (
-          <>
-            <div className="table-prompt">
-              {frame.seat === null ? null : <SeatMark seat={frame.seat} size={26} label={seatName(frame.seat)} />}
-              <div className="table-prompt-words" role="status">
-                {frame.planning ? (
-                  <strong className="table-prompt-name">{t('Plan:')}</strong>
-                ) : frame.shared && frame.seat !== null ? (
-                  <strong className="table-prompt-name">{seatName(frame.seat)}:</strong>
-                ) : null}{' '}
-                {prompt ?? frame.waitingLine}
+        <section
+          ref={moment}
+          tabIndex={-1}
+          className="table-moment"
+          aria-label={t('What to do now')}
+          style={seatStyle(frame.seat)}
+          data-mine={frame.seat !== null && !frame.planning}
+          data-planning={frame.planning}
+        >
+          {frame.banner}
+          {frame.standIn ?? (
+            <>
+              <div className="table-prompt">
+                {frame.seat === null ? null : <SeatMark seat={frame.seat} size={26} label={seatName(frame.seat)} />}
+                <div className="table-prompt-words" role="status">
+                  {frame.planning ? (
+                    <strong className="table-prompt-name">{t('Plan:')}</strong>
+                  ) : frame.shared && frame.seat !== null ? (
+                    <strong className="table-prompt-name">{seatName(frame.seat)}:</strong>
+                  ) : null}{' '}
+                  {prompt ?? frame.waitingLine}
+                </div>
+                {layout !== 'desk' ? <ExtraButtons extras={extras} /> : null}
+                <div className="table-besides">{frame.besides}</div>
+                <div className="table-primary">{primary}</div>
               </div>
-              {layout !== 'desk' ? <ExtraButtons extras={extras} /> : null}
-              <div className="table-besides">{frame.besides}</div>
-              <div className="table-primary">{primary}</div>
-            </div>
-            {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}
-          </>
+              {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}
+            </>
+          )}
+        </section>
+        {chips ? null : (
+          <aside className="table-side" aria-label={t('Players')}>
+            {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
+            <PlayerColumn players={players} />
+            {layout === 'desk' ? <LookUp extras={extras} /> : null}
+          </aside>
         )}
-      </section>
-      {chips ? null : (
-        <aside className="table-side" aria-label={t('Players')}>
-          {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
-          <PlayerColumn players={players} />
-          {layout === 'desk' ? <LookUp extras={extras} /> : null}
-        </aside>
-      )}
-      {frame.drawer}
-      {panel?.isOpen === true ? <Panel {...panel} /> : null}
-    </main>
+        {frame.drawer}
+        {panel?.isOpen === true ? <Panel {...panel} /> : null}
+      </main>
+    </CloseUps>
   );
 }
 

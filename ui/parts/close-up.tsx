@@ -18,6 +18,15 @@ export interface CloseUpProps {
   readonly children: ReactElement;
 }
 
+/** Around cards that show themselves large: whoever looks at one and goes on to the next sees that at once. */
+export function CloseUps({ children }: { readonly children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={350} skipDelayDuration={150}>
+      {children}
+    </Radix.Provider>
+  );
+}
+
 /** A finger that lies still for so long wants to look, not to press. */
 const LONG_PRESS_MS = 450;
 /** A finger that goes further than this wants to scroll or drag. */

@@ -1,9 +1,9 @@
-import type { Seat } from '@roundhouse/kernel';
-import { EMBLEM_SHAPES, emblemOf } from '@roundhouse/style';
+import type { Livery, Seat } from '@roundhouse/kernel';
+import { EMBLEM_SHAPES } from '@roundhouse/style';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { classNames } from './class-names.ts';
-import { seatStyle } from './enamel.ts';
 import { Icon } from './icons.tsx';
+import { liveryStyle, useLivery, useSeatStyle } from './livery.tsx';
 
 /** The enamel badge of a seat: colour and emblem. A picture beside a name; give it a label where it stands alone. */
 export function SeatMark({
@@ -15,13 +15,32 @@ export function SeatMark({
   readonly size?: number;
   readonly label?: string;
 }) {
+  const livery = useLivery();
+  return <LiveryMark livery={livery(seat)} size={size} {...(label === undefined ? {} : { label })} />;
+}
+
+export interface LiveryMarkProps {
+  readonly livery: Livery;
+  readonly size?: number;
+  readonly label?: string;
+}
+
+/** The same where somebody may still choose it. */
+export function LiveryMark({ livery, size = 22, label }: LiveryMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="seat-mark" style={seatStyle(seat)} width={size} height={size} viewBox="-11 -11 22 22" {...spoken}>
+    <svg
+      className="seat-mark"
+      style={liveryStyle(livery)}
+      width={size}
+      height={size}
+      viewBox="-11 -11 22 22"
+      {...spoken}
+    >
       <circle r="10.6" fill="var(--ink)" />
       <circle r="9.8" fill="var(--card)" />
       <circle r="8.8" fill="var(--seat)" />
-      <path d={EMBLEM_SHAPES[emblemOf(seat)]} fill="var(--on-seat)" fillRule="evenodd" transform="scale(0.86)" />
+      <path d={EMBLEM_SHAPES[livery.emblem]} fill="var(--on-seat)" fillRule="evenodd" transform="scale(0.86)" />
     </svg>
   );
 }
@@ -46,6 +65,7 @@ export interface PlayerBadgeProps {
 export function PlayerBadge({ seat, name, turn = false, bot = false, size = 22 }: PlayerBadgeProps) {
   const { t } = useWords();
   const seatName = useSeatName();
+  const seatStyle = useSeatStyle();
   return (
     <span className="player-badge" style={seatStyle(seat)}>
       <SeatMark seat={seat} size={size} />

@@ -1,30 +1,124 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return (
-    <Radix.Provider delayDuration={350} skipDelayDuration={150}>
-      {children}
-    </Radix.Provider>
-  );
-}
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
 
 export interface TooltipProps {
   readonly words: ReactNode;
-  readonly side?: 'top' | 'right' | 'bottom' | 'left';
-  /** One element that takes a ref and handlers. */
-  readonly children: ReactElement;
+  /** One element that takes handlers. */
+  readonly children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-export function Tooltip({ words, side = 'bottom', children }: TooltipProps) {
+/** Whoever rests on something wants to know what it is; whoever passes over it does not. */
+const REST_MS = 350;
+/** Whoever was just told of one thing is told of the next at once. */
+const STILL_READING_MS = 150;
+const GAP = 6;
+const EDGE = 8;
+
+let lastClosed = Number.NEGATIVE_INFINITY;
+
+/** A few words about something, beside it, for whoever rests on it with the mouse or comes to it with the keyboard. */
+export function Tooltip({ words, children }: TooltipProps) {
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const close = (): void => {
+    clearTimeout(timer.current);
+    if (anchor !== null) lastClosed = performance.now();
+    setAnchor(null);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const own = children.props;
+  const handlers: HTMLAttributes<HTMLElement> = {
+    onPointerEnter: (event) => {
+      own.onPointerEnter?.(event);
+      if (event.pointerType === 'touch') return;
+      const { currentTarget } = event;
+      clearTimeout(timer.current);
+      const wait = performance.now() - lastClosed < STILL_READING_MS ? 0 : REST_MS;
+      timer.current = setTimeout(() => setAnchor(currentTarget), wait);
+    },
+    onPointerLeave: (event) => {
+      own.onPointerLeave?.(event);
+      close();
+    },
+    onPointerDown: (event) => {
+      own.onPointerDown?.(event);
+      close();
+    },
+    onClick: (event) => {
+      own.onClick?.(event);
+      close();
+    },
+    onFocus: (event) => {
+      own.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+    },
+    onBlur: (event) => {
+      own.onBlur?.(event);
+      close();
+    },
+  };
+  const described = anchor === null ? {} : { 'aria-describedby': id };
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="tooltip" side={side} sideOffset={6} collisionPadding={8}>
-          {words}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(children, { ...handlers, ...described })}
+      {anchor === null
+        ? null
+        : createPortal(
+            <Beside id={id} anchor={anchor} onGone={() => setAnchor(null)}>
+              {words}
+            </Beside>,
+            document.body,
+          )}
+    </>
+  );
+}
+
+interface BesideProps {
+  readonly id: string;
+  readonly anchor: Element;
+  /** What it stands beside has moved, or nobody wants to read it any more. */
+  readonly onGone: () => void;
+  readonly children: ReactNode;
+}
+
+/** Below what it is about, or above where there is no room; never over the edge of the screen. */
+function Beside({ id, anchor, onGone, children }: BesideProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const words = element.current;
+    if (words === null) return;
+    const { left, top, bottom, width } = anchor.getBoundingClientRect();
+    const { width: wide, height: high } = words.getBoundingClientRect();
+    const x = Math.max(EDGE, Math.min(left + (width - wide) / 2, window.innerWidth - wide - EDGE));
+    const fitsBelow = bottom + GAP + high + EDGE <= window.innerHeight;
+    words.style.left = `${x}px`;
+    words.style.top = `${fitsBelow ? bottom + GAP : top - GAP - high}px`;
+  });
+  useEffect(() => {
+    const pressed = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') onGone();
+    };
+    document.addEventListener('keydown', pressed, true);
+    window.addEventListener('scroll', onGone, true);
+    return () => {
+      document.removeEventListener('keydown', pressed, true);
+      window.removeEventListener('scroll', onGone, true);
+    };
+  }, [onGone]);
+  return (
+    <div ref={element} id={id} role="tooltip" className="tooltip">
+      {children}
+    </div>
   );
 }

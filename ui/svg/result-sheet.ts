@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Livery, Seat } from '@roundhouse/kernel';
 import { badge, figure, type Palette, paletteOf, serif, sizeToFit, textWidth, type Theme } from '@roundhouse/style';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 
@@ -14,6 +14,7 @@ interface ResultSheet {
   /** The last board, as a whole picture. */
   readonly board: SvgNode;
   readonly theme: Theme;
+  readonly liveries: readonly Livery[] | undefined;
   readonly game: string;
   readonly headline: string;
   readonly foot: string;
@@ -28,8 +29,8 @@ const COLUMN_GAP = 28;
 const LEAST_COLUMN = 250;
 
 /** A picture to send: who won, how everybody ended, the last board, when and where it was. */
-export function resultSheet({ board, theme, game, headline, foot, lines }: ResultSheet): SvgNode {
-  const palette = paletteOf(theme);
+export function resultSheet({ board, theme, liveries, game, headline, foot, lines }: ResultSheet): SvgNode {
+  const palette = paletteOf(theme, liveries);
   const { width, height } = sizeOf(board);
   const inner = width - 2 * MARGIN;
   const columns = Math.max(1, Math.min(lines.length, Math.floor(inner / LEAST_COLUMN)));

@@ -2,7 +2,7 @@ import { USUAL_LEVEL } from '@roundhouse/bots/levels';
 import { factsOf, storyOf } from '@roundhouse/bots/analysis';
 import { Witness } from '@roundhouse/host';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, ErrorState, numberText, SeatNames, Spinner, useTheme, useWords } from '@roundhouse/ui';
+import { Button, ErrorState, Liveries, numberText, SeatNames, Spinner, useTheme, useWords } from '@roundhouse/ui';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useMaker } from '../match/maker-context.tsx';
 import type { TableMatch } from '../match/table-match.ts';
@@ -35,19 +35,21 @@ export function AnalysisPage(props: AnalysisPageProps) {
   const snapshot = match.snapshot();
   return (
     <SeatNames names={snapshot.players.map(({ name }) => name)} you={onlyPerson(snapshot)}>
-      <PageFrame page="explained" title={t('{game}, explained', { game: page.game.name })}>
-        <h1>{t('{game}, explained', { game: page.game.name })}</h1>
-        {opened.state === 'opening' ? <Spinner label={t('Opening')} /> : null}
-        {opened.state === 'failed' ? (
-          <ErrorState
-            title={t('This game cannot be explained')}
-            actions={<Button onClick={showResult}>{t('See the result')}</Button>}
-          >
-            <p>{opened.why}</p>
-          </ErrorState>
-        ) : null}
-        {opened.state === 'open' ? <Explaining {...props} explanation={opened.explanation} /> : null}
-      </PageFrame>
+      <Liveries worn={snapshot.liveries}>
+        <PageFrame page="explained" title={t('{game}, explained', { game: page.game.name })}>
+          <h1>{t('{game}, explained', { game: page.game.name })}</h1>
+          {opened.state === 'opening' ? <Spinner label={t('Opening')} /> : null}
+          {opened.state === 'failed' ? (
+            <ErrorState
+              title={t('This game cannot be explained')}
+              actions={<Button onClick={showResult}>{t('See the result')}</Button>}
+            >
+              <p>{opened.why}</p>
+            </ErrorState>
+          ) : null}
+          {opened.state === 'open' ? <Explaining {...props} explanation={opened.explanation} /> : null}
+        </PageFrame>
+      </Liveries>
     </SeatNames>
   );
 }
@@ -209,8 +211,9 @@ function BoardThen({ page, match, explanation, shown, open }: BoardThenProps) {
   const moment = useDeferredValue(shown);
   const { match: played } = explanation;
   const drawing = useMemo(() => {
-    const names = match.snapshot().players.map(({ name }) => name);
-    return page.picture(played.viewAt(moment, 'public'), theme, names);
+    const { players, liveries } = match.snapshot();
+    const names = players.map(({ name }) => name);
+    return page.picture(played.viewAt(moment, 'public'), theme, names, liveries);
   }, [page, match, played, moment, theme]);
   const picture = usePicture(drawing);
   const events = played.events('public', moment - 1)[0]?.events ?? [];

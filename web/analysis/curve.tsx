@@ -1,5 +1,5 @@
 import { itemAt } from '@roundhouse/kernel';
-import { numberText, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
+import { numberText, useIsPhone, useSeatName, useSeatStyle, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { DESK, EndLabel, LABEL_GAP, PHONE, Rungs } from '../charts/line-chart.tsx';
 import { linear, niceTicks, spread } from '../charts/scale.ts';
@@ -22,6 +22,7 @@ export interface CurveProps {
 export function Curve({ expected, last, chapters, period, marked, shown, show }: CurveProps) {
   const { t } = useWords();
   const seatName = useSeatName();
+  const seatStyle = useSeatStyle();
   const frame = useIsPhone() ? PHONE : DESK;
   const { left, right, top, bottom, width, height } = frame;
   const stop = width - right;

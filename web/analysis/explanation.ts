@@ -4,7 +4,7 @@ import type { KeptAnalysis, MatchMaker, TableMatch } from '../match/table-match.
 import type { Thinkers } from '../thinking/thinkers.ts';
 
 /** Positions that may be looked at for each decision; the first is what a phone has the patience for. */
-export const EFFORTS = [200, 500, THOROUGH.positions] as const;
+export const EFFORTS = [200, 1000, THOROUGH.positions] as const;
 const USUAL_EFFORT = EFFORTS[1];
 
 /** How far it is explained: nothing can be said of what lies behind `done`. */

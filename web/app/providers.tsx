@@ -1,11 +1,4 @@
-import {
-  type Catalogue,
-  type Pace,
-  SettingsProvider,
-  TooltipProvider,
-  useSettings,
-  WordsProvider,
-} from '@roundhouse/ui';
+import { type Catalogue, type Pace, SettingsProvider, useSettings, WordsProvider } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { localMaker } from '../match/local/index.ts';
 import { MakerProvider } from '../match/maker-context.tsx';
@@ -20,15 +13,13 @@ export function Providers({ children }: { readonly children: ReactNode }) {
   return (
     <SettingsProvider>
       <Spoken>
-        <TooltipProvider>
-          <MakerProvider maker={maker}>
-            <PaceOf maker={maker} />
-            <OnlineProvider>
-              <TurnBell />
-              {children}
-            </OnlineProvider>
-          </MakerProvider>
-        </TooltipProvider>
+        <MakerProvider maker={maker}>
+          <PaceOf maker={maker} />
+          <OnlineProvider>
+            <TurnBell />
+            {children}
+          </OnlineProvider>
+        </MakerProvider>
       </Spoken>
     </SettingsProvider>
   );

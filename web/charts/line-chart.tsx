@@ -1,6 +1,6 @@
 import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { numberText, SeatMark, seatStyle, useIsPhone, useSeatName, useWords } from '@roundhouse/ui';
+import { numberText, SeatMark, useIsPhone, useSeatName, useSeatStyle, useWords } from '@roundhouse/ui';
 import { linear, niceTicks, type Scale, spread, turnTicks } from './scale.ts';
 import type { Chart, Series } from './series.ts';
 import './charts.css';
@@ -61,6 +61,7 @@ export function LineChart({ chart, period }: ChartProps) {
 
 function Lines({ chart, period, frame }: ChartProps & { readonly frame: Frame }) {
   const { t } = useWords();
+  const seatStyle = useSeatStyle();
   const { x, y } = scalesOf(chart, frame);
   const { width, height, right, top, bottom } = frame;
   const ends = chart.series.map(({ points }) => y(points.at(-1)?.value ?? 0));

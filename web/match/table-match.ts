@@ -1,6 +1,6 @@
 import type { Analysis } from '@roundhouse/bots/analysis';
 import type { Company, Outcome, Player, Update } from '@roundhouse/host';
-import type { Eye, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
+import type { Eye, Livery, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
 
 export type { Outcome, Player } from '@roundhouse/host';
 
@@ -11,6 +11,8 @@ export interface Snapshot extends Omit<Update, 'from'>, Company {
   readonly options: unknown;
   /** What it is played with; left out where the page's own game plays it. */
   readonly content?: readonly RecordContent[];
+  /** What the seats look like; left out where nobody chose anything. */
+  readonly liveries?: readonly Livery[] | undefined;
   /** Whether all people of the match share this screen, or everybody has one of their own. */
   readonly screen: 'shared' | 'own';
   /** Another tab has opened the match and goes on with it there: nothing can be done here until `bringHere`. */
@@ -50,6 +52,8 @@ export interface NewMatch {
   readonly game: string;
   readonly options: unknown;
   readonly players: readonly Sitter[];
+  /** By seat; left out, everybody looks as their seat does. */
+  readonly liveries?: readonly Livery[] | undefined;
   /** Left out, it is made so that nobody can guess it. */
   readonly seed?: string;
 }
@@ -105,6 +109,7 @@ export interface Glance {
   readonly options: unknown;
   readonly content: readonly RecordContent[];
   readonly view: object;
+  readonly liveries?: readonly Livery[] | undefined;
 }
 
 /** How a match that is over ended for the one person who played it. */

@@ -1,7 +1,7 @@
 import { type MatchRecord, type Result, type Text, text } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { Button, resultSheet, SeatNames, useTheme, useWords } from '@roundhouse/ui';
+import { Button, Liveries, resultSheet, SeatNames, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';
@@ -37,9 +37,11 @@ export function EndPage(props: EndPageProps) {
   const names = snapshot.players.map(({ name }) => name);
   return (
     <SeatNames names={names} you={onlyPerson(snapshot)}>
-      <PageFrame page="end" title={t('The end of {game}', { game: page.game.name })}>
-        <EndView {...props} snapshot={snapshot} />
-      </PageFrame>
+      <Liveries worn={snapshot.liveries}>
+        <PageFrame page="end" title={t('The end of {game}', { game: page.game.name })}>
+          <EndView {...props} snapshot={snapshot} />
+        </PageFrame>
+      </Liveries>
     </SeatNames>
   );
 }
@@ -153,6 +155,7 @@ function EndActions(props: EndActionsProps) {
       resultSheet({
         board,
         theme,
+        liveries: snapshot.liveries,
         game: [page.game.name, ...where].join(' · '),
         headline: say(headline),
         foot: when,
@@ -161,7 +164,7 @@ function EndActions(props: EndActionsProps) {
     );
     await shareFile(new File([picture], `${page.game.id}.png`, { type: 'image/png' }), say(headline));
   };
-  const { game, options, players } = snapshot;
+  const { game, options, players, liveries } = snapshot;
   return (
     <>
       <div className="end-actions">
@@ -171,7 +174,7 @@ function EndActions(props: EndActionsProps) {
             size="large"
             icon="play"
             disabled={starting}
-            onClick={() => start({ game, options, players })}
+            onClick={() => start({ game, options, players, liveries })}
           >
             {t('Play again')}
           </Button>
@@ -215,12 +218,12 @@ function LastEvents({ page, events }: { readonly page: AnyGamePage; readonly eve
   );
 }
 
-function useLastBoard(page: AnyGamePage, { view, players }: Snapshot): SvgNode {
+function useLastBoard(page: AnyGamePage, { view, players, liveries }: Snapshot): SvgNode {
   const theme = useTheme();
   return useMemo(() => {
     const names = players.map(({ name }) => name);
-    return page.picture(view, theme, names);
-  }, [page, view, theme, players]);
+    return page.picture(view, theme, names, liveries);
+  }, [page, view, theme, players, liveries]);
 }
 
 /** When and where it was played, as its record has it. */

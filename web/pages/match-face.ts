@@ -16,7 +16,11 @@ export interface MatchFace {
   picture(theme: 'day' | 'night'): SvgNode;
 }
 
-export function faceOf(page: AnyGamePage, { options, content, view: seen }: Glance, seats: number): MatchFace {
+export function faceOf(
+  page: AnyGamePage,
+  { options, content, liveries, view: seen }: Glance,
+  seats: number,
+): MatchFace {
   const game = furnishedFor(page.game, { content, options });
   const view = game.content?.bind(seen) ?? seen;
   const setup = setupFor(page.setups(game), options);
@@ -26,7 +30,7 @@ export function faceOf(page: AnyGamePage, { options, content, view: seen }: Glan
     turn: page.turnOf(view),
     period: page.period,
     leaders: leadersOf(page, view, seats),
-    picture: (theme) => page.picture(view, theme, []),
+    picture: (theme) => page.picture(view, theme, [], liveries),
   };
 }
 

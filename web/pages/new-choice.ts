@@ -1,5 +1,14 @@
 import { levelOf, USUAL_LEVEL } from '@roundhouse/bots/levels';
-import { type AnyGame, MalformedError, type SeatRange } from '@roundhouse/kernel';
+import {
+  type AnyGame,
+  dressed,
+  EMBLEMS,
+  exchanged,
+  type Livery,
+  MalformedError,
+  SEAT_COLOURS,
+  type SeatRange,
+} from '@roundhouse/kernel';
 import type { NewMatch } from '../match/table-match.ts';
 import type { Setup } from '@roundhouse/table-kit';
 import { botName } from './quick-match.ts';
@@ -8,6 +17,8 @@ export interface SeatChoice {
   readonly name: string;
   /** The level of a bot; null for a person. */
   readonly bot: string | null;
+  /** Left out: what the place has, or what others leave. */
+  readonly livery?: Livery;
 }
 
 /** What a person has filled in on the way to a new game. */
@@ -54,7 +65,25 @@ export function withSeat(choice: NewChoice, seat: number, change: Partial<SeatCh
   return { ...choice, seats: choice.seats.map((one, index) => (index === seat ? { ...one, ...change } : one)) };
 }
 
-/** Puts whoever sits at one place at another; those between move up. Colour and emblem go with the place. */
+/** What everybody looks like by what was chosen. */
+export function liveriesOf({ seats }: Pick<NewChoice, 'seats'>): readonly Livery[] {
+  return dressed(
+    seats.length,
+    seats.map(({ livery }) => livery ?? null),
+  );
+}
+
+/** Whoever has chosen the same before gets what this seat had. */
+export function withLivery(choice: NewChoice, seat: number, livery: Livery): NewChoice {
+  const liveries = exchanged(liveriesOf(choice), seat, livery);
+  const seats = choice.seats.map((one, index) => {
+    const worn = index === seat || one.livery !== undefined ? liveries[index] : undefined;
+    return worn === undefined ? one : { ...one, livery: worn };
+  });
+  return { ...choice, seats };
+}
+
+/** Puts whoever sits at one place at another; those between move up. What somebody chose to look like goes along. */
 export function withMoved(choice: NewChoice, from: number, to: number): NewChoice {
   const moved = choice.seats[from];
   if (moved === undefined || to < 0 || to >= choice.seats.length) return choice;
@@ -94,7 +123,14 @@ export function newMatchOf(game: string, choice: NewChoice, setups: Setups): New
   const seed = choice.seed.trim();
   const options = optionsOf(chosenSetup(setups, choice), choice);
   const players = choice.seats.map(({ name, bot }) => ({ name: name.trim(), bot }));
-  return { game, options, players, ...(seed === '' ? {} : { seed }) };
+  const isChosen = choice.seats.some(({ livery }) => livery !== undefined);
+  return {
+    game,
+    options,
+    players,
+    ...(isChosen ? { liveries: liveriesOf(choice) } : {}),
+    ...(seed === '' ? {} : { seed }),
+  };
 }
 
 function optionsOf({ code, options }: Setup<unknown>, choice: NewChoice): unknown {
@@ -178,5 +214,13 @@ function readSeat(kept: unknown): SeatChoice | null {
   if (typeof kept !== 'object' || kept === null || !('name' in kept) || !('bot' in kept)) return null;
   if (typeof kept.name !== 'string') return null;
   const bot = typeof kept.bot === 'string' && levelOf(kept.bot) !== undefined ? kept.bot : null;
-  return { name: kept.name.slice(0, LONGEST_NAME), bot };
+  const livery = 'livery' in kept ? readLivery(kept.livery) : undefined;
+  return { name: kept.name.slice(0, LONGEST_NAME), bot, ...(livery === undefined ? {} : { livery }) };
+}
+
+function readLivery(kept: unknown): Livery | undefined {
+  if (typeof kept !== 'object' || kept === null || !('colour' in kept) || !('emblem' in kept)) return undefined;
+  const colour = SEAT_COLOURS.find((one) => one === kept.colour);
+  const emblem = EMBLEMS.find((one) => one === kept.emblem);
+  return colour === undefined || emblem === undefined ? undefined : { colour, emblem };
 }

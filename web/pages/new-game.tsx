@@ -1,4 +1,5 @@
 import { gameName } from '@roundhouse/games/registry';
+import { itemAt } from '@roundhouse/kernel';
 import type { AnyGamePage, SetupCode } from '@roundhouse/table-kit';
 import { Button, ErrorState, readStored, useWords, writeStored } from '@roundhouse/ui';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
@@ -9,11 +10,13 @@ import { GameGate } from './game-gate.tsx';
 import {
   defaultChoice,
   formOf,
+  liveriesOf,
   type NewChoice,
   type NewForm,
   newMatchOf,
   readChoice,
   withCode,
+  withLivery,
   withLots,
   withMoved,
   withPlayer,
@@ -126,6 +129,7 @@ interface PlayersProps {
 function Players({ choice, form, onChange }: PlayersProps) {
   const { t } = useWords();
   const { wrongSeats } = form;
+  const liveries = liveriesOf(choice);
   const list = useRef<HTMLOListElement>(null);
   const move = (from: number, by: -1 | 1): void => {
     const to = from + by;
@@ -149,6 +153,10 @@ function Players({ choice, form, onChange }: PlayersProps) {
             problem={wrongSeats.find((problem) => problem.seat === index)?.what ?? null}
             onName={(name) => onChange(withSeat(choice, index, { name }))}
             onPlayer={(bot) => onChange(withPlayer(choice, index, bot, guestName(t, index)))}
+            dress={{
+              livery: itemAt(liveries, index),
+              onPick: (livery) => onChange(withLivery(choice, index, livery)),
+            }}
             moves={{
               up: index === 0 ? null : () => move(index, -1),
               down: index === choice.seats.length - 1 ? null : () => move(index, 1),
@@ -157,7 +165,7 @@ function Players({ choice, form, onChange }: PlayersProps) {
         ))}
       </ol>
       <p className="seat-lots">
-        {t('Colour, emblem and the order at the table go with the place.')}{' '}
+        {t('The order at the table goes with the place.')}{' '}
         <Button size="small" icon="rotate" onClick={() => onChange(withLots(choice, Math.random))}>
           {t('Draw lots for the places')}
         </Button>

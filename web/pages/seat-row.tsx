@@ -1,6 +1,8 @@
 import { levelOf, LEVELS } from '@roundhouse/bots/levels';
+import type { Livery } from '@roundhouse/kernel';
 import { Icon, SeatMark, useWords } from '@roundhouse/ui';
 import { useId } from 'react';
+import { LiveryPicker } from './livery-picker.tsx';
 import { type ChoiceProblem, LONGEST_NAME, type SeatChoice } from './new-choice.ts';
 import { useLevels } from './use-levels.ts';
 
@@ -12,6 +14,14 @@ export interface SeatRowProps {
   readonly onPlayer: (bot: string | null) => void;
   /** Left out where everybody keeps to their place. */
   readonly moves?: Moves;
+  /** Left out where everybody keeps to what they look like. */
+  readonly dress?: Dress;
+}
+
+/** What the seat looks like, and how to change it. */
+interface Dress {
+  readonly livery: Livery;
+  readonly onPick: (livery: Livery) => void;
 }
 
 /** One place up or down; null where there is none. */
@@ -23,7 +33,7 @@ interface Moves {
 const PERSON = 'person';
 
 /** One seat of a new game: its colour and emblem, a name, and who plays it. */
-export function SeatRow({ seat, choice, problem, onName, onPlayer, moves }: SeatRowProps) {
+export function SeatRow({ seat, choice, problem, onName, onPlayer, moves, dress }: SeatRowProps) {
   const { t } = useWords();
   const says = useId();
   const levels = useLevels();
@@ -31,7 +41,7 @@ export function SeatRow({ seat, choice, problem, onName, onPlayer, moves }: Seat
   const number = t('Seat {n}', { n: seat + 1 });
   return (
     <li className="seat-row">
-      <SeatMark seat={seat} size={34} />
+      {dress === undefined ? <SeatMark seat={seat} size={34} /> : <LiveryPicker of={number} {...dress} />}
       <input
         type="text"
         value={choice.name}

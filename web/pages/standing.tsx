@@ -1,5 +1,5 @@
 import type { Result } from '@roundhouse/kernel';
-import { classNames, numberText, PlayerBadge, seatStyle, type StandingLine, useWords } from '@roundhouse/ui';
+import { classNames, numberText, PlayerBadge, type StandingLine, useSeatStyle, useWords } from '@roundhouse/ui';
 import type { Player } from '../match/table-match.ts';
 import { SeatLink } from '../people/seat-page.tsx';
 import { Link } from '../router.tsx';
@@ -13,6 +13,7 @@ export interface StandingProps {
 /** Everybody in their rank, with every line of the score and the rule it comes from. */
 export function Standing({ game, result, players }: StandingProps) {
   const { t, say } = useWords();
+  const seatStyle = useSeatStyle();
   return (
     <ol className="standing">
       {byRank(result, players).map(({ seat, name, bot }) => {

@@ -1,5 +1,5 @@
 import type { Seat, Text } from '@roundhouse/kernel';
-import { Button, SeatMark, seatStyle, useWords } from '@roundhouse/ui';
+import { Button, SeatMark, useSeatStyle, useWords } from '@roundhouse/ui';
 
 /** Stands in place of the whole table while the screen changes hands: nothing of anybody's view is behind it. */
 export function Curtain({
@@ -15,6 +15,7 @@ export function Curtain({
   readonly trouble: Text | null;
 }) {
   const { t, say } = useWords();
+  const seatStyle = useSeatStyle();
   return (
     <main className="curtain" data-page={page} style={seatStyle(seat)}>
       <div className="curtain-sign">
@@ -33,6 +34,7 @@ export function Curtain({
 /** Without secrets, a word about who is next is enough. */
 export function HandoverBanner({ seat }: { readonly seat: Seat }) {
   const { t } = useWords();
+  const seatStyle = useSeatStyle();
   return (
     <div className="handover" style={seatStyle(seat)}>
       <SeatMark seat={seat} size={30} />

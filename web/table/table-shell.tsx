@@ -7,6 +7,7 @@ import {
   type Frame,
   FrameContext,
   type MenuItem,
+  Liveries,
   SeatNames,
   useSettings,
   useWords,
@@ -75,7 +76,9 @@ export function TableShell(props: TableShellProps) {
   const names = snapshot.players.map(({ name }) => name);
   return (
     <SeatNames names={useStable(names)} you={onlyPerson(snapshot)}>
-      <Shell {...props} />
+      <Liveries worn={snapshot.liveries}>
+        <Shell {...props} />
+      </Liveries>
     </SeatNames>
   );
 }

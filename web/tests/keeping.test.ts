@@ -1,5 +1,5 @@
 import { knownGame } from '@roundhouse/games/registry';
-import { Match, say } from '@roundhouse/kernel';
+import { dressed, Match, say } from '@roundhouse/kernel';
 import { nodesIn, toSvgText } from '@roundhouse/svg';
 import { resultSheet } from '@roundhouse/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -88,6 +88,7 @@ describe('the picture that is shared', () => {
     const sheet = resultSheet({
       board: page.picture(position, 'night', ['Ada', 'Ben', 'Cleo']),
       theme: 'night',
+      liveries: dressed(3, [null, { colour: 'gold', emblem: 'anchor' }, null]),
       game: 'Age of Steam',
       headline: 'Ben wins',
       foot: '15 November 2026 · play.example.org',
@@ -100,5 +101,7 @@ describe('the picture that is shared', () => {
     expect([...nodesIn(sheet)].flatMap(({ attributes }) => attributes['data-seat'] ?? []).slice(0, 3)).toEqual([
       1, 0, 2,
     ]);
+    const emblems = [...nodesIn(sheet)].flatMap(({ attributes }) => attributes['data-emblem'] ?? []);
+    expect(emblems.slice(0, 3)).toEqual(['anchor', 'cross', 'bar']);
   });
 });

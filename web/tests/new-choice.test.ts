@@ -5,11 +5,13 @@ import { ago } from '../pages/match-ticket.tsx';
 import {
   defaultChoice,
   formOf,
+  liveriesOf,
   newMatchOf,
   problemsOf,
   readChoice,
   readCode,
   withCode,
+  withLivery,
   withLots,
   withMoved,
   withPlayer,
@@ -61,6 +63,26 @@ describe('a new game', () => {
     expect(withPlayer(first, 1, 'easy', 'Guest').seats[1]).toEqual({ name: first.seats[1]?.name, bot: 'easy' });
     // Another level is the same bot: whatever it is called, it stays.
     expect(withPlayer(withSeat(first, 1, { name: 'Guest' }), 1, 'easy', 'Guest').seats[1]?.name).toBe('Guest');
+  });
+
+  it('gives what somebody looks like to whoever chose it, and goes along when they move', () => {
+    const look = (choice: typeof first): string[] =>
+      liveriesOf(choice).map(({ colour, emblem }) => `${colour} ${emblem}`);
+    expect(look(first)).toEqual(['red cross', 'blue ring', 'green bar']);
+    expect(newMatchOf('g', first, SETUPS)).not.toHaveProperty('liveries');
+    const blue = withLivery(first, 0, { colour: 'blue', emblem: 'anchor' });
+    expect(look(blue)).toEqual(['blue anchor', 'red ring', 'green bar']);
+    expect(look(withMoved(blue, 0, 2))).toEqual(['red cross', 'green ring', 'blue anchor']);
+    // Of two who chose, the second takes it over.
+    expect(look(withLivery(blue, 1, { colour: 'blue', emblem: 'ring' }))).toEqual([
+      'red anchor',
+      'blue ring',
+      'green bar',
+    ]);
+    expect(newMatchOf('g', blue, SETUPS).liveries).toEqual(liveriesOf(blue));
+    expect(readChoice(JSON.stringify(blue), SETUPS)).toEqual(blue);
+    const plaid = JSON.stringify(blue).replace('"blue"', '"plaid"');
+    expect(readChoice(plaid, SETUPS)).toEqual(first);
   });
 
   it('finds names that are missing or taken', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CubeIcon } from '@roundhouse/rail-table';
-import { parseCatalogue, SeatNames, TooltipProvider, WordsProvider } from '@roundhouse/ui';
+import { parseCatalogue, SeatNames, WordsProvider } from '@roundhouse/ui';
 import type { TableLists, TableSummary } from '@roundhouse/wire';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -57,7 +57,7 @@ const table: TableSummary = {
   pace: 'slow',
   watching: true,
   seats: 3,
-  places: [{ seat: 0, person, bot: null, name: PLAYER }],
+  places: [{ seat: 0, person, bot: null, name: PLAYER, livery: null }],
   host: person,
   waiting: [],
   changed: 0,
@@ -115,8 +115,7 @@ async function home(catalogue: Readonly<Record<string, string>>, shown: Shown): 
   });
   const page = createElement(PageFrame, { page: 'home', children: view });
   const online = createElement(OnlineProvider, { children: page });
-  const inside = createElement(TooltipProvider, { children: online });
-  const made = createElement(MakerProvider, { maker, children: inside });
+  const made = createElement(MakerProvider, { maker, children: online });
   const { prelude } = await prerender(
     createElement(WordsProvider, { language: 'en', catalogue, english, children: made }),
   );
@@ -181,8 +180,7 @@ interface Language {
 /** An element as a reader of that language gets it, at a table with two seats. */
 function rendered(element: ReactElement, { language, catalogue, you }: Language): string {
   const seated = createElement(SeatNames, { names: ['Ada', 'Bea'], you: you ?? null, children: element });
-  const inside = createElement(TooltipProvider, { children: seated });
-  return renderToStaticMarkup(createElement(WordsProvider, { language, catalogue, english, children: inside }));
+  return renderToStaticMarkup(createElement(WordsProvider, { language, catalogue, english, children: seated }));
 }
 
 const PSEUDO: Language = { language: 'en', catalogue: pseudo };

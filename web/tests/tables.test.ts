@@ -1,7 +1,6 @@
 import { type Bot, botFor } from '@roundhouse/bots';
 import { type AnyGame, clone, pick, rngForAction, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { TooltipProvider } from '@roundhouse/ui';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -78,9 +77,7 @@ describe.each(GAMES)('the table of $name', (entry) => {
         const match = { page, bot, options: setup.options, seats, seed: `${setup.id} ${game}` };
         for (const { position, seat, kinds } of newDecisions(match, seen)) {
           const table = viewOf(page.game, setup.options, position, seat);
-          const html = renderToStaticMarkup(
-            createElement(TooltipProvider, { children: createElement(page.Table, { table }) }),
-          );
+          const html = renderToStaticMarkup(createElement(page.Table, { table }));
           expect(html, kinds).toContain('data-choice="');
           expect(html, kinds).not.toMatch(/\b(?:undefined|NaN|\[object)\b/);
         }
@@ -108,7 +105,7 @@ describe('a line of the log of City of Iron that is pointed at', () => {
     }
     const shown = (recalled: readonly unknown[]): string => {
       const table = { ...viewOf(page.game, options, position, 0), recalled };
-      return renderToStaticMarkup(createElement(TooltipProvider, { children: createElement(page.Table, { table }) }));
+      return renderToStaticMarkup(createElement(page.Table, { table }));
     };
     expect(shown([])).not.toContain('iron-recalled');
     expect(shown(built).match(/iron-recalled/g)?.length).toBeGreaterThanOrEqual(3);

@@ -57,6 +57,8 @@ export class Load {
   #late = 0;
   /** How many may still act; as many as like, when nobody counts. */
   #tokens = 0;
+  /** How many wait for an answer. */
+  #asking = 0;
   #key = 0;
   #closed = false;
   /** Whether a game that is over is followed by another. */
@@ -69,10 +71,15 @@ export class Load {
   }
 
   /** Everything about one table is asked of one of the processes, as a proxy that looks at the address would have it. */
-  static async open(addresses: readonly string[], game: AnyGame, tables: number, now: () => number): Promise<Load> {
+  static async open(
+    addresses: readonly string[],
+    game: AnyGame,
+    { tables, seats = Math.max(2, game.seats.min) }: { readonly tables: number; readonly seats?: number },
+    now: () => number,
+  ): Promise<Load> {
     const [first = '', ...others] = addresses;
     const visitors = await Promise.all(
-      Array.from({ length: Math.max(2, game.seats.min) }, async (_, seat) => Visitor.named(first, `Load ${seat}`)),
+      Array.from({ length: seats }, async (_, seat) => Visitor.named(first, `Load ${seat}`)),
     );
     const elsewhere = others.map((address) => visitors.map((visitor) => visitor.alsoAt(address)));
     const load = new Load(game, [visitors, ...elsewhere], now);
@@ -87,6 +94,8 @@ export class Load {
 
   /** As fast as they are answered, or so many a second. */
   async play(seconds: number, rate: number | null): Promise<Played> {
+    // What was asked before, and faster, is answered first: it would count as slow answers of now.
+    while (this.#asking > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     this.#answers = [];
     this.#bytes = [];
     this.#accepted = 0;
@@ -230,6 +239,7 @@ export class Load {
     const position = this.#game.content?.bind(due.view) ?? due.view;
     const action = pick(this.#game.legal(position, seat), this.#rng);
     chair.asking = true;
+    this.#asking++;
     chair.due = null;
     this.#ready.delete(chair);
     const began = this.#now();
@@ -247,6 +257,7 @@ export class Load {
       )
       .finally(() => {
         chair.asking = false;
+        this.#asking--;
         this.#act(chair);
       });
   }

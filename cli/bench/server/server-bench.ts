@@ -49,12 +49,14 @@ export async function* serverFigures(plan: ServerBenchPlan): AsyncGenerator<Figu
     yield { id: 'start-empty', what: 'start of an empty house', ...ms(served.startedIn) };
     const rate = yield* playing(plan, game, served, folder);
     yield* beside(plan, rate);
+    // Memory that was needed for playing would be taken for what sockets need, or hide it.
+    await restart(() => Promise.resolve());
     yield* holding(plan, served);
     const long = await longMatch(plan, game, served);
     await restart(() => Promise.resolve());
     yield await opening(plan, served, long);
     if (plan.stored === 0) return;
-    const short = await Load.open([served.address], game, 1, plan.now);
+    const short = await Load.open([served.address], game, { tables: 1 }, plan.now);
     short.close();
     plan.say(`storing ${plan.stored} running matches`);
     const before = served.memory;
@@ -93,7 +95,7 @@ async function* playing(
   const load = await Load.open(
     processes.map(({ address }) => address),
     game,
-    plan.tables,
+    { tables: plan.tables },
     plan.now,
   );
   try {
@@ -194,7 +196,7 @@ async function smallGame(plan: ServerBenchPlan): Promise<{ readonly rate: number
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-small-'));
   const served = await Served.startSmall(folder, plan.now);
   try {
-    const load = await Load.open([served.address], tiles, plan.tables, plan.now);
+    const load = await Load.open([served.address], tiles, { tables: plan.tables }, plan.now);
     const { flatOut, worked } = await playedFlatOut(plan, load, [served]);
     load.close();
     return { rate: flatOut.accepted / flatOut.seconds, work: worked / flatOut.accepted };
@@ -249,7 +251,7 @@ interface LongMatch {
 /** As long as it gets, up to so many entries. */
 async function longMatch({ now, say }: ServerBenchPlan, game: AnyGame, { address }: Served): Promise<LongMatch> {
   say('playing one long match');
-  const load = await Load.open([address], game, 1, now);
+  const load = await Load.open([address], game, { tables: 1, seats: game.seats.max }, now);
   const entries = await load.playOn(LONG_MATCH);
   const visitor = load.visitors[0];
   const table = load.tables[0];

@@ -5,7 +5,6 @@ import { capacityOf, makesGoods, buildingsOf } from '../rules/cities.ts';
 import { priceOf } from '../rules/three-actions/build.ts';
 import type { Outlook } from './outlook.ts';
 import type { Purse } from './purse.ts';
-import { pointsFor } from './standing.ts';
 
 /** A building of the row may be gone when one's turn comes. */
 const STILL_THERE = 0.7;
@@ -66,8 +65,8 @@ function wishesOf(outlook: Outlook, purse: Purse): Wish[] {
 
 /** What a building would bring, in points. */
 function gainOf(outlook: Outlook, purse: Purse, { goods, effects }: Building): number {
-  const { p, set, seat, player, held, calendar, weights } = outlook;
-  let gain = weights.goods * pointsFor(p, seat, held, calendar, goods);
+  const { set, seat, player, held, future, calendar, weights } = outlook;
+  let gain = weights.goods * future.expectedOf(seat, goods);
   if (makesGoods(goods)) gain += purse.coin * set.file.incomePerGoodsBuilding * calendar.last;
   for (const good in goods) {
     if (held.get(good)?.ranks[seat] !== 1) gain += (purse.coin * calendar.last * entryOf(set.goods, good).coins) / 2;

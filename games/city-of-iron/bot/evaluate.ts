@@ -9,7 +9,7 @@ import { holdingsOf } from './holdings.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { plansWorth, RISK } from './plans.ts';
 import { purseOf } from './purse.ts';
-import { expectedPoints, leading } from './standing.ts';
+import { leading } from './standing.ts';
 import { WEIGHTS, type Weights } from './weights.ts';
 
 /** How far coins, buildings, cards and towns may drift apart until the end, for each round to come. */
@@ -32,13 +32,14 @@ function pointsIn(outlook: Outlook): number {
   const { p, seat, weights } = outlook;
   const purse = purseOf(outlook);
   const cards = nearCards(outlook);
+  const holdings = holdingsOf(outlook, outlook.player);
   return (
     pointsOf(p, seat) +
-    weights.goods * expectedPoints(outlook.p, seat, outlook.held, outlook.calendar) +
+    weights.goods * outlook.future.expected(seat) +
     purse.worth +
-    holdingsOf(outlook, outlook.player) +
+    holdings +
     cardsWorth(outlook, purse, cards) +
-    plansWorth(outlook, purse, cards) +
+    plansWorth(outlook, purse, cards, holdings) +
     bonuses(outlook) +
     buildingWorth(outlook, purse) +
     (weights.town - RISK * (p.players.length - 2)) * outlook.player.towns.length
@@ -81,10 +82,10 @@ function bonuses({ p, set, seat, calendar }: Outlook): number {
   );
 }
 
-function rivals({ p, seat, held, calendar, weights }: Outlook): number {
+function rivals({ p, seat, future, weights }: Outlook): number {
   let points = 0;
   for (const other of p.players.keys()) {
-    if (other !== seat) points += pointsOf(p, other) + expectedPoints(p, other, held, calendar);
+    if (other !== seat) points += pointsOf(p, other) + future.expected(other);
   }
   return (weights.rivals * points) / (p.players.length - 1);
 }

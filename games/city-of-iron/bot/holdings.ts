@@ -43,7 +43,7 @@ function computePromise(p: Position, set: GameSet, type: string): number {
 }
 
 /** What a player's cities are good for besides what stands in them: places, lands, cards and distance. */
-export function holdingsOf({ p, set, seat, calendar, prospects, weights }: Outlook, player: Player): number {
+export function holdingsOf({ p, set, seat, estates, calendar, prospects, weights }: Outlook, player: Player): number {
   let free = 0;
   const types = new Set<string>();
   for (const city of player.cities) {
@@ -53,13 +53,13 @@ export function holdingsOf({ p, set, seat, calendar, prospects, weights }: Outlo
   let access = 0;
   for (const type of types) access += promiseOf(p, set, type);
   const room = prospects.chances * filled(free, FILLED * prospects.actions);
-  const distances = p.players.map((each, other) => distanceOf(set, other === seat ? player : each));
+  const distance = distanceOf(set, player);
   return (
     weights.room * room +
     weights.access * access * filled(prospects.actions, OF_ONE_TYPE) +
     weights.draw * drawsOf(p, set, player) * calendar.last +
-    weights.land * distanceOf(set, player) +
-    set.file.bonuses.distance * leading(distances, seat, DISTANCE_SPREAD)
+    weights.land * distance +
+    set.file.bonuses.distance * leading(estates.distances.with(seat, distance), seat, DISTANCE_SPREAD)
   );
 }
 

@@ -42,22 +42,40 @@ function isBusy({ phase }: Position, seat: Seat): boolean {
 /** Finishes what was begun, each step as it looks best, and judges what has come of it. */
 function finished(p: Position, seat: Seat, weights: Weights): number {
   let now = p;
+  /** What `now` is worth, where that is known already. */
+  let worth: number | undefined;
   for (let step = 0; step < MOST_STEPS && isBusy(now, seat); step++) {
     if (now.phase.name === 'discard') {
       now = after(now, seat, discarding(now, now.phase.laid));
+      worth = undefined;
       continue;
     }
-    let best: { readonly next: Position; readonly value: number } | undefined;
     const choices = cityOfIron.legal(now, seat);
-    for (const action of choices) {
-      const next = after(now, seat, action);
-      const value = choices.length === 1 ? 0 : evaluate(next, seat, weights);
-      if (best === undefined || value > best.value) best = { next, value };
+    const [only, ...others] = choices;
+    if (only === undefined) break;
+    if (others.length === 0) {
+      now = after(now, seat, only);
+      worth = undefined;
+      continue;
     }
-    if (best === undefined) break;
+    const best = bestStep(now, seat, choices, weights);
     now = best.next;
+    worth = best.value;
   }
-  return evaluate(now, seat, weights);
+  return worth ?? evaluate(now, seat, weights);
+}
+
+interface Step {
+  readonly next: Position;
+  readonly value: number;
+}
+
+function bestStep(p: Position, seat: Seat, choices: readonly Action[], weights: Weights): Step {
+  const steps = choices.map((action) => {
+    const next = after(p, seat, action);
+    return { next, value: evaluate(next, seat, weights) };
+  });
+  return steps.reduce((best, step) => (step.value > best.value ? step : best));
 }
 
 /** The better a card, the sooner it should come back: what is discarded first is drawn first. */

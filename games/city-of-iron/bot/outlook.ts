@@ -1,9 +1,10 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { GameSet } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
-import { type Rankings, rankings } from '../rules/goods.ts';
+import type { Rankings } from '../rules/goods.ts';
 import { type Player, type Position, playerAt } from '../rules/position.ts';
 import { type Calendar, calendarOf, type Prospects, prospectsOf } from './calendar.ts';
+import { type Estates, estatesOf, type Future } from './estates.ts';
 import type { Weights } from './weights.ts';
 
 /** All that the parts of the evaluation have to know of a position and of the seat that looks at it. */
@@ -13,19 +14,25 @@ export interface Outlook {
   readonly seat: Seat;
   readonly player: Player;
   readonly held: Rankings;
+  readonly estates: Estates;
+  readonly future: Future;
   readonly calendar: Calendar;
   readonly prospects: Prospects;
   readonly weights: Weights;
 }
 
 export function outlookOf(p: Position, seat: Seat, weights: Weights): Outlook {
+  const set = setOf(p);
   const calendar = calendarOf(p);
+  const estates = estatesOf(p, set);
   return {
     p,
-    set: setOf(p),
+    set,
     seat,
     player: playerAt(p, seat),
-    held: rankings(p),
+    held: estates.held,
+    estates,
+    future: estates.at(calendar),
     calendar,
     prospects: prospectsOf(p, seat, calendar),
     weights,

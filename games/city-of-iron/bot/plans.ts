@@ -8,17 +8,17 @@ import type { NearCard } from './cards.ts';
 import { holdingsOf } from './holdings.ts';
 import type { Outlook } from './outlook.ts';
 import type { Purse } from './purse.ts';
-import { leading, pointsFor } from './standing.ts';
+import { leading } from './standing.ts';
 
 /** What a town is worth less for each player, after the first rival, who may take it away again. */
 export const RISK = 0.5;
 /** How far the numbers of towns may drift apart until the end. */
 const TOWN_SPREAD = 1;
 
-/** What is in sight with the cards that a player has: a new city, a larger one, a town. */
-export function plansWorth(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): number {
+/** What is in sight with the cards that a player has: a new city, a larger one, a town. `holdings` are those of now. */
+export function plansWorth(outlook: Outlook, purse: Purse, cards: readonly NearCard[], holdings: number): number {
   if (outlook.prospects.actions === 0) return 0;
-  return settling(outlook, cards) + expanding(outlook, cards) + conquest(outlook, purse, cards);
+  return settling(outlook, cards, holdings) + expanding(outlook, cards, holdings) + conquest(outlook, purse, cards);
 }
 
 function does(card: Card, type: 'settle' | 'expand'): boolean {
@@ -58,14 +58,13 @@ function share(cards: readonly NearCard[], need: number, of: (card: Card) => num
 
 const readiness = (parts: readonly number[]): number => parts.reduce((product, part) => product * part, 1);
 
-function settling(outlook: Outlook, cards: readonly NearCard[]): number {
+function settling(outlook: Outlook, cards: readonly NearCard[], holdings: number): number {
   const { p, set, player, weights } = outlook;
   const [token] = tokensLeft(set, player, 'city');
   if (token === undefined || p.lands.length === 0) return 0;
   const explorer = split(cards, 'settle');
   if (explorer.near === 0) return 0;
   const near = explorer.others;
-  const now = holdingsOf(outlook, player);
   let best = 0;
   for (const id of p.lands) {
     const { distance, vehicle } = landOf(set, id);
@@ -78,12 +77,12 @@ function settling(outlook: Outlook, cards: readonly NearCard[]): number {
     if (ready === 0) continue;
     const city = { land: id, tokens: [{ token, side: 'city' as const }], buildings: [] };
     const settled: Player = { ...player, cities: [...player.cities, city] };
-    best = Math.max(best, ready * (holdingsOf(outlook, settled) - now));
+    best = Math.max(best, ready * (holdingsOf(outlook, settled) - holdings));
   }
   return weights.settling * best;
 }
 
-function expanding(outlook: Outlook, cards: readonly NearCard[]): number {
+function expanding(outlook: Outlook, cards: readonly NearCard[], holdings: number): number {
   const { set, player, weights } = outlook;
   const token = tokensLeft(set, player, 'district').at(-1);
   const [home] = player.cities;
@@ -93,7 +92,7 @@ function expanding(outlook: Outlook, cards: readonly NearCard[]): number {
   const ready = mayor.near * share(mayor.others, mayor.work, ({ skills }) => skills.work);
   const larger = { ...home, tokens: [...home.tokens, { token, side: 'district' as const }] };
   const expanded: Player = { ...player, cities: player.cities.with(0, larger) };
-  return weights.expanding * ready * Math.max(0, holdingsOf(outlook, expanded) - holdingsOf(outlook, player));
+  return weights.expanding * ready * Math.max(0, holdingsOf(outlook, expanded) - holdings);
 }
 
 function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): number {
@@ -128,11 +127,11 @@ function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): n
 
 /** What a town would bring. */
 function townWorth(outlook: Outlook, purse: Purse, id: string): number {
-  const { p, set, seat, held, calendar, weights } = outlook;
+  const { p, set, seat, future, calendar, weights } = outlook;
   const counts = p.players.map(({ towns }) => towns.length);
   const more = counts.with(seat, itemAt(counts, seat) + 1);
   return (
-    weights.goods * pointsFor(p, seat, held, calendar, townOf(set, id).goods) +
+    weights.goods * future.expectedOf(seat, townOf(set, id).goods) +
     purse.coin * set.file.incomePerTown * calendar.last +
     weights.town -
     RISK * (p.players.length - 2) +

@@ -1,5 +1,3 @@
-import { incomeNow, totalOf } from '../rules/end-round/income.ts';
-import { scienceNow } from '../rules/end-round/science.ts';
 import { filled, type Outlook } from './outlook.ts';
 
 /** What an action can use, on the average of many games. */
@@ -13,12 +11,13 @@ export interface Purse {
 }
 
 /** What coins and science are good for, those of the rounds to come included. Without actions they buy nothing. */
-export function purseOf({ p, set, seat, player, held, calendar, prospects, weights }: Outlook): Purse {
+export function purseOf({ p, set, seat, player, estates, calendar, prospects, weights }: Outlook): Purse {
   const { last, scorings } = calendar;
   const { actions, chances } = prospects;
   const gifts = set.file.scoreCards.slice(p.scorings, p.scorings + scorings.length - 1);
-  const coins = player.coins + last * totalOf(incomeNow(p, seat, held));
-  const science = player.science + last * scienceNow(p, seat) + gifts.reduce((sum, { science: gift }) => sum + gift, 0);
+  const income = estates.income(seat);
+  const coins = player.coins + last * income.coins;
+  const science = player.science + last * income.science + gifts.reduce((sum, { science: gift }) => sum + gift, 0);
   const coinScale = PER_ACTION.coins * actions;
   const scienceScale = PER_ACTION.science * actions;
   const money = filled(coins, coinScale);

@@ -54,8 +54,11 @@ export function makesGoods(goods: Goods): boolean {
 }
 
 export function tokensLeft(set: GameSet, player: Player, side: 'city' | 'district'): readonly string[] {
-  const placed = new Set(player.cities.flatMap(({ tokens }) => tokens.map(({ token }) => token)));
-  return set.file.tokens.flatMap((token) => (token[side] !== null && !placed.has(token.id) ? [token.id] : []));
+  const isPlaced = (id: string): boolean =>
+    player.cities.some(({ tokens }) => tokens.some(({ token }) => token === id));
+  const left: string[] = [];
+  for (const token of set.file.tokens) if (token[side] !== null && !isPlaced(token.id)) left.push(token.id);
+  return left;
 }
 
 export function distanceOf(set: GameSet, player: Player): number {

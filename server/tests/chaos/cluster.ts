@@ -15,6 +15,7 @@ const PROGRAM = fileURLToPath(new URL('../support/serving.mjs', import.meta.url)
 interface Running {
   readonly process: ChildProcess;
   readonly address: string;
+  readonly ended: Promise<unknown>;
 }
 
 /** Servers in processes of their own on one database: what is killed here, and started again. */
@@ -24,6 +25,8 @@ export class Cluster {
   readonly #running: (Running | null)[];
   /** What went wrong in the servers, as they said it themselves. */
   readonly accidents: string[] = [];
+  /** Servers that ended although nobody killed them. */
+  readonly fallen: string[] = [];
 
   private constructor(ground: Ground, servers: number) {
     this.#ground = ground;
@@ -61,9 +64,12 @@ export class Cluster {
     const running = this.#running[server];
     if (running === null || running === undefined) return;
     this.#running[server] = null;
-    const ended = once(running.process, 'exit');
+    const { exitCode, signalCode } = running.process;
+    if (exitCode !== null || signalCode !== null) {
+      this.fallen.push(`a server ended by itself, with ${exitCode ?? signalCode}`);
+    }
     running.process.kill('SIGKILL');
-    await ended;
+    await running.ended;
   }
 
   /** Takes the database away as a power cut would, or from those who write; resolves to what brings it back. */
@@ -81,11 +87,12 @@ export class Cluster {
     const { place } = this;
     const where = 'file' in place ? ['file', place.file] : ['url', place.url];
     const child = spawn(process.execPath, [PROGRAM, ...where, this.#root], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const ended = once(child, 'exit');
     const complaints = text(child.stderr);
     void complaints.then((said) => {
       if (said !== '') this.accidents.push(said);
     });
-    for await (const address of createInterface(child.stdout)) return { process: child, address };
+    for await (const address of createInterface(child.stdout)) return { process: child, address, ended };
     throw new Error(`the server did not start: ${await complaints}`);
   }
 }

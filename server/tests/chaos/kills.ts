@@ -88,7 +88,7 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport | nu
       await Promise.race([playing, delay(SURVIVORS_PLAY_MS)]);
       stopped = true;
       await playing;
-      problems.push(...(await audit(cluster.place, tables(), false)), ...sleepers.problems());
+      problems.push(...(await audit(cluster.place, tables(), false)), ...sleepers.problems(), ...cluster.fallen);
       await cluster.start();
       if ((kill + 1) % KILLS_PER_LINE === 0) {
         say(`${database}: ${kill + 1} kills, ${sum(tables(), (one) => one.account.count('played'))} acknowledged`);

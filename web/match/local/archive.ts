@@ -82,8 +82,8 @@ export class Archive {
   /** As somebody sees it who only looks on: on home anybody may be looking. */
   async glance(id: string): Promise<Glance> {
     const match = await this.#opened(await this.#office.store.load(id));
-    const { options, content, game, position } = match;
-    return { options, content, view: game.view(position, 'public') };
+    const { options, content, liveries, game, position } = match;
+    return { options, content, liveries, view: game.view(position, 'public') };
   }
 
   async ownResults(): Promise<readonly OwnResult[]> {

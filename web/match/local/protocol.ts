@@ -1,5 +1,5 @@
 import type { Answer, Submission, TakeBack, Update } from '@roundhouse/host';
-import type { Eye, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
+import type { Eye, Livery, MatchRecord, RecordContent, Seat, Sitter } from '@roundhouse/kernel';
 import type { GameContent } from '@roundhouse/host';
 import type {
   BroughtBack,
@@ -19,6 +19,7 @@ export interface Opening {
   readonly game: string;
   readonly options: unknown;
   readonly content: readonly RecordContent[];
+  readonly liveries: readonly Livery[] | undefined;
   readonly update: Update;
 }
 

@@ -180,10 +180,12 @@ export class Tables {
     return [...heads].map(([id, head]) => summaryOf(id, head)).toSorted((a, b) => b.changed - a.changed);
   }
 
-  async #create({ game, options, players, seed = this.#office.fresh() }: NewMatch): Promise<string> {
+  async #create({ game, options, players, liveries, seed = this.#office.fresh() }: NewMatch): Promise<string> {
     const brain = await this.#brain(game);
     const { place, today } = this.#office;
-    return this.#keep(startMatch(brain.game, { options, seats: players.length, seed, place }, players, today()));
+    return this.#keep(
+      startMatch(brain.game, { options, seats: players.length, seed, place, liveries }, players, today()),
+    );
   }
 
   /** Everybody in it sits at this screen. */
@@ -234,8 +236,8 @@ export class Tables {
     this.#tables.get(table)?.authority.close();
     const viewer = this.#viewer(table, authority, firstEye(authority));
     this.#tables.set(table, { id, writer, authority, viewer });
-    const { game, options, content } = opened.match;
-    return { game: game.id, options, content, update: viewer.update() };
+    const { game, options, content, liveries } = opened.match;
+    return { game: game.id, options, content, liveries, update: viewer.update() };
   }
 
   #viewer(table: number, authority: Authority, eye: Eye): Viewer {

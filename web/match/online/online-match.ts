@@ -29,11 +29,11 @@ export class OnlineMatch implements TableMatch {
   #snapshot: Snapshot;
   #closed = false;
 
-  constructor(id: string, { game, options, content, update }: Opening, online: Online) {
+  constructor(id: string, { game, options, content, liveries, update }: Opening, online: Online) {
     this.#id = id;
     this.#online = online;
     const { from: _from, ...rest } = update;
-    this.#snapshot = { id, game, options, content, ...rest, screen: 'own', elsewhere: false };
+    this.#snapshot = { id, game, options, content, liveries, ...rest, screen: 'own', elsewhere: false };
     this.#hangUp = online.line.listen({
       hear: (news) => this.#hear(news),
       wishes: () => [{ do: 'watch', table: id, since: standOf(this.#snapshot) }],

@@ -24,8 +24,9 @@ interface Part {
 }
 
 /** The table as a picture: the row, the goods, the wide world, and everybody's cities. */
-export function drawBoard(p: Position, { theme = 'day', seatNames = [], panels = false }: BoardOptions = {}): SvgNode {
-  const look = lookOf(theme);
+export function drawBoard(p: Position, options: BoardOptions = {}): SvgNode {
+  const { theme = 'day', seatNames = [], panels = false, liveries } = options;
+  const look = lookOf(theme, liveries);
   const parts = [
     heading(p, look),
     market(p, panels ? 1 : 2, look),

@@ -1,3 +1,4 @@
+import type { Livery } from '@roundhouse/kernel';
 import { type Colour, type Enamel, type Palette, paletteOf, type Theme } from '@roundhouse/style';
 import type { DeckName } from '../../content/set-file.ts';
 
@@ -17,8 +18,9 @@ function wares(fills: readonly Colour[], on: readonly Colour[]): readonly Enamel
   return fills.map((fill, index) => ({ fill, on: on[index] ?? ON_DARK }));
 }
 
-const DAY: Look = {
-  ...paletteOf('day'),
+type Own = Omit<Look, keyof Palette>;
+
+const DAY: Own = {
   wares: wares(
     ['#8e3a6b', '#8a5a2b', '#3d6b35', '#5b5f66', '#1f6f78', '#e9e2d0', '#3b4d7a', '#b03024', '#d8a531', '#7fb6d6'],
     [ON_DARK, ON_DARK, ON_DARK, ON_DARK, ON_DARK, ON_LIGHT, ON_DARK, ON_DARK, ON_LIGHT, ON_LIGHT],
@@ -37,8 +39,7 @@ const DAY: Look = {
   science: { fill: '#2d5573', on: ON_DARK },
 };
 
-const NIGHT: Look = {
-  ...paletteOf('night'),
+const NIGHT: Own = {
   wares: wares(
     ['#d07cae', '#c48f55', '#7fb574', '#9ba1aa', '#55b3bd', '#ece5d4', '#8da3dc', '#ea7263', '#f0c75e', '#a9d8f2'],
     Array.from({ length: 10 }, () => '#14120e'),
@@ -57,6 +58,11 @@ const NIGHT: Look = {
   science: { fill: '#7fb0d2', on: '#0c151c' },
 };
 
-export function lookOf(theme: Theme): Look {
-  return theme === 'day' ? DAY : NIGHT;
+const made = new WeakMap<Palette, Look>();
+
+export function lookOf(theme: Theme, liveries?: readonly Livery[]): Look {
+  const palette = paletteOf(theme, liveries);
+  const look = made.get(palette) ?? { ...palette, ...(theme === 'day' ? DAY : NIGHT) };
+  made.set(palette, look);
+  return look;
 }

@@ -59,7 +59,8 @@ export const page: GamePage<Position, Action, Options, Event> = {
   lessons: [firstRound, soldiers],
   exercises,
   place: () => null,
-  picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
+  picture: (position, theme, seatNames, liveries) =>
+    drawBoard(position, { theme, seatNames, liveries, panels: seatNames.length > 0 }),
 };
 
 function pointsNow(p: Position, seat: number): number {

@@ -9,7 +9,7 @@ import {
   useReport,
   useStepSounds,
 } from '@roundhouse/table-kit';
-import { TableFrame, useTheme, useWords } from '@roundhouse/ui';
+import { TableFrame, useLiveries, useTheme, useWords } from '@roundhouse/ui';
 import { setOf } from '../../content/sets.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Position } from '../../rules/position.ts';
@@ -50,7 +50,7 @@ function hasNoCities({ phase }: Position): boolean {
 /** The whole table of City of Iron. */
 export function CityTable({ table }: { readonly table: CityView }) {
   const { t, say } = useWords();
-  const look = lookOf(useTheme());
+  const look = lookOf(useTheme(), useLiveries());
   const { position, eye, step } = table;
   const pointing = usePointing(table, NOTHING, () => table.explain(null));
   const report = useReport(table, closesRound);

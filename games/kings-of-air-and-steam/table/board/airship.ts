@@ -102,7 +102,7 @@ function zeppelin(seat: number, palette: Palette): readonly SvgNode[] {
     }),
     el('circle', { cx: 2, r: 9.4, fill, stroke: on, 'stroke-width': 0.9 }),
     el('path', {
-      d: EMBLEM_SHAPES[emblemOf(seat)],
+      d: EMBLEM_SHAPES[emblemOf(palette, seat)],
       fill: on,
       'fill-rule': 'evenodd',
       transform: 'translate(2 0) scale(0.95)',

@@ -42,7 +42,7 @@ function shed(seat: number, palette: Palette): readonly SvgNode[] {
       ...outline,
     }),
     el('path', {
-      d: EMBLEM_SHAPES[emblemOf(seat)],
+      d: EMBLEM_SHAPES[emblemOf(palette, seat)],
       fill: on,
       'fill-rule': 'evenodd',
       transform: 'translate(0 4) scale(1.12)',

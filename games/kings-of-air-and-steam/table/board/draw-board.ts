@@ -16,7 +16,7 @@ import { newRailLayer, railLayer } from './rails.ts';
 
 /** A position as a picture: the assembled boards, and beside them what else lies on the table. */
 export function drawBoard(p: Position, options: BoardOptions = {}): SvgNode {
-  const palette = paletteOf(options.theme ?? 'day');
+  const palette = paletteOf(options.theme ?? 'day', options.liveries);
   const seatName = seatNamer(options);
   const area = areaOf(p);
   const look = { palette, seatName };

@@ -51,5 +51,6 @@ export const page: GamePage<Position, Action, Options, Event> = {
     const start = game.setup(options, game.seatsFor(options).min, rngFrom('a place'), () => undefined);
     return drawBoard(start, { theme, seatNames: [], panels: false });
   },
-  picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
+  picture: (position, theme, seatNames, liveries) =>
+    drawBoard(position, { theme, seatNames, liveries, panels: seatNames.length > 0 }),
 };

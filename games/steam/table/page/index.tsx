@@ -53,5 +53,6 @@ export const page: GamePage<Position, Action, Options, Event> = {
     const cubes = Object.fromEntries(Object.keys(start.cubes).map((city) => [city, []]));
     return drawBoard({ ...start, cubes }, { theme, seatNames: [], panels: false });
   },
-  picture: (position, theme, seatNames) => drawBoard(position, { theme, seatNames, panels: seatNames.length > 0 }),
+  picture: (position, theme, seatNames, liveries) =>
+    drawBoard(position, { theme, seatNames, liveries, panels: seatNames.length > 0 }),
 };

@@ -23,7 +23,10 @@ const START: Update = {
   notes: [],
 };
 const LATER: Update = { ...START, seq: 1, from: 1, steps: [{ seq: 1, seat: 0, events: [] }] };
-const OPENED: Opened = { table: 7, opening: { game: 'age-of-steam', options: {}, content: [], update: START } };
+const OPENED: Opened = {
+  table: 7,
+  opening: { game: 'age-of-steam', options: {}, content: [], liveries: undefined, update: START },
+};
 
 /** What a worker answers; what it does not say here is never answered. */
 type Answers = { readonly [K in CallName]?: () => Promise<Calls[K]['answer']> };

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { classNames, SeatMark, seatStyle, useSeatName, useWords } from '@roundhouse/ui';
+import { classNames, SeatMark, useSeatName, useSeatStyle, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
 import { landOf, nationOf } from '../../../content/set.ts';
 import { capacityOf } from '../../../rules/cities.ts';
@@ -18,6 +18,7 @@ export function Nations(props: PanelProps) {
   const { table, set, seat } = props;
   const { t } = useWords();
   const seatName = useSeatName();
+  const seatStyle = useSeatStyle();
   const { players } = table.position;
   // Whoever sits down sees their own board first.
   const [shown, setShown] = useState<{ readonly of: Seat; readonly owner: Seat }>({ of: seat, owner: seat });

@@ -1,6 +1,5 @@
-import { paletteOf } from '@roundhouse/style';
 import { BoardMotion, RecalledPlaces, Targets, useNameOf } from '@roundhouse/table-kit';
-import { BoardView, boxAround, SvgView, useTheme, useWords } from '@roundhouse/ui';
+import { BoardView, boxAround, SvgView, usePalette, useTheme, useWords } from '@roundhouse/ui';
 import { useMemo, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
 import { airshipPoint } from '../../board/airship.ts';
@@ -45,8 +44,8 @@ export function KingsBoard(props: KingsBoardProps) {
   const { position } = table;
   const { t } = useWords();
   const theme = useTheme();
-  const palette = paletteOf(theme);
-  const { box, land, places, airships } = useLayers(position, theme, useNameOf(table.players));
+  const palette = usePalette();
+  const { box, land, places, airships } = useLayers(position, palette, useNameOf(table.players));
   const area = areaOf(position);
   const pieces = useRef<SVGGElement>(null);
   // On a phone the whole play area is too small for a finger: what matters now is shown, or what can be chosen.

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type Box, paletteOf, type Theme } from '@roundhouse/style';
+import type { Box, Palette } from '@roundhouse/style';
 import { group, type SvgNode } from '@roundhouse/svg';
 import { useMemo } from 'react';
 import { areaOf } from '../../../content/area.ts';
@@ -21,9 +21,8 @@ export interface BoardLayers {
   readonly airships: SvgNode;
 }
 
-export function useLayers(position: Position, theme: Theme, nameOf: (seat: Seat) => string): BoardLayers {
+export function useLayers(position: Position, palette: Palette, nameOf: (seat: Seat) => string): BoardLayers {
   const area = areaOf(position);
-  const palette = paletteOf(theme);
   const land = useMemo(
     () => group({ 'data-layer': 'sheet' }, [landLayer(area, palette), railLayer(area, palette)]),
     [area, palette],

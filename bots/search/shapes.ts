@@ -1,0 +1,16 @@
+import type { Shape } from './thinker.ts';
+
+/** How the best of them thinks: for whoever wants to know what the house would do. */
+export const BEST_SHAPE: Shape = {
+  glance: 60,
+  candidates: 3,
+  horizon: 1,
+  width: 60,
+  othersWidth: 24,
+  heat: 2,
+  caution: 0,
+  rivalry: 0.25,
+};
+
+/** The same with less of an eye on what everybody could do, for whoever has less time. */
+export const BRISK_SHAPE: Shape = { ...BEST_SHAPE, width: 30, othersWidth: 6 };
