@@ -37,6 +37,8 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   accept: 'Sit down at the table of an invitation.',
   join: 'Sit down at a table that is open to me.',
   leave: 'Get up before it begins; answers with what home shows then.',
+  chooseLivery:
+    'Choose the colour and the emblem in which my seat is shown, before the game begins; none that another person has chosen.',
   changeSeat: 'Change to another seat before the game begins: one that is free, or that of a bot, which takes mine.',
   invite: 'Ask people to join a table at which I sit: they see it at home, and are told.',
   seatBot: 'Before it begins, whoever opened the table puts a bot on a free seat, or takes whoever sits there away.',

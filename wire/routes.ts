@@ -18,7 +18,7 @@ import { answer, board, games, opening, record, submission, takeBack, views } fr
 import { company, playerPage } from './player.ts';
 import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
-import { askedToJoin, joining, newTable, seatChange, seating, table, tableLists } from './tables.ts';
+import { askedToJoin, joining, livery, newTable, seatChange, seating, table, tableLists } from './tables.ts';
 import { chatLine, noteText, saying } from './talk.ts';
 import { TELLING_ROUTES } from './telling.ts';
 
@@ -216,6 +216,12 @@ export const ROUTES = {
     who: 'person',
     scope: 'tables',
     body: seatChange,
+    answer: table,
+  }),
+  chooseLivery: route('PUT', '/api/tables/:table/livery', {
+    who: 'person',
+    scope: 'tables',
+    body: livery,
     answer: table,
   }),
   invite: route('POST', '/api/tables/:table/guests', {

@@ -1,3 +1,4 @@
+import { EMBLEMS, SEAT_COLOURS } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { clockRule } from './clocks.ts';
 import { id, line, person, personName, time } from './people.ts';
@@ -34,6 +35,9 @@ export const newTable = z.strictObject({
 });
 export type NewTable = z.infer<typeof newTable>;
 
+/** What somebody looks like at a table. */
+export const livery = z.strictObject({ colour: z.enum(SEAT_COLOURS), emblem: z.enum(EMBLEMS) });
+
 /** Who sits, or will sit, on one seat. */
 export const place = z.object({
   seat,
@@ -41,6 +45,8 @@ export const place = z.object({
   person: z.nullable(person),
   bot: z.nullable(level),
   name: z.string(),
+  /** Null where nobody chose one: it gets what is left. */
+  livery: z.nullable(livery),
 });
 export type Place = z.infer<typeof place>;
 

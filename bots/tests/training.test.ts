@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   errorOf,
   faultIn,
+  feltIn,
   findingsOf,
   fitted,
   type Lesson,
@@ -84,6 +85,13 @@ describe('fitting', () => {
     expect(again()).toEqual(again());
   });
 
+  it('knows which weights change anything', () => {
+    const poor = { position: { gold: [3, 4], wood: [0, 0], junk: 0 }, chapter: 1, outcomes: [] };
+    const outcomes = [0, 1].map((seat) => ({ seat, points: 0 }));
+    expect(feltIn(hoarding, [{ ...poor, outcomes }])).toEqual(['gold']);
+    expect(feltIn(hoarding, [])).toEqual([]);
+  });
+
   it('learns nothing from nothing', () => {
     expect(() => errorOf(hoarding, [], hoarding.first)).toThrow('nothing to learn from');
   });
@@ -120,7 +128,13 @@ describe('players who stray', () => {
     expect(weights['wood']).toBeLessThan(1);
     expect(faultIn(hoarding, weights)).toBeNull();
     const others = games(200, 5, 'others');
-    expect(surpriseOf(hoarding, others, findings)).toBeLessThan(surpriseOf(hoarding, others, null));
+    expect(surpriseOf(hoarding, others, findings)).toBeLessThan(surpriseOf(hoarding, others));
+  });
+
+  it('leave alone what they were not asked about', () => {
+    const weights = promising(hoarding, findingsOf(hoarding, games(200, 5, 'players'), ['gold']));
+    expect(weights['wood']).toBe(1);
+    expect(weights['gold']).not.toBe(1);
   });
 
   it('teach little where they are few, and nothing where there are none', () => {

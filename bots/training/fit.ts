@@ -136,6 +136,19 @@ function slopesOf<P>(
   return centred(then.map((points, index) => (points - itemAt(expected, index)) / nudge));
 }
 
+/** The weights that change anything about these lessons; nothing can be learned about the others. */
+export function feltIn<P>(learning: Learning<P>, lessons: readonly Lesson<P>[]): readonly string[] {
+  const { first, ranges } = learning;
+  return Object.keys(ranges).filter((name) => {
+    const { low, high } = fieldOf(ranges, name);
+    const other = { ...first, [name]: fieldOf(first, name) < (low + high) / 2 ? high : low };
+    return lessons.some((lesson) => {
+      const now = expectedIn(learning, lesson, first);
+      return expectedIn(learning, lesson, other).some((points, index) => points !== now[index]);
+    });
+  });
+}
+
 /** How far each is from the mean of all. */
 export function centred(values: readonly number[]): readonly number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);

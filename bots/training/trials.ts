@@ -39,18 +39,24 @@ function strayOf<P>({ ranges }: Learning<P>, name: string): number {
 
 /** What straying brought, by weight: for each stray of it, and less for the square of that, whichever way it goes. */
 export interface Findings {
+  readonly names: readonly string[];
   readonly gains: readonly number[];
   readonly losses: readonly number[];
 }
 
-/** Learns from players who strayed: what leads they had tells which way was good. */
-export function findingsOf<P>(learning: Learning<P>, games: readonly TrialGame[]): Findings {
-  const names = Object.keys(learning.ranges);
+const NOTHING: Findings = { names: [], gains: [], losses: [] };
+
+/** Learns about these weights from players who strayed: what leads they had tells which way was good. */
+export function findingsOf<P>(
+  learning: Learning<P>,
+  games: readonly TrialGame[],
+  names: readonly string[] = Object.keys(learning.ranges),
+): Findings {
   const size = 2 * names.length;
   const squares = new LeastSquares(size);
-  const scale = 1 / surpriseOf(learning, games, null);
+  const scale = 1 / surpriseOf(learning, games);
   for (const game of games) {
-    const features = featuresOf(learning, game);
+    const features = featuresOf(learning, game, names);
     for (const [index, lead] of leadsOf(game).entries()) {
       squares.add(
         features.map((feature) => itemAt(feature, index) * scale),
@@ -64,16 +70,16 @@ export function findingsOf<P>(learning: Learning<P>, games: readonly TrialGame[]
     squares.add(unit(size, names.length + index, 1 / GUESS.lossDoubt), -GUESS.loss / GUESS.lossDoubt);
   }
   const found = squares.solve();
-  return { gains: found.slice(0, names.length), losses: found.slice(names.length).map((slope) => -slope) };
+  return { names, gains: found.slice(0, names.length), losses: found.slice(names.length).map((slope) => -slope) };
 }
 
-/** The weights that promise most: as far along each way as its gain outweighs the loss. */
-export function promising<P>(learning: Learning<P>, { gains, losses }: Findings): Weights {
-  const names = Object.keys(learning.ranges);
+/** The weights that promise most: as far along each way as its gain outweighs the loss. Others stay as they were. */
+export function promising<P>(learning: Learning<P>, { names, gains, losses }: Findings): Weights {
   return rounded(
     learning,
     within(learning, (name) => {
       const index = names.indexOf(name);
+      if (index === -1) return fieldOf(learning.first, name);
       const best = itemAt(gains, index) / (2 * Math.max(SMALLEST_LOSS, itemAt(losses, index)));
       const stray = Math.max(-FARTHEST, Math.min(FARTHEST, best));
       return fieldOf(learning.first, name) + stray * strayOf(learning, name);
@@ -82,12 +88,16 @@ export function promising<P>(learning: Learning<P>, { gains, losses }: Findings)
 }
 
 /** How far leads turned out from what the findings say, in points; without any, from no lead at all. */
-export function surpriseOf<P>(learning: Learning<P>, games: readonly TrialGame[], findings: Findings | null): number {
+export function surpriseOf<P>(
+  learning: Learning<P>,
+  games: readonly TrialGame[],
+  { names, gains, losses }: Findings = NOTHING,
+): number {
+  const factors = [...gains, ...losses.map((loss) => -loss)];
   let squares = 0;
   let count = 0;
   for (const game of games) {
-    const features = findings === null ? [] : featuresOf(learning, game);
-    const factors = findings === null ? [] : [...findings.gains, ...findings.losses.map((loss) => -loss)];
+    const features = featuresOf(learning, game, names);
     for (const [index, lead] of leadsOf(game).entries()) {
       const foreseen = features.reduce(
         (sum, feature, which) => sum + itemAt(feature, index) * itemAt(factors, which),
@@ -106,8 +116,11 @@ function leadsOf({ players }: TrialGame): readonly number[] {
 }
 
 /** By weight, and then again for the squares: how far each player strayed more than the others at the table. */
-function featuresOf<P>(learning: Learning<P>, { players }: TrialGame): readonly (readonly number[])[] {
-  const names = Object.keys(learning.ranges);
+function featuresOf<P>(
+  learning: Learning<P>,
+  { players }: TrialGame,
+  names: readonly string[],
+): readonly (readonly number[])[] {
   const strays = players.map(({ luck }) => {
     const weights = strayed(learning, luck);
     return names.map((name) => (fieldOf(weights, name) - fieldOf(learning.first, name)) / strayOf(learning, name));

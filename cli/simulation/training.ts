@@ -1,5 +1,6 @@
 import {
   errorOf,
+  feltIn,
   findingsOf,
   fitted,
   type Lesson,
@@ -11,7 +12,7 @@ import {
   type Weights,
 } from '@roundhouse/bots';
 import type { AnyResident } from '@roundhouse/games';
-import { itemAt } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { seatedIn } from './arena.ts';
 import { FIRST_WEIGHTS, STRAYED } from './believers.ts';
 import type { GameAnswer, GameCall, Venue } from './one-game.ts';
@@ -42,6 +43,8 @@ export type Source = (typeof SOURCES)[number];
 /** One game in so many is not learned from: what was learned is checked by it. */
 const HELD_OUT = 5;
 export const FEWEST_GAMES = HELD_OUT;
+/** So many games show which weights are felt. */
+const SAMPLED = 5;
 
 export function trainerFor(source: Source, plan: TrainingPlan): Trainer {
   return source === 'rounds' ? new RoundsTrainer(plan) : new PlayersTrainer(plan);
@@ -53,6 +56,16 @@ function commandFor(source: Source, { venue, bots, games, seed }: TrainingPlan):
     `roundhouse train --game ${venue.game} --options '${options}' --from ${source} ` +
     `--bots ${bots.join()} --games ${games} --seed ${seed}`
   );
+}
+
+function lessonsFrom(
+  { resident, venue, seed }: TrainingPlan,
+  { actions, result }: GameAnswer,
+  number: number,
+  pupils: readonly Seat[],
+): readonly Lesson<object>[] {
+  const { options, seats } = venue;
+  return lessonsOf(resident, { options, seats, seed: gameSeed(seed, number), actions, result }, pupils);
 }
 
 /**
@@ -77,15 +90,13 @@ class RoundsTrainer implements Trainer {
     }));
   }
 
-  add({ actions, result }: GameAnswer, number: number): void {
-    const { resident, venue, bots, seed } = this.#plan;
+  add(answer: GameAnswer, number: number): void {
+    const { bots } = this.#plan;
     const [pupil] = bots;
-    const seats = seatedIn(bots, number).flatMap((bot, seat) => (bot === pupil ? [seat] : []));
-    const { options, seats: all } = venue;
-    const played = { options, seats: all, seed: gameSeed(seed, number), actions, result };
+    const pupils = seatedIn(bots, number).flatMap((bot, seat) => (bot === pupil ? [seat] : []));
     const isHeldOut = number % HELD_OUT === 0;
     if (!isHeldOut) this.#gamesLearned++;
-    (isHeldOut ? this.#heldOut : this.#learned).push(...lessonsOf(resident, played, seats));
+    (isHeldOut ? this.#heldOut : this.#learned).push(...lessonsFrom(this.#plan, answer, number, pupils));
   }
 
   learn(): Training {
@@ -107,6 +118,8 @@ class PlayersTrainer implements Trainer {
   readonly #plan: TrainingPlan;
   readonly #learned: TrialGame[] = [];
   readonly #heldOut: TrialGame[] = [];
+  /** A few ends of rounds: weights that change nothing about them are not felt in these games. */
+  readonly #samples: Lesson<object>[] = [];
 
   constructor(plan: TrainingPlan) {
     this.#plan = plan;
@@ -124,7 +137,10 @@ class PlayersTrainer implements Trainer {
     return `${gameSeed(this.#plan.seed, number)} seat ${seat}`;
   }
 
-  add({ result }: GameAnswer, number: number): void {
+  add(answer: GameAnswer, number: number): void {
+    const { result } = answer;
+    const seats = [...this.#plan.bots.keys()];
+    if (number <= SAMPLED) this.#samples.push(...lessonsFrom(this.#plan, answer, number, seats));
     const players = this.#plan.bots.flatMap((_, seat) => {
       const { total } = itemAt(result.scores, seat);
       return total === null ? [] : [{ luck: this.#luck(number, seat), points: total }];
@@ -134,13 +150,13 @@ class PlayersTrainer implements Trainer {
 
   learn(): Training {
     const { learning } = this.#plan.resident;
-    const findings = findingsOf(learning, this.#learned);
+    const findings = findingsOf(learning, this.#learned, feltIn(learning, this.#samples));
     return {
       game: this.#plan.venue.game,
       command: commandFor('players', this.#plan),
       lessons: { learned: this.#learned.length, heldOut: this.#heldOut.length },
       error: {
-        before: written(surpriseOf(learning, this.#heldOut, null)),
+        before: written(surpriseOf(learning, this.#heldOut)),
         after: written(surpriseOf(learning, this.#heldOut, findings)),
       },
       weights: promising(learning, findings),

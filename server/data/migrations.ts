@@ -38,6 +38,11 @@ export function migrations(kind: DatabaseKind): Steps {
           .execute();
       },
     },
+    '0005-liveries': {
+      up: async (db) => {
+        await db.schema.alterTable('places').addColumn('livery', typeIn(kind, 'text?')).execute();
+      },
+    },
   };
 }
 

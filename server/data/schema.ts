@@ -126,6 +126,8 @@ interface PlacesTable {
   name: string;
   /** The secret of the link that gives the seat of a running match to whoever takes it. */
   offer: string | null;
+  /** The colour and the emblem that somebody chose for it; null where nobody did. */
+  livery: Json | null;
 }
 
 interface GuestListTable {

@@ -1,5 +1,5 @@
 import { startMatch } from '@roundhouse/host';
-import { MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
+import { type Livery, MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
 import { clockRule, type NewTable } from '@roundhouse/wire';
 import { newClock, ticking } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
@@ -13,7 +13,7 @@ import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { freshId } from '../secrets.ts';
 import { addTable, botPlace, inviteTo, knownLevel } from './new-table.ts';
-import { type PlaceRow, placesOf, seatOf } from './summary.ts';
+import { liveryAt, type PlaceRow, placesOf, seatOf } from './summary.ts';
 import type { Tables } from './tables.ts';
 
 const NO_SUCH_SEAT = 'There is no such seat at this table.';
@@ -145,11 +145,43 @@ export class Rooms {
         throw new Refusal('conflict', 'This seat is taken.');
       }
       await db.deleteFrom('places').where('table_id', '=', id).where('seat', 'in', [mine.seat, seat]).execute();
-      const moved = { table_id: id, seat, person: person.id, bot: null, name: mine.name, offer: null };
+      const moved = {
+        table_id: id,
+        seat,
+        person: person.id,
+        bot: null,
+        name: mine.name,
+        offer: null,
+        livery: mine.livery,
+      };
       const bot = there === undefined || there.bot === null ? [] : [botPlace(id, mine.seat, there.bot)];
       await db
         .insertInto('places')
         .values([moved, ...bot])
+        .execute();
+    });
+    await this.#tables.tell(id);
+  }
+
+  /** How somebody's seat is to be shown. What a person chose nobody else gets; bots take what is left. */
+  async chooseLivery(person: Known, id: string, livery: Livery): Promise<void> {
+    await this.#data.db.transaction().execute(async (db) => {
+      await this.#visible(db, person, id);
+      await this.#hold(db, id, 'open', 'The game has begun: everybody looks as they do.');
+      const places = await placesOf(db, [id]);
+      if (seatOf(places, person) === null) throw new Refusal('not-yours', 'You do not sit at this table.');
+      const others = places.filter((place) => place.person !== person.id).map(liveryAt);
+      if (others.some((other) => other?.colour === livery.colour)) {
+        throw new Refusal('conflict', 'Somebody has chosen this colour already.');
+      }
+      if (others.some((other) => other?.emblem === livery.emblem)) {
+        throw new Refusal('conflict', 'Somebody has chosen this emblem already.');
+      }
+      await db
+        .updateTable('places')
+        .set({ livery: JSON.stringify(livery) })
+        .where('table_id', '=', id)
+        .where('person', '=', person.id)
         .execute();
     });
     await this.#tables.tell(id);
@@ -206,7 +238,8 @@ export class Rooms {
     const options = fromJson(row.options);
     const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
     const at = this.#now();
-    const match = understood(() => startMatch(game, { options, seats: sitters.length, seed: row.seed }, sitters, at));
+    const start = { options, seats: sitters.length, seed: row.seed, liveries: places.map(liveryAt) };
+    const match = understood(() => startMatch(game, start, sitters, at));
     await db
       .updateTable('tables')
       .set({ state: 'running', seats: sitters.length, started: at, changed: at })
@@ -216,13 +249,14 @@ export class Rooms {
     await db
       .insertInto('places')
       .values(
-        places.map(({ person: who, bot, name }, seat) => ({
+        places.map(({ person: who, bot, name, livery }, seat) => ({
           table_id: row.id,
           seat,
           person: who,
           bot,
           name,
           offer: null,
+          livery,
         })),
       )
       .execute();
@@ -282,7 +316,17 @@ export class Rooms {
       const people = turned.flatMap((place) => (place.person === null ? [] : [place.person]));
       const seated = turned.flatMap((place, seat) =>
         place.person === person.id || place.bot !== null
-          ? [{ table_id: fresh, seat, person: place.person, bot: place.bot, name: place.name, offer: null }]
+          ? [
+              {
+                table_id: fresh,
+                seat,
+                person: place.person,
+                bot: place.bot,
+                name: place.name,
+                offer: null,
+                livery: place.livery,
+              },
+            ]
           : [],
       );
       await db.insertInto('places').values(seated).execute();

@@ -42,6 +42,10 @@ export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): 
     await rooms.changeSeat(person, gap('table'), seat);
     return tables.seenBy(person, gap('table'));
   });
+  door.answer(ROUTES.chooseLivery, async ({ visitor: { person }, gap, body }) => {
+    await rooms.chooseLivery(person, gap('table'), body);
+    return tables.seenBy(person, gap('table'));
+  });
   door.answer(ROUTES.invite, async ({ visitor: { person }, gap, body: { people } }) => {
     await rooms.invite(person, gap('table'), people);
     return tables.seenBy(person, gap('table'));

@@ -1,6 +1,7 @@
 import type { MatchState } from '@roundhouse/host';
-import type { Seat } from '@roundhouse/kernel';
-import type { Person, Place, TableSummary } from '@roundhouse/wire';
+import type { Livery, Seat } from '@roundhouse/kernel';
+import { livery as liveryType, type Person, type Place, type TableSummary } from '@roundhouse/wire';
+import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import type { MatchStore } from '../play/match-store.ts';
@@ -12,6 +13,7 @@ export interface PlaceRow {
   readonly person: string | null;
   readonly bot: string | null;
   readonly name: string;
+  readonly livery: string | null;
   readonly kind: Person['kind'] | null;
 }
 
@@ -20,10 +22,23 @@ export async function placesOf(db: Db, tables: readonly string[]): Promise<reado
   return db
     .selectFrom('places')
     .leftJoin('people', 'people.id', 'places.person')
-    .select(['places.table_id', 'places.seat', 'places.person', 'places.bot', 'places.name', 'people.kind'])
+    .select([
+      'places.table_id',
+      'places.seat',
+      'places.person',
+      'places.bot',
+      'places.name',
+      'places.livery',
+      'people.kind',
+    ])
     .where('places.table_id', 'in', tables)
     .orderBy('places.seat')
     .execute();
+}
+
+/** What was chosen for a place; null where nothing was. */
+export function liveryAt({ livery }: Pick<PlaceRow, 'livery'>): Livery | null {
+  return livery === null ? null : liveryType.parse(fromJson(livery));
 }
 
 export function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {
@@ -78,6 +93,8 @@ function summaryOf(
   };
 }
 
-function placeOf({ seat, person, bot, name, kind }: PlaceRow): Place {
-  return { seat, person: person === null || kind === null ? null : { id: person, name, kind }, bot, name };
+function placeOf(row: PlaceRow): Place {
+  const { seat, person, bot, name, kind } = row;
+  const sits = person === null || kind === null ? null : { id: person, name, kind };
+  return { seat, person: sits, bot, name, livery: liveryAt(row) };
 }

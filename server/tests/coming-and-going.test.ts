@@ -124,6 +124,40 @@ eachDatabase('coming and going', ({ another }) => {
     expect((await ada.send('PUT', path, { seat: 0 })).status, 'it has begun').toBe(409);
   });
 
+  it('everybody chooses what they look like, nobody what another chose, and bots take what is left', async () => {
+    const [ada, grace, mary] = await Promise.all(
+      ['Ada', 'Grace', 'Mary'].map(async (name) => Client.named(house.address, name)),
+    );
+    if (ada === undefined || grace === undefined || mary === undefined) throw new Error('somebody is missing');
+    const { id: table, invite } = await ada.ask(ROUTES.openTable, {}, { ...asked, bots: ['easy'] });
+    await grace.ask(ROUTES.accept, { invite: invite ?? '' }, {});
+    const green = { colour: 'green', emblem: 'cross' } as const;
+    const path = `/api/tables/${table}/livery`;
+    expect((await mary.send('PUT', path, green)).status, 'does not sit there').toBe(404);
+    expect((await ada.send('PUT', path, { colour: 'plaid', emblem: 'cross' })).status, 'is no colour').toBe(400);
+    await grace.ask(ROUTES.chooseLivery, { table }, green);
+    expect((await ada.send('PUT', path, { colour: 'green', emblem: 'star' })).status, 'that colour').toBe(409);
+    expect((await ada.send('PUT', path, { colour: 'gold', emblem: 'cross' })).status, 'that emblem').toBe(409);
+    // Of two who want the same at once, one gets it.
+    const brown = { colour: 'brown', emblem: 'anchor' };
+    const both = await Promise.all([ada, grace].map(async (client) => client.send('PUT', path, brown)));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    await ada.ask(ROUTES.chooseLivery, { table }, { colour: 'blue', emblem: 'bar' });
+    await grace.ask(ROUTES.chooseLivery, { table }, green);
+    // It goes along to another seat.
+    await grace.ask(ROUTES.changeSeat, { table }, { seat: 2 });
+    const chosen = (await ada.ask(ROUTES.table, { table })).places.map(({ livery }) => livery?.colour ?? null);
+    expect(chosen).toEqual(['blue', null, 'green']);
+    await ada.ask(ROUTES.start, { table });
+    expect((await ada.send('PUT', path, brown)).status, 'it has begun').toBe(409);
+    const liveries = [
+      { colour: 'blue', emblem: 'bar' },
+      { colour: 'red', emblem: 'ring' },
+      { colour: 'green', emblem: 'cross' },
+    ];
+    expect((await grace.ask(ROUTES.opening, { table })).liveries).toEqual(liveries);
+  });
+
   it('whoever sits at a table asks others to come, as often as they like; nobody else does', async () => {
     const [ada, grace, mary] = await Promise.all(
       ['Ada', 'Grace', 'Mary'].map(async (name) => Client.named(house.address, name)),

@@ -1,5 +1,7 @@
 import { levelOf, LEVELS } from '@roundhouse/bots/levels';
-import { Button, Icon, SeatMark, useWords } from '@roundhouse/ui';
+import type { Livery } from '@roundhouse/kernel';
+import { Button, Icon, LiveryMark, useWords } from '@roundhouse/ui';
+import { LiveryPicker } from '../pages/livery-picker.tsx';
 import { useLevels } from '../pages/use-levels.ts';
 import { PersonName } from './person-name.tsx';
 import type { Chair } from './seating.ts';
@@ -15,21 +17,31 @@ export interface ChairRowProps {
   /** Puts a bot there; null frees the seat. */
   readonly onSeat: (bot: string | null) => void;
   readonly onSit: () => void;
+  /** What others have chosen to look like. */
+  readonly taken: readonly Livery[];
+  /** Chooses what whoever looks looks like. */
+  readonly onLivery: (livery: Livery) => void;
 }
 
 const FREE = 'free';
 
 /** One seat: who sits there, and what whoever looks can do about it. */
-export function ChairRow({ chair, mine, mayCome, sits, busy, onSeat, onSit }: ChairRowProps) {
+export function ChairRow({ chair, mine, mayCome, sits, busy, onSeat, onSit, taken, onLivery }: ChairRowProps) {
   const { t } = useWords();
-  const { seat, place, who, isHost } = chair;
+  const { seat, place, who, isHost, livery } = chair;
   const levels = useLevels();
   const number = t('Seat {n}', { n: seat + 1 });
   const bot = place?.bot ?? null;
   const level = bot === null ? undefined : levelOf(bot);
   return (
     <li className="chair" data-who={who}>
-      <SeatMark seat={seat} size={34} />
+      {who === 'me' ? (
+        <LiveryPicker livery={livery} of={number} taken={taken} disabled={busy} onPick={onLivery} />
+      ) : (
+        <span className="chair-mark">
+          <LiveryMark livery={livery} size={34} />
+        </span>
+      )}
       <span className="chair-who">
         <strong>
           {place === null ? t('Free') : <PersonName place={place} />}

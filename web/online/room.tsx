@@ -15,7 +15,7 @@ import { useMe, useVisit } from './context.tsx';
 import { Invitation } from './invitation.tsx';
 import type { LiveTable } from './live-table.ts';
 import { Seal } from './seal.tsx';
-import { chairsOf, freeSeats, whyNotStart } from './seating.ts';
+import { chairsOf, freeSeats, takenLiveries, whyNotStart } from './seating.ts';
 import { TableTerms } from './table-terms.tsx';
 import { type Doing, useDoing } from './use-doing.ts';
 import './online.css';
@@ -75,6 +75,8 @@ function Furnished({ table, live, page }: FurnishedProps) {
               mayCome={me !== null}
               sits={table.seat !== null}
               busy={doing.busy}
+              taken={takenLiveries(table)}
+              onLivery={(body) => change(async () => server.ask(ROUTES.chooseLivery, { gaps, body }))}
               onSeat={(bot) =>
                 change(async () =>
                   server.ask(ROUTES.seatBot, { gaps: { ...gaps, seat: String(chair.seat) }, body: { bot } }),

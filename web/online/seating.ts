@@ -1,4 +1,4 @@
-import { type Seat, type SeatRange, type Text, text } from '@roundhouse/kernel';
+import { dressed, itemAt, type Livery, type Seat, type SeatRange, type Text, text } from '@roundhouse/kernel';
 import type { Place, Table } from '@roundhouse/wire';
 
 /** One seat of a table that has not begun. */
@@ -8,6 +8,8 @@ export interface Chair {
   readonly place: Place | null;
   readonly who: 'me' | 'person' | 'bot' | 'nobody';
   readonly isHost: boolean;
+  /** What it looks like, if nobody chooses anything else. */
+  readonly livery: Livery;
 }
 
 export function chairsOf({
@@ -16,12 +18,23 @@ export function chairsOf({
   seat: mine,
   host,
 }: Pick<Table, 'seats' | 'places' | 'seat' | 'host'>): readonly Chair[] {
+  const placeAt = (seat: Seat): Place | null => places.find((one) => one.seat === seat) ?? null;
+  const liveries = dressed(
+    seats,
+    Array.from({ length: seats }, (_, seat) => placeAt(seat)?.livery ?? null),
+  );
   return Array.from({ length: seats }, (_, seat) => {
-    const place = places.find((one) => one.seat === seat) ?? null;
+    const place = placeAt(seat);
+    const livery = itemAt(liveries, seat);
     const isHost = place?.person?.id === host.id;
-    if (place === null) return { seat, place, who: 'nobody', isHost };
-    return { seat, place, who: place.bot !== null ? 'bot' : seat === mine ? 'me' : 'person', isHost };
+    if (place === null) return { seat, place, who: 'nobody', isHost, livery };
+    return { seat, place, who: place.bot !== null ? 'bot' : seat === mine ? 'me' : 'person', isHost, livery };
   });
+}
+
+/** What others have chosen, so that nobody else can. */
+export function takenLiveries({ places, seat: mine }: Pick<Table, 'places' | 'seat'>): readonly Livery[] {
+  return places.flatMap(({ seat, livery }) => (seat === mine || livery === null ? [] : [livery]));
 }
 
 export function freeSeats(table: Pick<Table, 'seats' | 'places'>): number {

@@ -8,18 +8,33 @@ import { inviteLink, isOnlyHere, newTablePath, roomPath } from '../online/links.
 import { asksSomebody, botsAmong, newTableOf, USUAL_TERMS } from '../online/new-table.ts';
 import { modulesOf } from '../online/qr-code.tsx';
 import { friendsToAsk } from '../online/friends.ts';
-import { chairsOf, freeSeats, whyNotStart } from '../online/seating.ts';
+import { chairsOf, freeSeats, takenLiveries, whyNotStart } from '../online/seating.ts';
 import { welcomeOf } from '../online/welcome.ts';
 import { tableOfAda as table } from './support/table-of-ada.ts';
 import { seatPagesOf } from '../people/seat-page.tsx';
 
-const bot = (seat: number) => ({ seat, person: null, bot: 'easy', name: 'Rocket' });
+const bot = (seat: number) => ({ seat, person: null, bot: 'easy', name: 'Rocket', livery: null });
 
 describe('the seats of a table', () => {
   it('are taken by me, others and bots, or free', () => {
     expect(chairsOf(table).map(({ who }) => who)).toEqual(['person', 'me', 'nobody', 'bot']);
     expect(chairsOf(table).map(({ isHost }) => isHost)).toEqual([true, false, false, false]);
     expect(freeSeats(table)).toBe(1);
+  });
+
+  it('look as those on them chose, and nobody can choose what others chose', () => {
+    const livery = { colour: 'red', emblem: 'star' } as const;
+    const [ada, mine, robot] = table.places;
+    if (ada === undefined || mine === undefined || robot === undefined) throw new Error('somebody is missing');
+    const chosen = { ...table, places: [ada, { ...mine, livery }, robot] };
+    expect(chairsOf(chosen).map(({ livery: { colour, emblem } }) => `${colour} ${emblem}`)).toEqual([
+      'blue cross',
+      'red star',
+      'green bar',
+      'gold ring',
+    ]);
+    expect(takenLiveries(chosen)).toEqual([]);
+    expect(takenLiveries({ ...chosen, seat: 0 })).toEqual([livery]);
   });
 
   it('are enough when as many are taken as the game needs', () => {
@@ -179,8 +194,8 @@ describe('the people of a table', () => {
   const ada = { id: 'a', name: 'Ada', kind: 'guest' } as const;
   const bea = { id: 'b', name: 'Bea', kind: 'account' } as const;
   const places = [
-    { seat: 0, person: ada, bot: null, name: 'Ada' },
-    { seat: 1, person: null, bot: 'easy', name: 'Rocket' },
+    { seat: 0, person: ada, bot: null, name: 'Ada', livery: null },
+    { seat: 1, person: null, bot: 'easy', name: 'Rocket', livery: null },
   ];
 
   it('have pages, and bots have none', () => {

@@ -57,7 +57,7 @@ const table: TableSummary = {
   pace: 'slow',
   watching: true,
   seats: 3,
-  places: [{ seat: 0, person, bot: null, name: PLAYER }],
+  places: [{ seat: 0, person, bot: null, name: PLAYER, livery: null }],
   host: person,
   waiting: [],
   changed: 0,

@@ -40,6 +40,7 @@ eachDatabase('a database', ({ kind, open, place, another }) => {
         { name: '0002-host' },
         { name: '0003-starts-full' },
         { name: '0004-hints' },
+        { name: '0005-liveries' },
       ]);
       await close();
     }

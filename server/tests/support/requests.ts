@@ -36,6 +36,7 @@ export const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>
   join: {},
   leave: null,
   changeSeat: { seat: 1 },
+  chooseLivery: { colour: 'green', emblem: 'star' },
   invite: { people: ['not-a-person'] },
   seatBot: { bot: null },
   start: null,

@@ -16,9 +16,9 @@ export const tableOfAda: Table = {
   hints: false,
   seats: 4,
   places: [
-    { seat: 0, person: ada, bot: null, name: 'Ada' },
-    { seat: 1, person: bea, bot: null, name: 'Bea' },
-    { seat: 3, person: null, bot: 'easy', name: 'Rocket' },
+    { seat: 0, person: ada, bot: null, name: 'Ada', livery: null },
+    { seat: 1, person: bea, bot: null, name: 'Bea', livery: null },
+    { seat: 3, person: null, bot: 'easy', name: 'Rocket', livery: null },
   ],
   host: ada,
   waiting: [],
