@@ -37,6 +37,7 @@ export { Problem } from './parts/problem.tsx';
 export { EmptyState, ErrorState, Progress, Spinner } from './parts/states.tsx';
 export { type Tab, Tabs, type TabsProps } from './parts/tabs.tsx';
 export { Ticket, type TicketProps } from './parts/ticket.tsx';
+export { Toolbar, ToolbarButton, type ToolbarProps } from './parts/toolbar.tsx';
 export { Tooltip, type TooltipProps } from './parts/tooltip.tsx';
 export * from './settings/settings.ts';
 export { SettingsProvider, useReducedMotion, useSettings, useTheme } from './settings/settings-context.tsx';

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
-import { lookAtSights } from './support/sights.ts';
+import { findings, lookAtSights } from './support/sights.ts';
 import { visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(kingsOfAirAndSteam);
@@ -32,6 +32,7 @@ const MOMENTS = {
   ),
   unload: when(basic, (action) => action.type === 'unload'),
   action: during(normal, 'action'),
+  secondCycle: upTo(normal, ({ phase, cycle }) => phase.name === 'action' && cycle === 2),
   ship: when(basic, (action, { phase }) => action.type === 'ship' && phase.name === 'action'),
   upkeep: during(basic, 'upkeep'),
 };
@@ -129,6 +130,29 @@ describe('on the board', () => {
       await page.keyboard.press('Enter');
       await press(page, 'sit-down');
       expect(await page.locator('[data-depot]').count()).toBe(1);
+    });
+  });
+
+  test('open movement cards and upgrades are read with the keyboard, one stop for all of a kind', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.secondCycle);
+      const held = page.locator('.close-up');
+      const cards = page.getByRole('toolbar', { name: /^Movement cards of/ }).first();
+      await cards.getByRole('button').first().focus();
+      await held.getByText('Letter').waitFor();
+      await page.keyboard.press('ArrowRight');
+      const second = cards.getByRole('button').nth(1);
+      expect(await second.evaluate((card) => card === document.activeElement)).toBe(true);
+      expect(await second.getAttribute('aria-label')).toMatch(/^Card \d: .*; letter [A-Z]; diamonds: \d$/);
+      await page.locator('.player-head').first().click();
+      const track = page.getByRole('toolbar', { name: /^Airship, level/ });
+      await track.getByRole('button').last().focus();
+      await held.getByText(/^Worth \d+ points at the end of the game$/).waitFor();
+      // A level is only looked at: an upgrade is an action, and says the same before it is taken.
+      await page.getByRole('list', { name: 'Actions' }).getByText('Upgrade airship').hover();
+      await held.getByText(/^Costs \$\d+ and one action/).waitFor();
+      expect(await findings(page, ['.board', '[data-radix-popper-content-wrapper]']), 'the tracks').toEqual([]);
     });
   });
 });

@@ -31,6 +31,11 @@ const flight = kings.upTo(
   kings.recordedGame('10-basic-6-players-lively'),
   ({ round, phase }) => round === 3 && phase.name === 'flight',
 );
+/** Seven players and all cards in hand: the least that is left for a board. */
+const planning = kings.upTo(
+  kings.recordedGame('02-normal-7-players-greedy'),
+  ({ round, phase }) => round === 4 && phase.name === 'plan',
+);
 const city = cities.upTo(
   cities.recordedGame('09-full-4-players'),
   ({ round, phase }) => round === 4 && phase.name === 'action',
@@ -104,6 +109,15 @@ describe('the board has the room', () => {
       await sitDownAt(visitor, city);
       await page.locator('[data-layout="tablet"]').waitFor();
       expect((await boxOf(page, '.iron-row [data-choice]')).width).toBeGreaterThan(80);
+      await sitDownAt(visitor, planning);
+      await page.locator('[data-layout="tablet"] .player-chips').waitFor();
+      expect(await problems(page, true)).toEqual([]);
+      const seven = await boxOf(page, '.table-board');
+      await page.keyboard.press('w');
+      await page.locator('.table-panel').waitFor();
+      const below = await boxOf(page, '.table-board');
+      expect(below.y + below.height).toBeLessThanOrEqual((await boxOf(page, '.table-panel')).y);
+      expect(below.height).toBeGreaterThan(seven.height * 0.8);
     });
   });
 

@@ -63,24 +63,29 @@ function roundel({ fill, on }: Enamel, closed: boolean, palette: Palette): reado
   ];
 }
 
-/** What the city wants, and what it pays for one. */
+/** What the city wants, and what it pays for one; on a small board it grows away from the name below it. */
 function demandMark(good: Good, price: number, palette: Palette): readonly SvgNode[] {
   const { fill, on } = enamelOfGood(good, palette);
   return [
     group({ 'data-wants': good, transform: shift({ x: -12.5, y: MARK_AT }) }, [
       el('path', { d: goodShape(good, 19), fill, stroke: palette.ink, 'stroke-width': 1.1 }),
-      bold(GOOD_LETTERS[good], { x: 0, y: 4.4 }, 12.5, on),
+      bold(GOOD_LETTERS[good], { x: 0, y: 4.4 }, 12.5, on, 'up'),
     ]),
-    bold(`$${price}`, { x: 12.5, y: MARK_AT + 5.6 }, 16, palette.ink),
+    bold(`$${price}`, { x: 12.5, y: MARK_AT + 5.6 }, 16, palette.ink, 'up'),
   ];
 }
 
-function bold(words_: string, at: PathPoint, size: number, fill: string): SvgNode {
-  return label(size, 1.7, [
-    el('text', { ...at, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': size, 'font-weight': 700, fill }, [
-      words_,
-    ]),
-  ]);
+function bold(words_: string, at: PathPoint, size: number, fill: string, grows?: 'up'): SvgNode {
+  return label(
+    size,
+    1.7,
+    [
+      el('text', { ...at, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': size, 'font-weight': 700, fill }, [
+        words_,
+      ]),
+    ],
+    grows,
+  );
 }
 
 /** The slots of the city or of its demand tile, filled from the left. */

@@ -53,20 +53,26 @@ function works(good: Factory['good'], palette: Palette): readonly SvgNode[] {
     }),
     el('path', { d: 'M-25 19V-2L-10 -13V-2L5 -13V-2L20 -13V-2H25V19Z', fill: brick, ...outline }),
     el('rect', { x: -11.5, y: 0, width: 23, height: 17, rx: 2, fill, ...outline }),
-    label(14, 1.6, [
-      el(
-        'text',
-        {
-          y: 13.4,
-          'text-anchor': 'middle',
-          'font-family': SANS,
-          'font-size': 14,
-          'font-weight': 700,
-          fill: on,
-        },
-        [GOOD_LETTERS[good]],
-      ),
-    ]),
+    // On a small board it grows away from the goods below it.
+    label(
+      14,
+      1.6,
+      [
+        el(
+          'text',
+          {
+            y: 13.4,
+            'text-anchor': 'middle',
+            'font-family': SANS,
+            'font-size': 14,
+            'font-weight': 700,
+            fill: on,
+          },
+          [GOOD_LETTERS[good]],
+        ),
+      ],
+      'up',
+    ),
   ];
 }
 

@@ -45,7 +45,7 @@ export interface ForSale extends CardUses {
 }
 
 /** As if it were the first of the seat's actions in this round: the round does not end with it. */
-export function supposed(p: Position, seat: Seat): Position {
+function supposed(p: Position, seat: Seat): Position {
   return { ...p, phase: { name: 'action', seat, turn: 1 } };
 }
 

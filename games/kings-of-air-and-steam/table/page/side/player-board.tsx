@@ -1,14 +1,14 @@
-import { classNames, Fact, useWords } from '@roundhouse/ui';
-import { findTeam, boxOf } from '../../../content/boxes.ts';
-import { airshipAt, characterOf, playerAt, trainAt } from '../../../rules/position.ts';
+import { Fact, useWords } from '@roundhouse/ui';
+import { findTeam } from '../../../content/boxes.ts';
+import { characterOf, playerAt } from '../../../rules/position.ts';
 import { scoreOf } from '../../../rules/result.ts';
 import { kindsIn } from '../../../rules/stock.ts';
-import { Diamonds } from '../panels/movement-card.tsx';
 import { SpecialWords } from '../panels/setup.tsx';
 import { CharacterPortrait, GoodIcon } from '../pieces.tsx';
 import { powerWords } from '../power-words.ts';
 import { depotName } from '../space-name.ts';
 import type { PlayerProps } from './players.tsx';
+import { UpgradeTrack } from './upgrade-tracks.tsx';
 
 /** What opens below a player's numbers: both upgrade tracks, stores, power, points. */
 export function PlayerBoard({ position, seat }: PlayerProps) {
@@ -17,8 +17,8 @@ export function PlayerBoard({ position, seat }: PlayerProps) {
   const character = characterOf(position, seat);
   return (
     <div className="kas-player-board">
-      <AirshipTrack position={position} seat={seat} />
-      <TrainTrack position={position} seat={seat} />
+      <UpgradeTrack position={position} seat={seat} track="upgrade-airship" />
+      <UpgradeTrack position={position} seat={seat} track="upgrade-train" />
       {team === undefined ? null : (
         <p className="kas-note">
           <strong>{team.name}</strong> <SpecialWords team={team} />
@@ -39,58 +39,6 @@ export function PlayerBoard({ position, seat }: PlayerProps) {
         ))}
       </dl>
     </div>
-  );
-}
-
-function levels<L>(at: (level: number) => L | null): readonly L[] {
-  const found: L[] = [];
-  for (let next = at(1); next !== null; next = at(found.length + 1)) found.push(next);
-  return found;
-}
-
-function AirshipTrack({ position, seat }: PlayerProps) {
-  const { t } = useWords();
-  const { airshipLevel } = playerAt(position, seat);
-  return (
-    <ol className="kas-track" aria-label={t('Airship, level {level}', { level: airshipLevel })}>
-      {levels((level) => airshipAt(position, seat, level)).map(({ cost, diamonds, cargo }, index) => (
-        <li key={index} className={levelClass(index + 1, airshipLevel)}>
-          <span className="kas-cost">{index === 0 ? t('Airship') : `$${cost}`}</span>
-          <span className="kas-rating">
-            {diamonds} <Diamonds count={1} />
-          </span>
-          <span className="kas-rating">{t('cargo {cargo}', { cargo })}</span>
-          <Points points={boxOf(position).airshipPoints[index + 1]} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function TrainTrack({ position, seat }: PlayerProps) {
-  const { t } = useWords();
-  const { trainLevel } = playerAt(position, seat);
-  return (
-    <ol className="kas-track" aria-label={t('Train, level {level}', { level: trainLevel })}>
-      {levels((level) => trainAt(position, level)).map(({ cost, rating }, index) => (
-        <li key={index} className={levelClass(index + 1, trainLevel)}>
-          <span className="kas-cost">{index === 0 ? t('Train') : `$${cost}`}</span>
-          <span className="kas-rating">{t('rating {rating}', { rating })}</span>
-          <Points points={boxOf(position).trainPoints[index + 1]} />
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-function levelClass(level: number, now: number): string {
-  return classNames(level === now && 'kas-level-now', level < now && 'kas-level-past');
-}
-
-function Points({ points }: { readonly points: number | undefined }) {
-  const { t } = useWords();
-  return points === undefined ? null : (
-    <span className="kas-points">{t('{points, plural, one {# point} other {# points}}', { points })}</span>
   );
 }
 
