@@ -33,6 +33,8 @@ export interface Registration {
   readonly period: AnyGamePage['period'];
   readonly quick: QuickGame;
   readonly firstLesson: string;
+  /** What comes after it, and what that shows. */
+  readonly secondLesson: { readonly id: string; readonly shows: Text };
   /** For whoever runs its matches. */
   brain(): Promise<AnyBrain>;
   /** For whoever shows them in a browser. */

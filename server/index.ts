@@ -5,6 +5,7 @@ export { BackupProblem, readBackup } from './backup/format.ts';
 export { restore } from './backup/restore.ts';
 export { storeCopies } from './data/copies.ts';
 export { DatabaseProblem } from './data/database.ts';
+export { postgresProcesses } from './data/postgres-processes.ts';
 export { openProxy } from './http/proxy.ts';
 export { type HouseOptions, type Opened, openHouse } from './house.ts';
 export { addressesInNetwork, DATABASE_FILE, settingsFrom, SettingsProblem, VARIABLES } from './settings.ts';

@@ -46,6 +46,7 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   close: 'Whoever opened the table closes it: nobody plays on there.',
   rematch: 'When it is over: a new table for the same people, in another order. All of them find the same one.',
   opening: 'The match as I may see it.',
+  glance: 'The board as I may see it now, without what led to it: for lists of matches.',
   board: 'What the match is played with, which does not change: hexes, cities, tiles, cards, prices.',
   submit: 'Play all of these actions or, when one is refused, none. The same key twice is played once.',
   takeBack: 'Take back all of my actions after the first `to`, as far as the rules of taking back allow.',

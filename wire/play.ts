@@ -47,6 +47,16 @@ export const opening = about(
   z.custom<Opening>((value) => typeof value === 'object' && value !== null),
 );
 
+/** How a match stands, without what happened in it: enough for a picture. */
+export interface Glance extends Pick<Opening, 'options' | 'content' | 'liveries'> {
+  readonly view: object;
+}
+
+export const glance = about(
+  'The options, the content that it is played with, and the board as it is now.',
+  z.custom<Glance>((value) => typeof value === 'object' && value !== null),
+);
+
 export const record = about(
   'The record of a match that is over, as `roundhouse verify` reads it.',
   z.custom<MatchRecord>((value) => typeof value === 'object' && value !== null),

@@ -14,7 +14,7 @@ import {
 import { ADMIN_ROUTES } from './admin.ts';
 import { ordersAtTable, orderForm } from './orders.ts';
 import { me, person, personName, time } from './people.ts';
-import { answer, board, games, opening, record, submission, takeBack, views } from './play.ts';
+import { answer, board, games, glance, opening, record, submission, takeBack, views } from './play.ts';
 import { company, playerPage } from './player.ts';
 import { madeToken, newProgram, newToken, programs } from './programs.ts';
 import { route } from './route.ts';
@@ -256,6 +256,11 @@ export const ROUTES = {
     who: 'anybody',
     scope: 'read',
     answer: opening,
+  }),
+  glance: route('GET', '/api/tables/:table/glance', {
+    who: 'anybody',
+    scope: 'read',
+    answer: glance,
   }),
   board: route('GET', '/api/tables/:table/board', {
     who: 'anybody',

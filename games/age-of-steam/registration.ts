@@ -12,6 +12,7 @@ export const registration = {
     what: text('Copper Vale, a small map, against two bots'),
   },
   firstLesson: 'first-journey',
+  secondLesson: { id: 'new-city', shows: text('four at an auction, the pass of Turn Order, a New City') },
   brain: async () => (await import('./brain.ts')).brain,
   page: async () => (await import('./table/page/index.tsx')).page,
   resident: async () => (await import('./resident.ts')).resident,

@@ -12,6 +12,7 @@ export const registration = {
     what: text('the family game against two bots'),
   },
   firstLesson: 'first-round',
+  secondLesson: { id: 'soldiers', shows: text('soldiers: how towns are attacked, held and lost') },
   brain: async () => (await import('./brain.ts')).brain,
   page: async () => (await import('./table/page/index.tsx')).page,
   resident: async () => (await import('./resident.ts')).resident,

@@ -12,6 +12,7 @@ export const registration = {
     what: text('the basic game on five boards, against two bots'),
   },
   firstLesson: 'first-round',
+  secondLesson: { id: 'team', shows: text('the normal game: teams, characters, a special card') },
   brain: async () => (await import('./brain.ts')).brain,
   page: async () => (await import('./table/page/index.tsx')).page,
   resident: async () => (await import('./resident.ts')).resident,

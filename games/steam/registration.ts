@@ -14,6 +14,7 @@ export const registration = {
     what: text('the Ruhr, the gentle first game, against two bots'),
   },
   firstLesson: 'first-line',
+  secondLesson: { id: 'standard-game', shows: text('the standard game: capital, auctions, upkeep, a New City') },
   brain: async () => (await import('./brain.ts')).brain,
   page: async () => (await import('./table/page/index.tsx')).page,
   resident: async () => (await import('./resident.ts')).resident,

@@ -31,6 +31,13 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
     return { game: game.id, options, content, liveries, update: glance(authority, eye) };
   });
 
+  door.answer(ROUTES.glance, async ({ visitor: { person }, gap }) => {
+    const eye = (await tables.seat(person, gap('table'))) ?? 'public';
+    const { match } = await hall.authority(gap('table'));
+    const { options, content, liveries } = match;
+    return { options, content, liveries, view: match.viewAt(match.seq, eye) };
+  });
+
   door.answer(ROUTES.submit, async ({ visitor: { person }, gap, body }): Promise<Answer> => {
     const seat = await tables.playedSeat(person, gap('table'));
     return hall.ask(gap('table'), seat, body, async (viewer) => viewer.submit(body));

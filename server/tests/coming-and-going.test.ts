@@ -155,7 +155,10 @@ eachDatabase('coming and going', ({ another }) => {
       { colour: 'red', emblem: 'ring' },
       { colour: 'green', emblem: 'cross' },
     ];
-    expect((await grace.ask(ROUTES.opening, { table })).liveries).toEqual(liveries);
+    const { content, options, update, liveries: worn } = await grace.ask(ROUTES.opening, { table });
+    expect(worn).toEqual(liveries);
+    expect(await grace.ask(ROUTES.glance, { table })).toEqual({ content, options, liveries, view: update.view });
+    expect((await mary.send('GET', `/api/tables/${table}/glance`)).status, 'may not look on').toBe(404);
   });
 
   it('whoever sits at a table asks others to come, as often as they like; nobody else does', async () => {

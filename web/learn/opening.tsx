@@ -50,12 +50,17 @@ export function Opening({ page, lesson, onBegin }: OpeningProps) {
               {t('Begin')}
             </Button>
           </p>
+          {others.map((other) => (
+            <section key={other.id} className="opening-other">
+              <h2>
+                <Link to={`/learn/${page.game.id}/${other.id}`}>
+                  {t('The other lesson: {title}', { title: textFromData(other.title) })}
+                </Link>
+              </h2>
+              <p>{say(textFromData(other.about))}</p>
+            </section>
+          ))}
           <p className="opening-ways">
-            {others.map((other) => (
-              <Link key={other.id} className="button" to={`/learn/${page.game.id}/${other.id}`}>
-                {t('The other lesson: {title}', { title: textFromData(other.title) })}
-              </Link>
-            ))}
             <Link className="button" to={`/rules/${page.game.id}`}>
               {t('Rules')}
             </Link>

@@ -63,6 +63,8 @@ export interface MatchSummary {
   readonly id: string;
   readonly game: string;
   readonly players: readonly Player[];
+  /** What the seats look like; left out where nobody chose anything. */
+  readonly liveries?: readonly Livery[] | undefined;
   readonly seq: number;
   readonly over: boolean;
   /** Whether a person at this screen is waited for. */

@@ -1,6 +1,6 @@
 import { gameName } from '@roundhouse/games/registry';
 import { ROUTES, type Table } from '@roundhouse/wire';
-import { Button, EmptyState, ErrorState, PlayerBadge, Spinner, useTheme, useWords } from '@roundhouse/ui';
+import { Button, EmptyState, ErrorState, Liveries, PlayerBadge, Spinner, useTheme, useWords } from '@roundhouse/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { BoardPicture } from '../pages/game-cards.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
@@ -9,6 +9,7 @@ import { Link, navigate } from '../router.tsx';
 import { ComeIn } from './come-in.tsx';
 import { useVisit } from './context.tsx';
 import { roomPath } from './links.ts';
+import { liveriesAt } from './seating.ts';
 import { welcomeOf } from './welcome.ts';
 import './online.css';
 
@@ -90,9 +91,11 @@ function Welcome({ table, invite }: { readonly table: Table; readonly invite: st
           : t('{giver} offers you a seat in a running game of {game}', { giver, game })}
       </h1>
       <p className="welcome-players">
-        {table.places.map(({ seat, name, bot }) => (
-          <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} />
-        ))}
+        <Liveries worn={liveriesAt(table)}>
+          {table.places.map(({ seat, name, bot }) => (
+            <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} />
+          ))}
+        </Liveries>
       </p>
       {welcome === 'free' || welcome === 'offered' ? (
         <ComeIn

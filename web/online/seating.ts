@@ -12,19 +12,24 @@ export interface Chair {
   readonly livery: Livery;
 }
 
-export function chairsOf({
-  seats,
-  places,
-  seat: mine,
-  host,
-}: Pick<Table, 'seats' | 'places' | 'seat' | 'host'>): readonly Chair[] {
-  const placeAt = (seat: Seat): Place | null => places.find((one) => one.seat === seat) ?? null;
-  const liveries = dressed(
+function placeAt({ places }: Pick<Table, 'places'>, seat: Seat): Place | null {
+  return places.find((one) => one.seat === seat) ?? null;
+}
+
+/** What everybody looks like at a table, by what they chose. */
+export function liveriesAt(table: Pick<Table, 'seats' | 'places'>): readonly Livery[] {
+  const { seats } = table;
+  return dressed(
     seats,
-    Array.from({ length: seats }, (_, seat) => placeAt(seat)?.livery ?? null),
+    Array.from({ length: seats }, (_, seat) => placeAt(table, seat)?.livery ?? null),
   );
+}
+
+export function chairsOf(table: Pick<Table, 'seats' | 'places' | 'seat' | 'host'>): readonly Chair[] {
+  const { seats, seat: mine, host } = table;
+  const liveries = liveriesAt(table);
   return Array.from({ length: seats }, (_, seat) => {
-    const place = placeAt(seat);
+    const place = placeAt(table, seat);
     const livery = itemAt(liveries, seat);
     const isHost = place?.person?.id === host.id;
     if (place === null) return { seat, place, who: 'nobody', isHost, livery };

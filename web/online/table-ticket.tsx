@@ -1,12 +1,17 @@
 import { gameName } from '@roundhouse/games/registry';
 import type { TableSummary } from '@roundhouse/wire';
-import { classNames, Lamp, PlayerBadge, useWords } from '@roundhouse/ui';
+import { classNames, Lamp, Liveries, PlayerBadge, useWords } from '@roundhouse/ui';
+import { lazy, Suspense } from 'react';
 import { ago } from '../pages/match-ticket.tsx';
+import { useSeen } from '../pages/use-seen.ts';
 import { Link } from '../router.tsx';
 import type { Reason } from './home-tables.ts';
 import { roomPath } from './links.ts';
-import { freeSeats } from './seating.ts';
+import { freeSeats, liveriesAt } from './seating.ts';
 import '../pages/tickets.css';
+
+/** It brings the page of a game along, so it comes when there is a running table in sight. */
+const TableFace = lazy(async () => ({ default: (await import('./table-face.tsx')).TableFace }));
 
 export interface TableTicketProps {
   readonly table: TableSummary;
@@ -19,6 +24,7 @@ export interface TableTicketProps {
 export function TableTicket({ table, reason, now }: TableTicketProps) {
   const { t, language } = useWords();
   const free = freeSeats(table);
+  const [place, seen] = useSeen<HTMLElement>();
   const stubs: Readonly<Record<TableTicketProps['reason'], string>> = {
     'my-turn': t('Your turn'),
     others: t('Others to play'),
@@ -29,7 +35,7 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
   };
   const isRunning = reason === 'my-turn' || reason === 'others';
   return (
-    <article className={classNames('match-ticket', reason === 'my-turn' && 'match-ticket-mine')}>
+    <article ref={place} className={classNames('match-ticket', reason === 'my-turn' && 'match-ticket-mine')}>
       <Link to={roomPath(table.id)} className="match-ticket-link">
         <span className="match-ticket-stub">
           {isRunning ? <Lamp lit={reason === 'my-turn'} /> : null}
@@ -40,10 +46,17 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
             {gameName(table.game)}
             {table.title === '' ? '' : `: ${table.title}`}
           </strong>
+          {seen && table.state === 'running' ? (
+            <Suspense fallback={null}>
+              <TableFace table={table} />
+            </Suspense>
+          ) : null}
           <span className="match-ticket-players">
-            {table.places.map(({ seat, name, bot }) => (
-              <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />
-            ))}
+            <Liveries worn={liveriesAt(table)}>
+              {table.places.map(({ seat, name, bot }) => (
+                <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />
+              ))}
+            </Liveries>
           </span>
           <span className="match-ticket-facts">
             {t('Online')} · {table.pace === 'live' ? t('live') : t('a move when there is time')}

@@ -37,6 +37,11 @@ function OpenCard({ game }: { readonly game: Registration }) {
             {t('Rules')}
           </Link>
         </p>
+        <p className="game-card-next">
+          <Link to={`/learn/${game.id}/${game.secondLesson.id}`}>
+            {t('Second lesson: {shows}', { shows: game.secondLesson.shows })}
+          </Link>
+        </p>
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { Button, EmptyState, ErrorState, Icon, Spinner, useTheme, useWords } from '@roundhouse/ui';
 import type { TableLists } from '@roundhouse/wire';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { FIRST_GAME } from '@roundhouse/games/registry';
 import type { Keeping, MatchSummary } from '../match/table-match.ts';
 import { type HomeItem, homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
@@ -12,6 +12,7 @@ import { BoardPicture, GameCards } from './game-cards.tsx';
 import { ImportRecord } from './import-record.tsx';
 import { BrokenTicket } from './match-ticket.tsx';
 import { sortMatches } from './use-matches.ts';
+import { useSeen } from './use-seen.ts';
 import './home.css';
 
 export interface HomeViewProps {
@@ -168,21 +169,13 @@ export function HomeView(props: HomeViewProps) {
 }
 
 function ExerciseOfDay({ now }: { readonly now: number }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(false);
-  useEffect(() => {
-    const watch = new IntersectionObserver((seenNow) => setSeen((before) => before || seenNow.some(isSeen)));
-    if (place.current !== null) watch.observe(place.current);
-    return () => watch.disconnect();
-  }, []);
+  const [place, seen] = useSeen<HTMLDivElement>();
   return (
     <div ref={place} className="home-exercise">
       <Suspense fallback={null}>{seen ? <DayCard now={now} /> : null}</Suspense>
     </div>
   );
 }
-
-const isSeen = ({ isIntersecting }: IntersectionObserverEntry): boolean => isIntersecting;
 
 interface HeroSideProps {
   readonly goOn: readonly HomeItem[] | null;

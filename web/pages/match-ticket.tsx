@@ -1,4 +1,4 @@
-import { Button, classNames, IconButton, Lamp, PlayerBadge, useWords } from '@roundhouse/ui';
+import { Button, classNames, IconButton, Lamp, Liveries, PlayerBadge, useWords } from '@roundhouse/ui';
 import { lazy, Suspense, useState } from 'react';
 import { gameName } from '@roundhouse/games/registry';
 import type { MatchSummary } from '../match/table-match.ts';
@@ -33,9 +33,11 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
             </Suspense>
           )}
           <span className="match-ticket-players">
-            {match.players.map(({ seat, name, bot }) => (
-              <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />
-            ))}
+            <Liveries worn={match.liveries}>
+              {match.players.map(({ seat, name, bot }) => (
+                <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />
+              ))}
+            </Liveries>
           </span>
           <span className="match-ticket-facts">
             {match.over

@@ -10,15 +10,21 @@ import { usePicture } from './share-picture.ts';
 /** What a ticket shows of its match when that was looked up: its board, where it is played, and how it stands. */
 export function TicketFace({ match }: { readonly match: MatchSummary }) {
   const face = useFace(match);
-  return face === null ? null : <FaceWords face={face} match={match} />;
+  return face === null ? null : <FaceWords face={face} players={match.players} />;
 }
 
-export function FaceWords({ face, match }: { readonly face: MatchFace; readonly match: MatchSummary }) {
+export interface FaceWordsProps {
+  readonly face: MatchFace;
+  /** By seat. */
+  readonly players: readonly { readonly name: string }[];
+}
+
+export function FaceWords({ face, players }: FaceWordsProps) {
   const { t, say } = useWords();
   const theme = useTheme();
   const picture = usePicture(useMemo(() => face.picture(theme), [face, theme]));
   const { place, way, turn, period, leaders } = face;
-  const names = leaders.flatMap((seat) => match.players[seat]?.name ?? []);
+  const names = leaders.flatMap((seat) => players[seat]?.name ?? []);
   const where = [place, way].flatMap((one) => (one === null ? [] : say(one)));
   return (
     <>
@@ -26,9 +32,7 @@ export function FaceWords({ face, match }: { readonly face: MatchFace; readonly 
       <span className="match-ticket-where">{where.join(' · ')}</span>
       <span className="match-ticket-facts">
         {turn === 0 ? t('Set-up') : t('{period, select, round {Round} other {Turn}} {n}', { period, n: turn })} ·{' '}
-        {names.length === match.players.length
-          ? t('nobody leads yet')
-          : t('ahead: {names}', { names: names.join(', ') })}
+        {names.length === players.length ? t('nobody leads yet') : t('ahead: {names}', { names: names.join(', ') })}
       </span>
     </>
   );

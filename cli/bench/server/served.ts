@@ -4,11 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { UserError } from '../../user-error.ts';
-
-/** Of /proc/PID/stat, counted after the name. */
-const USER_FIELD = 11;
-const SYSTEM_FIELD = 12;
-const MS_A_TICK = 10;
+import { workOf } from './worked.ts';
 
 /** A server of its own process, as a host would start it. */
 export class Served {
@@ -63,9 +59,7 @@ export class Served {
 
   /** The time that its threads have worked, in milliseconds: other processes do not change it much. */
   get worked(): number {
-    const [, after = ''] = readFileSync(`/proc/${this.#process.pid}/stat`, 'utf8').split(') ');
-    const fields = after.split(' ');
-    return (Number(fields[USER_FIELD]) + Number(fields[SYSTEM_FIELD])) * MS_A_TICK;
+    return workOf(this.#process.pid);
   }
 
   async stop(): Promise<void> {

@@ -12,6 +12,7 @@ import { peerRate } from './peer.ts';
 import { Served } from './served.ts';
 import { tiles } from './tiles.ts';
 import { Visitor } from './visitor.ts';
+import { countPostgres } from './worked.ts';
 
 export interface ServerBenchPlan {
   readonly game: string;
@@ -99,7 +100,7 @@ async function* playing(
     plan.now,
   );
   try {
-    const { flatOut, worked } = await playedFlatOut(plan, load, processes);
+    const { flatOut, worked, database } = await playedFlatOut(plan, load, processes);
     const rate = flatOut.accepted / flatOut.seconds;
     yield {
       id: 'actions',
@@ -110,6 +111,9 @@ async function* playing(
       moreIsBetter: true,
     };
     yield { id: 'work', what: 'work of the server for each of them', ...ms(worked / flatOut.accepted) };
+    if (database !== null) {
+      yield { id: 'database-work', what: 'work of PostgreSQL for each of them', ...ms(database / flatOut.accepted) };
+    }
     yield { id: 'refused', what: 'refused beside them', unit: '', value: flatOut.refused, moreIsBetter: false };
     yield {
       id: 'late',
@@ -142,18 +146,23 @@ async function* playing(
   }
 }
 
-/** Warmed up first. `worked`: by all processes together, in milliseconds. */
-async function playedFlatOut(
-  { seconds, say }: ServerBenchPlan,
-  load: Load,
-  processes: readonly Served[],
-): Promise<{ readonly flatOut: Played; readonly worked: number }> {
+interface FlatOut {
+  readonly flatOut: Played;
+  /** By all processes together, in milliseconds. */
+  readonly worked: number;
+  /** By their PostgreSQL; null where there is none on this machine. */
+  readonly database: number | null;
+}
+
+/** Warmed up first. */
+async function playedFlatOut(plan: ServerBenchPlan, load: Load, processes: readonly Served[]): Promise<FlatOut> {
   await load.play(WARM_UP_SECONDS, null);
-  say('playing as fast as it is answered');
+  plan.say('playing as fast as it is answered');
   const sum = (): number => processes.reduce((all, { worked }) => all + worked, 0);
+  const databaseSince = plan.database === undefined ? null : await countPostgres(plan.database);
   const before = sum();
-  const flatOut = await load.play(seconds, null);
-  return { flatOut, worked: sum() - before };
+  const flatOut = await load.play(plan.seconds, null);
+  return { flatOut, worked: sum() - before, database: (await databaseSince?.()) ?? null };
 }
 
 /**

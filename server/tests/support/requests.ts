@@ -43,6 +43,7 @@ export const BODIES: Readonly<Record<RouteName, Readonly<Record<string, unknown>
   close: null,
   rematch: null,
   opening: null,
+  glance: null,
   board: null,
   submit: { seq: 0, undos: 0, actions: [{ type: 'pass' }], key: 'k' },
   takeBack: { seq: 0, undos: 0, to: 0, key: 'k' },

@@ -1,5 +1,5 @@
 import { isPerson, type MatchState, rowSchema, stateType, type StoredMatch, storedKeptSchema } from '@roundhouse/host';
-import { MalformedError, RecordError, type Seat, schema } from '@roundhouse/kernel';
+import { EMBLEMS, type Livery, MalformedError, RecordError, type Seat, SEAT_COLOURS, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import type { KeptAnalysis, MatchSummary } from '../table-match.ts';
 import type { Change, Shelved } from './match-store.ts';
@@ -10,6 +10,8 @@ export interface Head {
   readonly writer: string;
   readonly game: string;
   readonly state: MatchState;
+  /** Left out where nobody chose anything. */
+  readonly liveries?: readonly Livery[] | undefined;
   readonly changed: number;
   /** Why it could not be opened the last time. */
   readonly fault: string | null;
@@ -28,6 +30,7 @@ const headSchema = schema<Head>(
     writer: z.string(),
     game: z.string(),
     state: stateType,
+    liveries: z.optional(z.array(z.object({ colour: z.enum(SEAT_COLOURS), emblem: z.enum(EMBLEMS) }))),
     changed: z.number(),
     fault: z.nullable(z.string()),
     result: z.optional(z.object({ winners: z.array(z.int()), scores: z.array(z.nullable(z.number())) })),
@@ -83,10 +86,10 @@ export function readAnalysis(input: unknown): KeptAnalysis | null {
 /** A line of the list. Looks at the head only: whether the match may be played shows when it is opened. */
 export function summaryOf(id: string, input: unknown): MatchSummary {
   try {
-    const { game, state, changed, fault } = readHead(input);
+    const { game, state, liveries, changed, fault } = readHead(input);
     const { players, seq, over, waiting, takebacks } = state;
     const yourTurn = players.some((player) => isPerson(player) && waiting.includes(player.seat));
-    return { id, game, players, seq, over, yourTurn, takebacks, changed, broken: fault };
+    return { id, game, players, liveries, seq, over, yourTurn, takebacks, changed, broken: fault };
   } catch (error) {
     const broken = error instanceof Error ? error.message : String(error);
     return {

@@ -213,7 +213,8 @@ export class Tables {
 
   async #keep({ heading, state, rows, kept }: NewStored): Promise<string> {
     const id = this.#office.fresh();
-    const head: Head = { writer: '', game: heading.game, state, changed: this.#office.today(), fault: null };
+    const { game, liveries } = heading;
+    const head: Head = { writer: '', game, state, liveries, changed: this.#office.today(), fault: null };
     await this.#office.store.change(id, () => ({ head, heading, added: { from: 0, rows, kept } }));
     return id;
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { toStore } from '@roundhouse/host';
-import { Match } from '@roundhouse/kernel';
+import { Match, dressed } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { decideHere } from '../../../tests/support/deciding.ts';
 import { MemoryStore, type MatchStore } from '../match-store.ts';
@@ -158,11 +158,21 @@ describe('a glance at a match', () => {
   it('shows what everybody may see, and opens no table', async () => {
     const one = browser(new MemoryStore());
     const id = await one.create({ ...GAME, game: 'city-of-iron', options: {} });
-    const { view } = await one.glance({ id });
+    const { view, liveries } = await one.glance({ id });
     expect(view).toHaveProperty('round');
+    expect(liveries).toBeUndefined();
     const seen = await one.open({ id });
     await one.look({ table: seen.table, eye: 'public' });
     expect(await one.views({ table: seen.table, moments: [0] })).toEqual([view]);
+  });
+
+  it('shows everybody as they chose to look, and so does the list', async () => {
+    const one = browser(new MemoryStore());
+    const liveries = dressed(GAME.players.length, [{ colour: 'brown', emblem: 'anchor' }]);
+    const id = await one.create({ ...GAME, liveries });
+    expect((await one.glance({ id })).liveries).toEqual(liveries);
+    expect((await one.list(null))[0]?.liveries).toEqual(liveries);
+    expect((await one.open({ id })).opening.liveries).toEqual(liveries);
   });
 });
 
