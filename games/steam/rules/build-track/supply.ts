@@ -3,17 +3,13 @@ import { isTile, type Layout, type Network } from '@roundhouse/rails';
 import { BOX, TILES } from '../../content/components.ts';
 
 /**
- * Whether the tiles on the map, with one more of this face, can all be taken from the box. A tile has two faces and
- * some faces are on the back of several kinds, so it is a question of matching faces wanted to kinds of tile.
+ * Whether the tiles on the map, with one more of this face, can all be taken from the box: those that lie there can, so
+ * only what holds for this face is asked again.
  */
 export function isLeft(network: Network, hex: Hex, face: string): boolean {
   const returned = laidFace(network.layout, hex);
-  const wanted = new Map<string, number>();
-  for (const { id } of TILES.faces) {
-    const used = network.tilesUsed(id) - (returned === id ? 1 : 0) + (face === id ? 1 : 0);
-    if (used > 0) wanted.set(id, used);
-  }
-  return canBeTaken(wanted);
+  const used = (id: string): number => network.tilesUsed(id) - (returned === id ? 1 : 0) + (face === id ? 1 : 0);
+  return (limitsOn.get(face) ?? []).every((limit) => isKept(limit, used));
 }
 
 function laidFace(layout: Layout, hex: Hex): string | null {
@@ -21,44 +17,62 @@ function laidFace(layout: Layout, hex: Hex): string | null {
   return isTile(laid) ? laid.tile : null;
 }
 
-/** The kinds of tile that show a face. */
-const kindsOf: ReadonlyMap<string, readonly number[]> = new Map(
-  TILES.faces.map(({ id }) => [
-    id,
-    BOX.flatMap((kind, index) => (kind.front === id || kind.back === id ? [index] : [])),
-  ]),
-);
-
-/** Hands out tiles face by face, and when none is left of a kind, asks another face to change to another kind. */
+/** Whether so many of each face can be taken from the box. */
 export function canBeTaken(wanted: ReadonlyMap<string, number>): boolean {
-  const given = new Map<string, Map<number, number>>();
-  const free = BOX.map(({ count }) => count);
-  const give = (face: string, asked: Set<number>): boolean => {
-    for (const kind of kindsOf.get(face) ?? []) {
-      if (asked.has(kind)) continue;
-      asked.add(kind);
-      if ((free[kind] ?? 0) > 0) {
-        free[kind] = (free[kind] ?? 0) - 1;
-        note(given, face, kind, 1);
-        return true;
-      }
-      for (const [other, kinds] of given) {
-        if ((kinds.get(kind) ?? 0) === 0 || !give(other, asked)) continue;
-        note(given, other, kind, -1);
-        note(given, face, kind, 1);
-        return true;
-      }
-    }
-    return false;
-  };
-  for (const [face, count] of wanted) {
-    for (let tile = 0; tile < count; tile++) if (!give(face, new Set())) return false;
-  }
-  return true;
+  return LIMITS.every((limit) => isKept(limit, (face) => wanted.get(face) ?? 0));
 }
 
-function note(given: Map<string, Map<number, number>>, face: string, kind: number, change: number): void {
-  const kinds = given.get(face) ?? new Map<number, number>();
-  kinds.set(kind, (kinds.get(kind) ?? 0) + change);
-  given.set(face, kinds);
+/** Of these faces together there are never more than so many: no more tiles show any of them. */
+interface Limit {
+  readonly faces: readonly string[];
+  readonly tiles: number;
+}
+
+/**
+ * A tile has two faces, and some faces are on the back of several kinds, so it is a question of matching faces wanted to
+ * kinds of tile. By Hall's theorem they can be matched if no set of faces is wanted more often than there are tiles for it;
+ * only faces that hang together through their backs need be looked at together.
+ */
+const LIMITS: readonly Limit[] = families(TILES.faces.map(({ id }) => id)).flatMap((family) =>
+  setsOf(family).map((faces) => ({
+    faces,
+    tiles: BOX.filter(({ front, back }) => faces.includes(front) || (back !== null && faces.includes(back))).reduce(
+      (sum, { count }) => sum + count,
+      0,
+    ),
+  })),
+);
+
+const limitsOn: ReadonlyMap<string, readonly Limit[]> = new Map(
+  TILES.faces.map(({ id }) => [id, LIMITS.filter(({ faces }) => faces.includes(id))]),
+);
+
+function isKept({ faces, tiles }: Limit, used: (face: string) => number): boolean {
+  let sum = 0;
+  for (const face of faces) sum += used(face);
+  return sum <= tiles;
+}
+
+/** Faces that hang together through their backs, each with all others that do. */
+function families(faces: readonly string[]): readonly (readonly string[])[] {
+  const left = new Set(faces);
+  return faces.flatMap((first) => {
+    if (!left.delete(first)) return [];
+    const family = [first];
+    for (const face of family) {
+      for (const { front, back } of BOX) {
+        const other = front === face ? back : back === face ? front : null;
+        if (other !== null && left.delete(other)) family.push(other);
+      }
+    }
+    return [family];
+  });
+}
+
+/** Every set of some of them. */
+function setsOf(faces: readonly string[]): readonly (readonly string[])[] {
+  return faces.reduce<readonly (readonly string[])[]>(
+    (sets, face) => [...sets, [face], ...sets.map((set) => [...set, face])],
+    [],
+  );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BOX, TILES } from '../../content/components.ts';
 import { canBeTaken, isLeft } from '../../rules/build-track/supply.ts';
 import { networkAt } from '../../rules/position.ts';
-import { boxGives } from './oracle/box.ts';
+import { boxGives, canBeHandedOut } from './oracle/box.ts';
 import { BuildingScene, MORGAN, RON, tileLike } from './scene.ts';
 
 function faces(wanted: Readonly<Record<string, number>>): Map<string, number> {
@@ -35,13 +35,14 @@ describe('the box', () => {
     expect(canBeTaken(faces({ 44: 2, 45: 2, 46: 2, 47: 2 }))).toBe(true);
   });
 
-  test('every number of faces 44 to 47 that Hall allows, and no other', () => {
+  test('every number of faces 44 to 47 that Hall allows and that can be handed out, and no other', () => {
     let possible = 0;
     for (let mix = 0; mix < 6 ** 4; mix++) {
       const wanted = faces(
         Object.fromEntries([44, 45, 46, 47].map((face, at) => [face, Math.floor(mix / 6 ** at) % 6])),
       );
       expect(canBeTaken(wanted), JSON.stringify([...wanted])).toBe(boxGives(wanted));
+      expect(canBeTaken(wanted), JSON.stringify([...wanted])).toBe(canBeHandedOut(wanted));
       if (canBeTaken(wanted)) possible++;
     }
     expect(possible).toBeGreaterThan(50);

@@ -54,3 +54,29 @@ export function boxGives(wanted: ReadonlyMap<string, number>): boolean {
     return true;
   });
 }
+
+/** The same by hand: tiles are handed out one by one, and when none is left of a kind, another face changes to another. */
+export function canBeHandedOut(wanted: ReadonlyMap<string, number>): boolean {
+  const given = PAIRS.map(() => new Map<string, number>());
+  const change = (kind: number, face: string, by: number): unknown =>
+    given[kind]?.set(face, (given[kind].get(face) ?? 0) + by);
+  const give = (face: string, asked: Set<number>): boolean => {
+    for (const [kind, [pair, count]] of PAIRS.entries()) {
+      if (!pair.split('/').includes(face) || asked.has(kind)) continue;
+      asked.add(kind);
+      const others = [...(given[kind] ?? [])];
+      if (others.reduce((sum, [, taken]) => sum + taken, 0) < count) {
+        change(kind, face, 1);
+        return true;
+      }
+      for (const [other, taken] of others) {
+        if (taken === 0 || !give(other, asked)) continue;
+        change(kind, other, -1);
+        change(kind, face, 1);
+        return true;
+      }
+    }
+    return false;
+  };
+  return [...wanted].every(([face, count]) => Array.from({ length: count }).every(() => give(face, new Set())));
+}
