@@ -102,7 +102,7 @@ export function RailTable<
   const targets = what.picking
     ? placeTargets(desk, position, what.ends, words)
     : [...targetsOf(watched, building, words), ...(more ?? [])];
-  const panel = useCouldPanel(what.could, () => <RailCouldPanel rail={watched} what={what} />);
+  const panel = useCouldPanel(what.could, table, () => <RailCouldPanel rail={watched} what={what} />);
   // What moved belongs to the step; when only the position object changes, nothing has moved.
   const recalled = table.recalled.length === 0 ? null : parts.movedBy(position, table.recalled);
   const moved = useMemo(() => (step === null ? null : parts.movedBy(position, step.events)), [step]);
@@ -147,7 +147,7 @@ export function RailTable<
       shape={shape}
       slip={slip}
       controls={deciding === null ? <Watching table={table} /> : Panel === undefined ? null : <Panel {...deciding} />}
-      panel={what.seat === null ? null : panel}
+      panel={panel}
       players={parts.players(table, news, say)}
       extras={parts
         .extras(table, report.events, t)

@@ -5,13 +5,17 @@ import {
   isTyping,
   PanelLine,
   type PanelLineProps,
+  PanelNote,
   useLayout,
+  useSeatName,
   useWords,
 } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 
 /** What the panel "What could I do?" points at; `T` is whatever a game shows of it on its board. */
 export interface Could<T> {
+  /** For whom it tells; null where it is not offered. */
+  readonly seat: Seat | null;
   readonly isOpen: boolean;
   /** Whether it lies over what to do now, so that it must go when something is taken up from it. */
   readonly covers: boolean;
@@ -31,14 +35,26 @@ interface Shown<T> {
   readonly held: T | null;
 }
 
-/** For whom the table can say what could be done: the seat that decides, or that looks on. */
-export function couldSeat({ seat, eye }: { readonly seat: Seat | null; readonly eye: Eye }): Seat | null {
+interface CouldBeAsked {
+  readonly seat: Seat | null;
+  readonly eye: Eye;
+  readonly position: { readonly phase: { readonly name: string } };
+}
+
+/** For whom the table can say what could be done: the seat that decides, or that looks on; nobody when the game is over. */
+export function couldSeat({ seat, eye, position }: CouldBeAsked): Seat | null {
+  if (position.phase.name === 'game-over') return null;
   return seat ?? (typeof eye === 'number' ? eye : null);
 }
 
-/** Opens with W, closes with Escape. What it points at belongs to one position and is gone with it. */
-export function useCould<T>(position: object): Could<T> {
-  const [isOpen, setOpen] = useState(false);
+/**
+ * Opens with W, closes with Escape. What it points at belongs to one position and is gone with it. `seat` is for whom it
+ * tells; where it is null there is nothing to open.
+ */
+export function useCould<T>(position: object, seat: Seat | null): Could<T> {
+  const [wasOpened, setOpen] = useState(false);
+  const isOffered = seat !== null;
+  const isOpen = wasOpened && isOffered;
   const covers = useLayout() !== 'desk';
   const nothing: Shown<T> = { position, at: null, held: null };
   const [held, setShown] = useState<Shown<T>>(nothing);
@@ -46,6 +62,7 @@ export function useCould<T>(position: object): Could<T> {
   const toggle = useCallback(() => setOpen((open) => !open), []);
   const close = useCallback(() => setOpen(false), []);
   useEffect(() => {
+    if (!isOffered) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || isInDialog(event.target)) return;
@@ -58,8 +75,9 @@ export function useCould<T>(position: object): Could<T> {
     };
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, [isOpen, toggle, close]);
+  }, [isOffered, isOpen, toggle, close]);
   return {
+    seat,
     isOpen,
     covers,
     toggle,
@@ -71,16 +89,35 @@ export function useCould<T>(position: object): Could<T> {
   };
 }
 
-/** The panel, as the frame of a table takes it; `content` is only asked for while it is open. */
-export function useCouldPanel<T>(could: Could<T>, content: () => ReactNode): FramePanel {
+/** The panel, as the frame of a table takes it, or null where it is not offered; `content` is only asked for while it is open. */
+export function useCouldPanel<T>(
+  could: Could<T>,
+  table: { readonly seat: Seat | null },
+  content: () => ReactNode,
+): FramePanel | null {
   const { t } = useWords();
+  if (could.seat === null) return null;
   return {
     title: t('What could I do?'),
     keyName: 'w',
     isOpen: could.isOpen,
     toggle: could.toggle,
-    content: could.isOpen ? content() : null,
+    content: could.isOpen ? (
+      <>
+        {table.seat === could.seat ? null : <WhoseNote seat={could.seat} />}
+        {content()}
+      </>
+    ) : null,
   };
+}
+
+/** While others decide, and in the past, it is not plain who is meant, and when. */
+function WhoseNote({ seat }: { readonly seat: Seat }) {
+  const { t } = useWords();
+  const seatName = useSeatName();
+  return (
+    <PanelNote>{t('What {name} could do, on the table as it is shown here.', { name: seatName(seat) })}</PanelNote>
+  );
 }
 
 export interface CouldLineProps<T> extends Pick<PanelLineProps, 'picture' | 'name' | 'about' | 'worth' | 'below'> {

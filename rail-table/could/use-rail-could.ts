@@ -43,12 +43,12 @@ export interface RailCould<P extends RailPosition> {
 export function useRailCould<P extends RailPosition>(rail: WatchedRail<P>, building: Building<P>): RailCould<P> {
   const { desk, table, pointing } = rail;
   const { position } = table;
-  const could = useCould<Move<GoodOf<P>>>(position);
   const [isPicking, pick] = useState(false);
   const [ends, changeEnds] = useState(NO_ENDS);
   const [cube, pointAtCube] = useState<CityCube | null>(null);
   const looking = couldSeat(table);
   const seat = looking !== null && position.order.includes(looking) ? looking : null;
+  const could = useCould<Move<GoodOf<P>>>(position, seat);
   const after = building.shown;
   const picking = could.isOpen && isPicking && seat !== null;
   const offer = useMemo(

@@ -60,8 +60,8 @@ export function CityTable({ table }: { readonly table: CityView }) {
   const seat = table.actor ?? (typeof eye === 'number' ? eye : 0);
   const props: PanelProps = { table, set: setOf(position), look, seat, pointing };
   const decides = table.seat !== null;
-  const could = useCould<Changes>(position);
-  const panel = useCouldPanel(could, () => <CityCouldPanel {...props} could={could} />);
+  const could = useCould<Changes>(position, hasNoCities(position) ? null : couldSeat(table));
+  const panel = useCouldPanel(could, table, () => <CityCouldPanel {...props} could={could} />);
   return (
     <TableFrame
       ribbon={<Ribbon position={position} />}
@@ -75,7 +75,7 @@ export function CityTable({ table }: { readonly table: CityView }) {
           : null
       }
       controls={decides ? <Controls {...props} /> : <Watching {...props} />}
-      panel={couldSeat(table) === null || hasNoCities(position) ? null : panel}
+      panel={panel}
       players={playerPanels(props, news, say)}
       extras={extras(props, report, t)}
     />

@@ -89,8 +89,10 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
     // What can be picked follows from the view and from what is pointed at.
     [table, seat, pointing.at],
   );
-  const could = useCould<ReachedGoods>(position);
-  const panel = useCouldPanel(could, () => <KingsCouldPanel table={table} seat={seat} pencil={pencil} could={could} />);
+  const could = useCould<ReachedGoods>(position, couldSeat(table));
+  const panel = useCouldPanel(could, table, () => (
+    <KingsCouldPanel table={table} seat={seat} pencil={pencil} could={could} />
+  ));
   useKeys(table, { Escape: pointing.letGo });
   const { at } = pointing;
   const choose = (target: SpaceTarget): void => {
@@ -123,7 +125,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
       shape={shapeOf(landBox(areaOf(position)))}
       slip={report.fresh ? bulletin : null}
       controls={mine ? <Controls {...props} /> : <Watching table={table} />}
-      panel={couldSeat(table) === null ? null : panel}
+      panel={panel}
       players={playerPanels(table, news, say)}
       extras={[
         ...extras(table, t),
