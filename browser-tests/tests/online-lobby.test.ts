@@ -29,14 +29,26 @@ describe('a table online', () => {
         await host.getByLabel('Seat 3: who plays').selectOption('apprentice');
         await guest.locator('.chair').getByText('Apprentice').waitFor();
 
+        // What one has chosen to look like the other sees, and cannot choose.
+        await host.getByRole('button', { name: 'Seat 1: colour and emblem' }).click();
+        await host.getByRole('radio', { name: 'gold' }).click();
+        await guest.locator('.chair .seat-mark[style*="--seat-3"]').first().waitFor();
+        await host.getByRole('button', { name: 'Done' }).click();
+        await guest.getByRole('button', { name: 'Seat 2: colour and emblem' }).tap();
+        expect(await guest.getByRole('radio', { name: 'gold' }).isDisabled()).toBe(true);
+        expect(await byDayAndNight(guest), 'colours and emblems on a phone').toEqual([]);
+        await guest.getByRole('button', { name: 'Done' }).tap();
+
         // Home knows of it, and hears by itself that it has begun.
         await come('/');
         await guest.getByText('About to begin').waitFor();
         await host.getByRole('button', { name: 'Start the game' }).click();
         await host.locator('[data-page="table"] .board').waitFor();
         await guest.getByText('About to begin').waitFor({ state: 'detached' });
+        await guest.locator('.match-ticket-picture').waitFor();
         await guest.locator('.match-ticket-link').click();
         await guest.locator('[data-page="table"] .board').waitFor();
+        await guest.locator('.player-chips .seat-mark[style*="--seat-3"]').waitFor();
         expect(new URL(guest.url()).pathname).toBe(new URL(host.url()).pathname);
       });
 

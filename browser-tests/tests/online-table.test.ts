@@ -2,7 +2,7 @@ import { ROUTES } from '@roundhouse/wire';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, begun, openOwnHouse, type OwnHouse, sitDown, visitsOfTwo } from './support/online.ts';
-import { actionsKnownTo, caughtUp, inTurn, readInLog, smallTable } from './support/online-turns.ts';
+import { actionsKnownTo, caughtUp, endedTable, inTurn, readInLog, smallTable } from './support/online-turns.ts';
 import { byDayAndNight, findings } from './support/sights.ts';
 import { SkippedTime } from './support/skipped-time.ts';
 import { decide } from './support/table.ts';
@@ -30,6 +30,8 @@ describe('two people at a table online', () => {
     await together(async (two) => {
       const { ada, bea } = two;
       await smallTable(two);
+      // Where nobody agreed to them, nobody has hints.
+      expect(await ada.page.getByRole('button', { name: 'Hint' }).count()).toBe(0);
       for (let turns = 0; turns < 4; turns++) await decide((await inTurn(two)).now.page);
       const { now, other } = await inTurn(two);
       await caughtUp(two);
@@ -122,10 +124,14 @@ describe('two people at a table online', () => {
     });
   });
 
-  test('see what happened since they were here', async () => {
+  test('ask for hints where all agreed to it, and see what happened since they were here', async () => {
     await together(async (two) => {
-      const table = await smallTable(two);
+      const table = await smallTable(two, { hints: true });
       const { now, other } = await inTurn(two);
+      await now.page.keyboard.press('i');
+      await now.page.locator('.hint-move').first().waitFor();
+      await now.page.keyboard.press('Escape');
+      await now.page.locator('.hint-move').first().waitFor({ state: 'detached' });
       const before = await actionsKnownTo(other);
       await other.goTo('/');
       await decide(now.page);
@@ -135,6 +141,21 @@ describe('two people at a table online', () => {
       await other.page.getByRole('button', { name: 'Show me' }).waitFor({ state: 'detached' });
       const history = other.page.getByRole('slider');
       expect(await history.inputValue()).toBe(String(before + 1));
+    });
+  });
+
+  test('have their game explained when it is over, and it is kept', async () => {
+    await together(async (two) => {
+      const { page, goTo } = two.ada;
+      const table = await endedTable(two);
+      await goTo(`/online/${table}`);
+      await page.getByRole('button', { name: 'Explain this game' }).click();
+      await page.getByLabel('Thought for each decision').selectOption('200');
+      await page.getByRole('button', { name: 'Explain it' }).click();
+      await page.locator('.explained-story').waitFor();
+      expect(await page.locator('.curve-line').count()).toBe(2);
+      await page.reload();
+      await page.locator('.explained-story').waitFor();
     });
   });
 

@@ -101,6 +101,21 @@ describe('bots that play by what was learned', () => {
   });
 });
 
+describe('what was learned and is played by', () => {
+  it.each(['city-of-iron'])('suits %s', (id) => {
+    const learned = new URL(`../../games/${id}/bot/learned.json`, import.meta.url);
+    const training = trainingSchema.parse(JSON.parse(readFileSync(learned, 'utf8')));
+    expect(training.game).toBe(id);
+    const resident = findResident(id);
+    if (resident === undefined) throw new Error(`${id} has moved out`);
+    expect(faultIn(resident.learning, training.weights)).toBeNull();
+    const options = resident.game.options.parse({});
+    const p = resident.game.setup(options, 4, rngFrom('a start'), () => {});
+    expect(resident.evaluate(p, 0)).toBe(resident.learning.believing(training.weights).evaluate?.(p, 0));
+    expect(resident.evaluate(p, 0)).not.toBe(resident.learning.believing(resident.learning.first).evaluate?.(p, 0));
+  });
+});
+
 describe.each(residents)('$game.name', ({ game, learning }) => {
   it('starts to learn from weights within their ranges, each of which it reads', () => {
     expect(faultIn(learning, learning.first)).toBeNull();

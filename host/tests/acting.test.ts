@@ -45,8 +45,8 @@ describe('somebody who is not there', () => {
   });
 
   it('is not asked again once it was called off', async () => {
-    const { world, due, failures, pass } = stage(async () => Promise.reject(new Error('gone')));
-    const callOff = actLater(world, 10, async () => Promise.resolve());
+    const { world, due, failures, pass } = stage(() => Promise.reject(new Error('gone')));
+    const callOff = actLater(world, 10, () => Promise.resolve());
     await pass();
     expect([failures.length, due.length]).toEqual([1, 1]);
     callOff();

@@ -1,13 +1,31 @@
+import { type NewTable, ROUTES } from '@roundhouse/wire';
 import { expect } from 'vitest';
-import { begun, sitDown, type Two } from './online.ts';
+import { ask, begun, sitDown, type Two } from './online.ts';
 import type { Visitor } from './visit.ts';
 
+const SMALL = { game: 'age-of-steam', seats: 2, options: { map: 'two-shores' } } as const;
+
 /** A small table of the two, with an hour for each; both sit at it. */
-export async function smallTable({ ada, bea }: Two): Promise<string> {
+export async function smallTable({ ada, bea }: Two, terms: Pick<NewTable, 'hints'> = {}): Promise<string> {
   const clock = { kind: 'bank', ms: 3_600_000, increment: 0 } as const;
-  const { id } = await begun([ada, bea], { game: 'age-of-steam', seats: 2, options: { map: 'two-shores' }, clock });
+  const { id } = await begun([ada, bea], { ...SMALL, clock, ...terms });
   await Promise.all([sitDown(ada, id), sitDown(bea, id)]);
   return id;
+}
+
+/** A match that is over: nobody raised money or moved anything, which ends it soon. Their pages know nothing of it yet. */
+export async function endedTable({ ada, bea }: Two): Promise<string> {
+  const { id: table } = await begun([ada, bea], SMALL);
+  for (let moves = 0; ; moves++) {
+    for (const one of [ada, bea]) {
+      const { seq, undos, actions } = await ask(one, ROUTES.legal, { table });
+      const [action] = actions;
+      if (action === undefined) continue;
+      const key = `${table}-${moves}`;
+      const { update } = await ask(one, ROUTES.submit, { table }, { seq, undos, actions: [action], key });
+      if (update.result !== null) return table;
+    }
+  }
 }
 
 /** Whose move is still on its way has decided, though the page does not know yet what became of it. */

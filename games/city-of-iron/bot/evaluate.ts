@@ -10,20 +10,20 @@ import { type Outlook, outlookOf } from './outlook.ts';
 import { plansWorth, RISK } from './plans.ts';
 import { purseOf } from './purse.ts';
 import { leading } from './standing.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { beliefsIn, type Weights } from './weights.ts';
 
 /** How far coins, buildings, cards and towns may drift apart until the end, for each round to come. */
 const SPREAD = { coins: 3, buildings: 1, cards: 1, towns: 0.7 };
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
-export function evaluate(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
+export function evaluate(p: Position, seat: Seat, weights: Weights = beliefsIn(p)): number {
   if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivalsAtTheEnd(p, seat, weights);
   const outlook = outlookOf(withPurchases(p, seat), seat, weights);
   return pointsIn(outlook) - rivals(outlook);
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
-export function forecast(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
+export function forecast(p: Position, seat: Seat, weights: Weights = beliefsIn(p)): number {
   if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   return pointsIn(outlookOf(withPurchases(p, seat), seat, weights));
 }

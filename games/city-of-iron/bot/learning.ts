@@ -3,7 +3,7 @@ import type { Action } from '../rules/actions.ts';
 import type { Position } from '../rules/position.ts';
 import { evaluate, forecast } from './evaluate.ts';
 import { propose } from './propose.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { FIRST, type Weights } from './weights.ts';
 
 /** What training may find out, and between what it makes sense. */
 const RANGES = {
@@ -29,11 +29,11 @@ type Learned = Readonly<Record<string, number>>;
 
 /** What can be learned about the evaluation. */
 export const learning = {
-  first: Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => Object.hasOwn(RANGES, name))),
+  first: Object.fromEntries(Object.entries(FIRST).filter(([name]) => Object.hasOwn(RANGES, name))),
   ranges: RANGES,
-  expects: (p: Position, seat: Seat, learned: Learned) => forecast(p, seat, { ...WEIGHTS, ...learned }),
+  expects: (p: Position, seat: Seat, learned: Learned) => forecast(p, seat, { ...FIRST, ...learned }),
   believing(learned: Learned) {
-    const weights = { ...WEIGHTS, ...learned };
+    const weights = { ...FIRST, ...learned };
     return {
       evaluate: (p: Position, seat: Seat) => evaluate(p, seat, weights),
       forecast: (p: Position, seat: Seat) => forecast(p, seat, weights),

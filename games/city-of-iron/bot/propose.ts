@@ -4,14 +4,14 @@ import type { Position } from '../rules/position.ts';
 import { bestBid } from './bidding.ts';
 import { bestPurchase } from './buying.ts';
 import { bestOf, discarding, outcomes } from './look-ahead.ts';
-import { WEIGHTS, type Weights } from './weights.ts';
+import { beliefsIn, type Weights } from './weights.ts';
 
 /** The action that looks best when it is carried through; undefined where the evaluation alone can tell. */
 export function propose(
   view: Position,
   seat: Seat,
   legal: readonly Action[],
-  weights: Weights = WEIGHTS,
+  weights: Weights = beliefsIn(view),
 ): Action | undefined {
   switch (view.phase.name) {
     case 'bid':

@@ -1,3 +1,6 @@
+import type { Position } from '../rules/position.ts';
+import learned from './learned.json' with { type: 'json' };
+
 /** What things are worth to the greedy player, in points. */
 export interface Weights {
   /** How much of the rivals' standing in goods counts against one's own. */
@@ -26,7 +29,7 @@ export interface Weights {
 }
 
 /** Found by hand, in arenas of greedy players; what is learned starts from here. */
-export const WEIGHTS: Weights = {
+export const FIRST: Weights = {
   rivals: 0.6,
   coins: 0.3,
   science: 0.4,
@@ -46,14 +49,22 @@ export const WEIGHTS: Weights = {
   land: 0,
 };
 
+/** Found by `roundhouse train` in family games, where it won in arenas against the first. */
+const FAMILY: Weights = { ...FIRST, ...learned.weights };
+
+/** What the players of the house believe: what was learned counts where it was learned. */
+export function beliefsIn({ mode }: Pick<Position, 'mode'>): Weights {
+  return mode === 'family' ? FAMILY : FIRST;
+}
+
 /** The same player with a different taste: to find out whether one way of playing beats all others. */
 export const STYLES: Readonly<Record<string, Weights>> = {
   /** Towns, and the soldiers that take them. */
-  conqueror: { ...WEIGHTS, conquest: 0.55, attack: 0.14, town: 1.2, settling: 0.3 },
+  conqueror: { ...FIRST, conquest: 0.55, attack: 0.14, town: 1.2, settling: 0.3 },
   /** New cities, the farther the better. */
-  settler: { ...WEIGHTS, settling: 0.7, access: 0.11, land: 0.3, vehicle: 0.2 },
+  settler: { ...FIRST, settling: 0.7, access: 0.11, land: 0.3, vehicle: 0.2 },
   /** Science, and the dear buildings that it opens. */
-  scholar: { ...WEIGHTS, science: 0.6, work: 0.2 },
+  scholar: { ...FIRST, science: 0.6, work: 0.2 },
   /** Coins and majorities at home, and no wars. */
-  trader: { ...WEIGHTS, coins: 0.5, building: 0.85, settling: 0.3, conquest: 0, attack: 0, town: -4 },
+  trader: { ...FIRST, coins: 0.5, building: 0.85, settling: 0.3, conquest: 0, attack: 0, town: -4 },
 };

@@ -32,10 +32,14 @@ export function rankings(p: Position, set: GameSet = setOf(p)): Rankings {
 
 /** Players with the same amount share a rank; who has none has no rank. */
 function rankingOf(amounts: readonly number[]): Ranking {
-  const ranks = amounts.map((mine) => {
-    if (mine === 0) return 0;
-    const above = new Set(amounts.filter((amount) => amount > mine));
-    return 1 + above.size;
-  });
-  return { amounts, ranks };
+  return { amounts, ranks: amounts.map((mine) => (mine === 0 ? 0 : 1 + amountsAbove(amounts, mine))) };
+}
+
+/** How many different amounts are larger. */
+function amountsAbove(amounts: readonly number[], mine: number): number {
+  let above = 0;
+  for (const [seat, amount] of amounts.entries()) {
+    if (amount > mine && amounts.indexOf(amount) === seat) above += 1;
+  }
+  return above;
 }

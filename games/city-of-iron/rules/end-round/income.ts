@@ -13,17 +13,21 @@ export function incomeNow(p: Position, seat: Seat, held = rankings(p)): IncomePa
   const player = playerAt(p, seat);
   const built = buildingsOf(player).map((id) => buildingOf(set, id));
   let buildings = 0;
-  for (const effect of built.flatMap(({ effects }) => effects)) {
-    if (effect.type === 'income-coins') buildings += effect.amount;
-    if (effect.type === 'income-coins-per-building') {
-      buildings += effect.amount * built.filter(({ name }) => name === effect.building).length;
+  let makers = 0;
+  for (const { effects, goods: made } of built) {
+    if (makesGoods(made)) makers += 1;
+    for (const effect of effects) {
+      if (effect.type === 'income-coins') buildings += effect.amount;
+      if (effect.type === 'income-coins-per-building') {
+        buildings += effect.amount * built.filter(({ name }) => name === effect.building).length;
+      }
     }
   }
   let majorities = 0;
   for (const { id, coins } of goods) if (held.get(id)?.ranks[seat] === 1) majorities += coins;
   return {
     base: baseIncome,
-    goodsBuildings: incomePerGoodsBuilding * built.filter((one) => makesGoods(one.goods)).length,
+    goodsBuildings: incomePerGoodsBuilding * makers,
     towns: incomePerTown * player.towns.length,
     majorities,
     buildings,

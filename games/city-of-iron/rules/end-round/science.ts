@@ -1,14 +1,18 @@
 import { itemAt, type Seat } from '@roundhouse/kernel';
 import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
-import { buildingsOf } from '../cities.ts';
 import { type Chance, changePlayer, type Position, playerAt } from '../position.ts';
 
 /** What a seat's buildings give each round. */
 export function scienceNow(p: Position, seat: Seat): number {
   const set = setOf(p);
-  const effects = buildingsOf(playerAt(p, seat)).flatMap((id) => buildingOf(set, id).effects);
-  return effects.reduce((sum, effect) => (effect.type === 'income-science' ? sum + effect.amount : sum), 0);
+  let science = 0;
+  for (const { buildings } of playerAt(p, seat).cities) {
+    for (const id of buildings) {
+      for (const effect of buildingOf(set, id).effects) if (effect.type === 'income-science') science += effect.amount;
+    }
+  }
+  return science;
 }
 
 /** `scored`: in a round that scores, the Score Card adds its own. */
