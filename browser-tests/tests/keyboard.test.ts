@@ -45,7 +45,7 @@ describe('without a pointer', () => {
     });
   });
 
-  test('the focus can be seen', async () => {
+  test('the focus can be seen, and what has no words says its own', async () => {
     await visit({}, async ({ page, goTo }) => {
       await goTo('/');
       await tabTo(page, '.hero-play');
@@ -54,6 +54,19 @@ describe('without a pointer', () => {
         return focused === null ? 'none' : getComputedStyle(focused).outlineStyle;
       });
       expect(outline).not.toBe('none');
+
+      const button = page.locator('.icon-button[aria-label="Settings"]');
+      const words = page.getByRole('tooltip');
+      await tabTo(page, '.icon-button[aria-label="Settings"]');
+      await words.waitFor();
+      expect(await words.innerText()).toBe(await button.getAttribute('aria-label'));
+      expect(await button.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
+      await page.keyboard.press('Escape');
+      await words.waitFor({ state: 'detached' });
+      await button.hover();
+      await words.waitFor();
+      await page.mouse.move(0, 0);
+      await words.waitFor({ state: 'detached' });
     });
   });
 });

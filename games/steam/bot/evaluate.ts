@@ -10,16 +10,16 @@ import { type Due, dueOf } from './due.ts';
 import { projectedPoints } from './projection.ts';
 import { bidDue, standingInTurn } from './standing.ts';
 import { surveyOf } from './survey.ts';
-import { OUTLOOK, type Outlook, WEIGHTS } from './weights.ts';
+import { type Outlook, outlookIn, WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
-export function evaluate(p: Position, seat: Seat, outlook: Outlook = OUTLOOK): number {
+export function evaluate(p: Position, seat: Seat, outlook: Outlook = outlookIn(p)): number {
   if (playerAt(p, seat).outInTurn !== null) return WEIGHTS.eliminated;
   return forecast(p, seat, outlook) - rivals(p, seat);
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
-export function forecast(p: Position, seat: Seat, outlook: Outlook = OUTLOOK): number {
+export function forecast(p: Position, seat: Seat, outlook: Outlook = outlookIn(p)): number {
   const now = playerAt(p, seat);
   if (now.outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const player = { ...now, cash: now.cash - bidDue(p, seat) };

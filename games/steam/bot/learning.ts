@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Position } from '../rules/position.ts';
 import { evaluate, forecast } from './evaluate.ts';
-import { OUTLOOK, type Outlook } from './weights.ts';
+import { FIRST, type Outlook } from './weights.ts';
 
 /** What training may find out, and between what it makes sense. */
 const RANGES = {
@@ -18,11 +18,11 @@ type Learned = Readonly<Record<string, number>>;
 
 /** What can be learned about the evaluation. */
 export const learning = {
-  first: { ...OUTLOOK },
+  first: { ...FIRST },
   ranges: RANGES,
-  expects: (p: Position, seat: Seat, learned: Learned) => forecast(p, seat, { ...OUTLOOK, ...learned }),
+  expects: (p: Position, seat: Seat, learned: Learned) => forecast(p, seat, { ...FIRST, ...learned }),
   believing(learned: Learned) {
-    const outlook = { ...OUTLOOK, ...learned };
+    const outlook = { ...FIRST, ...learned };
     return {
       evaluate: (p: Position, seat: Seat) => evaluate(p, seat, outlook),
       forecast: (p: Position, seat: Seat) => forecast(p, seat, outlook),
