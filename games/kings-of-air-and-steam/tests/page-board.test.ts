@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf } from '../content/area.ts';
 import { type Action, kingsOfAirAndSteam, type Position } from '../index.ts';
 import { airshipSpace } from '../rules/move-and-action/flight.ts';
-import { playerAt } from '../rules/position.ts';
+import { playerAt, type Target } from '../rules/position.ts';
 import { spacesOf } from '../table/page/board/recalled.ts';
 import { boardPaths } from '../table/page/board-paths.ts';
 import { noteOn, pressOn } from '../table/page/choosing.ts';
@@ -440,24 +440,34 @@ describe('what is told of spaces', () => {
 });
 
 describe('goods to ship', () => {
-  it('are pointed at with the city that takes them, where there is only one', () => {
-    let only = 0;
+  it('are pointed at with the only depot that they can go to, where no city takes them', () => {
+    const pile = { at: 52, good: 'food' } as const;
+    const ship = (to: Target): Action => ({ type: 'ship', from: 52, good: 'food', count: 1, odd: null, to });
+    expect(shippingOf([ship({ depot: 57 })], pile).to).toEqual({ depot: 57 });
+    expect(shippingOf([ship({ depot: 57 }), ship({ depot: 60 })], pile).to).toBeNull();
+    expect(shippingOf([ship({ depot: 57 }), ship({ city: 3 })], pile).to).toEqual({ city: 3 });
+  });
+
+  it('are pointed at with the only city that takes them', () => {
+    const seen = { city: 0, depot: 0, open: 0 };
     for (const { position, seat } of decisions) {
       const legal = kingsOfAirAndSteam.legal(position, seat);
       const ships = ofType(legal, 'ship');
       for (const { from, good } of ships) {
-        const ends = new Set(
-          ships.flatMap((one) =>
-            one.from === from && one.good === good && one.odd === null && 'city' in one.to
-              ? [JSON.stringify(one.to)]
-              : [],
+        const ends = [
+          ...new Set(
+            ships.flatMap((one) =>
+              one.from === from && one.good === good && one.odd === null ? [JSON.stringify(one.to)] : [],
+            ),
           ),
-        );
+        ];
+        const cities = ends.filter((end) => end.includes('city'));
+        const [only, ...others] = cities.length > 0 ? cities : ends;
         const { to } = shippingOf(legal, { at: from, good });
-        expect(to === null).toBe(ends.size !== 1);
-        only += ends.size === 1 ? 1 : 0;
+        expect(JSON.stringify(to)).toBe(only === undefined || others.length > 0 ? 'null' : only);
+        seen[to === null || to === undefined ? 'open' : 'city' in to ? 'city' : 'depot']++;
       }
     }
-    expect(only).toBeGreaterThan(0);
+    expect(Math.min(seen.city, seen.open)).toBeGreaterThan(0);
   });
 });

@@ -7,7 +7,7 @@ import { insertRow, ROWS } from '../support/rows.ts';
 const NULLABLE: { readonly [Name in keyof Schema]?: readonly (keyof Schema[Name])[] } = {
   people: ['login', 'email', 'password', 'owner'],
   tables: ['clock', 'rematch_of', 'started', 'ended'],
-  places: ['person', 'bot', 'offer'],
+  places: ['person', 'bot', 'offer', 'livery'],
   results: ['person', 'bot', 'points'],
   entries: ['key'],
   orders: ['stopped'],

@@ -14,11 +14,13 @@ export function isSameTarget(one: Target, other: Target): boolean {
   return 'city' in one ? 'city' in other && one.city === other.city : 'depot' in other && one.depot === other.depot;
 }
 
-/** Points at goods to ship; where only one city takes them, it is chosen with them. All else is open. */
+/** Points at goods to ship; where only one city takes them, or none but one depot, it is chosen with them. All else is open. */
 export function shippingOf(legal: readonly Action[], pile: Pile): Partial<Pointed> {
-  const deliveries = shipmentsFor(legal, { pile, odd: null, to: null }).filter(({ to }) => 'city' in to);
-  const [first] = deliveries;
-  const only = first !== undefined && deliveries.every(({ to }) => isSameTarget(to, first.to));
+  const shipments = shipmentsFor(legal, { pile, odd: null, to: null });
+  const deliveries = shipments.filter(({ to }) => 'city' in to);
+  const likely = deliveries.length > 0 ? deliveries : shipments;
+  const [first] = likely;
+  const only = first !== undefined && likely.every(({ to }) => isSameTarget(to, first.to));
   return { tool: 'ship', space: null, pile, to: only ? first.to : null, count: null, odd: null, stops: null };
 }
 
