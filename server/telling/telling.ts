@@ -1,8 +1,10 @@
 import { isPerson, type MatchState, type World } from '@roundhouse/host';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../data/database.ts';
+import { type Database, isOfTheRows } from '../data/database.ts';
+import { Groups } from '../data/groups.ts';
 import { fromJson } from '../data/json.ts';
+import { listed } from '../data/listed.ts';
 import type { TableRow } from '../data/rows.ts';
 import type { Schema } from '../data/schema.ts';
 import type { Bell } from '../news/bell.ts';
@@ -35,6 +37,20 @@ type AlarmRow = Selectable<Schema['alarms']>;
 
 const payload = z.object({ person: z.string(), occasion: z.enum(['turn', 'invited', 'over']) });
 type Payload = z.infer<typeof payload>;
+
+/** An alarm as it was read, and what is to become of it. */
+interface Change {
+  readonly alarm: AlarmRow;
+  readonly to: { readonly kind?: string; readonly due: number };
+}
+
+const CHANGE = {
+  alarm_id: 'text',
+  before_kind: 'text',
+  before_due: 'bigint',
+  after_kind: 'text',
+  after_due: 'bigint',
+} as const;
 
 /** An occasion to tell somebody something. */
 interface Arisen extends Payload {
@@ -70,6 +86,7 @@ export class Telling {
   readonly #silence: () => void;
   /** One thing after the other; no request waits for any of it. */
   #work: Promise<void> = Promise.resolve();
+  readonly #changes = new Groups<Change, boolean>(async (group) => this.#writeChanges(group), isOfTheRows);
   /** Tables that are to be looked at next. */
   readonly #rung = new Set<string>();
   #isToLook = false;
@@ -266,15 +283,30 @@ export class Telling {
   }
 
   /** False when the alarm is gone, or another has seen to it. */
-  async #change({ id, kind, due }: AlarmRow, to: { readonly kind?: string; readonly due: number }): Promise<boolean> {
-    const { numUpdatedRows } = await this.#parts.data.db
-      .updateTable('alarms')
-      .set(to)
-      .where('id', '=', id)
-      .where('kind', '=', kind)
-      .where('due', '=', due)
-      .executeTakeFirst();
-    return numUpdatedRows === 1n;
+  async #change(alarm: AlarmRow, to: Change['to']): Promise<boolean> {
+    return this.#changes.put(alarm.id, { alarm, to });
+  }
+
+  /** Each alone would be a commit of its own, and whoever plays would wait for all of them. */
+  async #writeChanges(group: readonly Change[]): Promise<readonly boolean[]> {
+    const { db, kind } = this.#parts.data;
+    const wanted = group.map(({ alarm, to }) => ({
+      alarm_id: alarm.id,
+      before_kind: alarm.kind,
+      before_due: alarm.due,
+      after_kind: to.kind ?? alarm.kind,
+      after_due: to.due,
+    }));
+    const { rows } = await db.transaction().execute(async (within) =>
+      sql<{ id: string }>`
+        with changes as (${listed(kind, CHANGE, wanted)})
+        update alarms set kind = after_kind, due = after_due
+        from changes
+        where id = alarm_id and kind = before_kind and due = before_due
+        returning id`.execute(within),
+    );
+    const changed = new Set(rows.map(({ id }) => id));
+    return group.map(({ alarm }) => changed.has(alarm.id));
   }
 
   async #noticeOf(occasion: Occasion, table: string) {

@@ -7,6 +7,7 @@ import { DATABASE_FILE, storeCopies } from '@roundhouse/server';
 import { ROUTES } from '@roundhouse/wire';
 import { UserError } from '../../user-error.ts';
 import type { Figure } from '../bench.ts';
+import { whileWriting } from './disk.ts';
 import { Load, type Played } from './load.ts';
 import { peerRate } from './peer.ts';
 import { Served } from './served.ts';
@@ -123,7 +124,7 @@ async function* playing(
       moreIsBetter: false,
     };
     plan.say('playing at half of that');
-    const half = await load.play(plan.seconds, rate / 2);
+    const [half, disk] = await whileWriting(folder, plan.now, async () => load.play(plan.seconds, rate / 2));
     yield { id: 'p50', what: 'answer at half of that load, median', ...ms(quantile(half.answers, 0.5)) };
     yield {
       id: 'p99',
@@ -131,6 +132,7 @@ async function* playing(
       ...ms(quantile(half.answers, 0.99)),
       target: TARGETS.p99,
     };
+    yield { id: 'disk', what: 'the slowest small write of the disk itself meanwhile', ...ms(disk.at(-1) ?? Number.NaN) };
     yield {
       id: 'bytes',
       what: 'bytes for each action and viewer, median',
