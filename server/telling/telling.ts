@@ -225,11 +225,11 @@ export class Telling {
   /** Those on the list who have not come yet; not those who want nothing to do with whoever opened the table. */
   async #invitedTo({ id, host }: TableRow, seated: readonly Seated[]): Promise<readonly string[]> {
     const { db } = this.#parts.data;
-    const listed = await db.selectFrom('guest_list').select('person').where('table_id', '=', id).execute();
-    if (listed.length === 0) return [];
+    const guests = await db.selectFrom('guest_list').select('person').where('table_id', '=', id).execute();
+    if (guests.length === 0) return [];
     const blocking = await db.selectFrom('blocks').select('person').where('blocked', '=', host).execute();
     const not = new Set([host, ...[...blocking, ...seated].map(({ person }) => person)]);
-    return listed.flatMap(({ person }) => (not.has(person) ? [] : [person]));
+    return guests.flatMap(({ person }) => (not.has(person) ? [] : [person]));
   }
 
   async #tellAllDue(): Promise<void> {
