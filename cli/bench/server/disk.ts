@@ -16,9 +16,9 @@ export async function whileWriting<T>(
 ): Promise<readonly [T, readonly number[]]> {
   const file = await open(join(folder, 'disk'), 'w');
   const times: number[] = [];
-  let done = false;
+  const over = new AbortController();
   const write = async (): Promise<void> => {
-    while (!done) {
+    while (!over.signal.aborted) {
       const began = now();
       await file.write(BLOCK, 0, BLOCK.length, 0);
       await file.datasync();
@@ -29,11 +29,12 @@ export async function whileWriting<T>(
   const writing = write();
   try {
     const result = await work();
-    done = true;
+    over.abort();
     await writing;
     return [result, times.toSorted((a, b) => a - b)];
   } finally {
-    done = true;
+    over.abort();
+    await writing;
     await file.close();
   }
 }
