@@ -132,7 +132,11 @@ async function* playing(
       ...ms(quantile(half.answers, 0.99)),
       target: TARGETS.p99,
     };
-    yield { id: 'disk', what: 'the slowest small write of the disk itself meanwhile', ...ms(disk.at(-1) ?? Number.NaN) };
+    yield {
+      id: 'disk',
+      what: 'the slowest small write of the disk itself meanwhile',
+      ...ms(disk.at(-1) ?? Number.NaN),
+    };
     yield {
       id: 'bytes',
       what: 'bytes for each action and viewer, median',
