@@ -18,11 +18,14 @@ function figure(text: string, name: string): number {
   return Number(line.slice(name.length + 1));
 }
 
-/** The people play until a bot has. */
-async function botsHaveActed(people: readonly Client[], table: string, line: Line): Promise<void> {
-  const hasActed = (news: News): boolean =>
-    news.news === 'update' && news.update.steps.some(({ seat }) => seat !== null && seat >= people.length);
-  while (!line.heard.some(hasActed)) {
+/** The people play until a bot has, and one of them too: the bot may be the first to act. */
+async function allHaveActed(people: readonly Client[], table: string, line: Line): Promise<void> {
+  const seats = (): readonly number[] =>
+    line.heard
+      .flatMap((news: News) => (news.news === 'update' ? news.update.steps : []))
+      .flatMap(({ seat }) => seat ?? []);
+  const isBot = (seat: number): boolean => seat >= people.length;
+  while (!seats().some(isBot) || seats().every(isBot)) {
     const heard = line.heard.length;
     for (const client of people) await playOne(client, table, ([first]) => first);
     await line.more(heard);
@@ -38,7 +41,7 @@ eachDatabase('the figures of a server', ({ another }) => {
     const { id: table } = await begun(people, 'steam', { map: 'ruhr' }, ['easy']);
     const line = await ada.line();
     line.say({ do: 'watch', table });
-    await botsHaveActed(people, table, line);
+    await allHaveActed(people, table, line);
     // What was answered and thought is counted when it is over, a moment after others hear of it.
     const over = [
       'roundhouse_answer_seconds_count{route="/api/tables/:table/actions"}',
@@ -85,7 +88,7 @@ describe('the figures', () => {
     const { id: table } = await begun([ada], 'steam', { map: 'ruhr' }, ['easy', 'easy']);
     const line = await ada.line();
     line.say({ do: 'watch', table });
-    await botsHaveActed([ada], table, line);
+    await allHaveActed([ada], table, line);
     // A bot may fail once more between the question and the answer.
     const beyond = async (name: string, counted: () => number): Promise<number> =>
       figure(await figures(house.address), name) - counted();
