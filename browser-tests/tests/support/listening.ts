@@ -5,7 +5,8 @@ export async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const messages: string[] = [];
     const note = ({ data }: MessageEvent<unknown>): void => {
-      messages.push(JSON.stringify(data));
+      // Nothing at all is what React tells itself when it goes on drawing: how often is a matter of time.
+      if (data !== null) messages.push(JSON.stringify(data));
     };
     Object.assign(window, { heard: messages });
     window.Worker = class extends Worker {
