@@ -50,8 +50,9 @@ export class Course<P extends object, A, O, E> {
   /** Where it leads in a world. Tells on the way how many positions were looked at, and never goes long without. */
   *in({ position, isSure, luck }: World<P>): Generator<number, P> {
     if (this.#end !== undefined) return this.#end;
-    const { game, chapter } = this.#brain;
-    this.#until ??= chapter(position) + this.#conduct.horizon;
+    const brain = this.#brain;
+    const { game } = brain;
+    this.#until ??= brain.chapter(position) + this.#conduct.horizon;
     const rng = rngFrom(luck);
     const fork = this.#fork;
     const here = clone(fork?.before ?? position);
@@ -63,10 +64,10 @@ export class Course<P extends object, A, O, E> {
       if (before !== undefined && rng.draws > 0) this.#fork = { before, step: next };
       yield looked + 1;
       next = undefined;
-      const [who] = chapter(here) < this.#until ? game.waiting(here) : [];
+      const [who] = brain.chapter(here) < this.#until ? game.waiting(here) : [];
       if (who === undefined) continue;
       const care: Care = who === this.#first.who ? this.#conduct.own : this.#conduct.others;
-      const { action, positions } = quickChoice(this.#brain, here, who, care);
+      const { action, positions } = quickChoice(brain, here, who, care);
       looked = positions;
       next = { who, action };
     }
