@@ -76,6 +76,12 @@ export function kindOf(action: unknown): unknown {
   return typeof action === 'object' && action !== null && 'type' in action ? action.type : null;
 }
 
+/** A position that a view may stand for. */
+export function worldFor<P extends object, A, O, E>(brain: Brain<P, A, O, E>, view: P, seat: Seat, luck: string): P {
+  const rng = rngFrom(luck);
+  return brain.imagine?.(view, seat, rng) ?? brain.game.guess(view, seat, rng);
+}
+
 /** The position after an action, whatever luck brings with it; the one before it stays as it is. */
 export function played<P extends object, A, O, E>(
   { game }: Brain<P, A, O, E>,

@@ -1,6 +1,6 @@
 import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { type Care, deaf, likeliest, played, POSITIONS_PER_PROPOSAL, quickChoice } from './policy.ts';
+import { type Care, deaf, likeliest, played, POSITIONS_PER_PROPOSAL, quickChoice, worldFor } from './policy.ts';
 import { type Lag, Race } from './race.ts';
 
 /** How somebody thinks: what they look at, and how far. */
@@ -213,7 +213,7 @@ export class Thinker<P extends object, A, O, E> {
 
   #world(number: number): P {
     const { brain, view, seat, luck } = this.#decision;
-    return brain.game.guess(view, seat, rngFrom(`${luck} world ${number}`));
+    return worldFor(brain, view, seat, `${luck} world ${number}`);
   }
 
   #chance(number: number): string {
