@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import {
   type FramePanel,
   isInDialog,
@@ -6,8 +6,8 @@ import {
   PanelLine,
   type PanelLineProps,
   PanelNote,
+  useFrame,
   useLayout,
-  useSeatName,
   useWords,
 } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -37,14 +37,13 @@ interface Shown<T> {
 
 interface CouldBeAsked {
   readonly seat: Seat | null;
-  readonly eye: Eye;
   readonly position: { readonly phase: { readonly name: string } };
 }
 
-/** For whom the table can say what could be done: the seat that decides, or that looks on; nobody when the game is over. */
-export function couldSeat({ seat, eye, position }: CouldBeAsked): Seat | null {
-  if (position.phase.name === 'game-over') return null;
-  return seat ?? (typeof eye === 'number' ? eye : null);
+/** For whom the table can say what could be done: the seat that decides, or of which is told; nobody when the game is over. */
+export function useCouldSeat({ seat, position }: CouldBeAsked): Seat | null {
+  const { toldOf } = useFrame();
+  return position.phase.name === 'game-over' ? null : (seat ?? toldOf);
 }
 
 /**
@@ -65,7 +64,7 @@ export function useCould<T>(position: object, seat: Seat | null): Could<T> {
     if (!isOffered) return undefined;
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || isInDialog(event.target)) return;
+      if (isTyping(event) || isInDialog(event.target)) return;
       if (event.key.toLowerCase() === 'w') toggle();
       else if (event.key === 'Escape' && isOpen) close();
       else return;
@@ -93,7 +92,7 @@ export function useCould<T>(position: object, seat: Seat | null): Could<T> {
 export function useCouldPanel<T>(
   could: Could<T>,
   table: { readonly seat: Seat | null },
-  content: () => ReactNode,
+  content: (seat: Seat) => ReactNode,
 ): FramePanel | null {
   const { t } = useWords();
   if (could.seat === null) return null;
@@ -105,7 +104,7 @@ export function useCouldPanel<T>(
     content: could.isOpen ? (
       <>
         {table.seat === could.seat ? null : <WhoseNote seat={could.seat} />}
-        {content()}
+        {content(could.seat)}
       </>
     ) : null,
   };
@@ -114,9 +113,12 @@ export function useCouldPanel<T>(
 /** While others decide, and in the past, it is not plain who is meant, and when. */
 function WhoseNote({ seat }: { readonly seat: Seat }) {
   const { t } = useWords();
-  const seatName = useSeatName();
   return (
-    <PanelNote>{t('What {name} could do, on the table as it is shown here.', { name: seatName(seat) })}</PanelNote>
+    <PanelNote>
+      {t('{who, select, you {What you could do} other {What {who} could do}}, on the table as it is shown here.', {
+        who: { seat },
+      })}
+    </PanelNote>
   );
 }
 

@@ -1,5 +1,5 @@
 export { type Ahead, nextTurnOf, reviewed, type Reviewed, type Supposed } from './ahead.ts';
-export { type Could, CouldLine, couldSeat, useCould, useCouldPanel } from './could.tsx';
+export { type Could, CouldLine, useCould, useCouldPanel, useCouldSeat } from './could.tsx';
 export { type Drag, isDragged, numberUnder, type ScreenPoint, useDrag } from './drag.ts';
 export { Finish, type FinishProps } from './finish.tsx';
 export type * from './game-page.ts';

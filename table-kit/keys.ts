@@ -16,7 +16,7 @@ export function pressed(
 export function useKeys({ seat }: { readonly seat: number | null }, keys: Keys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (seat === null || isTyping(event.target) || isInDialog(event.target)) return;
+      if (seat === null || isTyping(event) || isInDialog(event.target)) return;
       pressed(keys, event)?.();
     };
     window.addEventListener('keydown', press);

@@ -1,4 +1,4 @@
-import { itemAt } from '@roundhouse/kernel';
+import { entryOf, itemAt } from '@roundhouse/kernel';
 
 /** How far one is behind another, on average over the worlds that both have seen. */
 export interface Lag {
@@ -15,17 +15,28 @@ export interface Lag {
  */
 export class Race {
   /** What each candidate brought, by world; the worlds are the same for all. */
-  readonly #brought: readonly number[][];
-  #running: readonly number[];
+  readonly #brought: number[][] = [];
+  #running: readonly number[] = [];
+  readonly #heat: number;
   readonly #caution: number;
   #next: number;
+  /** The first of those who came last. */
+  #newest = 0;
 
   /** `heat`: after so many worlds half of the candidates rest; twice as many later half of those, and so on. */
-  constructor(candidates: number, { heat, caution }: { readonly heat: number; readonly caution: number }) {
-    this.#brought = Array.from({ length: candidates }, () => []);
-    this.#running = this.#brought.map((_, candidate) => candidate);
+  constructor({ heat, caution }: { readonly heat: number; readonly caution: number }) {
+    this.#heat = heat;
     this.#caution = caution;
     this.#next = heat;
+  }
+
+  /** So many run from now on, also against whoever is left of those before, in the worlds that these have seen. */
+  enter(more: number): void {
+    this.#newest = this.#brought.length;
+    const entered = Array.from({ length: more }, (_, index) => this.#newest + index);
+    for (const candidate of entered) this.#brought[candidate] = [];
+    this.#running = [...this.#running, ...entered];
+    this.#next = this.#heat;
   }
 
   /** Who is to be tried next, and in which world; undefined when it is decided. */
@@ -52,23 +63,32 @@ export class Race {
     this.#running = order.slice(0, rest).filter((one) => one === leader || !this.#isSettled(leader, one));
   }
 
-  /** All candidates, best first: those who ran longest before those who rested earlier. */
+  /** All candidates, best first: those who ran longest before those who rested earlier or have hardly begun. */
   order(): readonly number[] {
-    const rested = this.#brought
+    const leading = this.#running.filter((candidate) => !this.#isFresh(candidate));
+    const behind = this.#brought
       .map((_, candidate) => candidate)
-      .filter((candidate) => !this.#running.includes(candidate))
+      .filter((candidate) => !leading.includes(candidate))
       .toSorted((one, other) => this.tries(other) - this.tries(one) || this.#difference(other, one).mean);
-    return [...this.#sorted(this.#running), ...rested];
+    return [...this.#sorted(leading), ...behind];
+  }
+
+  /** Whether it came later than others, and has not seen enough to be compared with them. */
+  #isFresh(candidate: number): boolean {
+    return this.#newest > 0 && candidate >= this.#newest && this.tries(candidate) < this.#heat;
   }
 
   /** By what they brought in the worlds that all of them have seen. The first candidate is left only with some certainty. */
   #sorted(candidates: readonly number[]): readonly number[] {
-    const advance = (candidate: number): number => {
-      if (candidate === 0) return 0;
-      const { mean, error } = this.#difference(candidate, 0);
-      return mean - this.#caution * error;
-    };
-    return candidates.toSorted((one, other) => advance(other) - advance(one) || one - other);
+    const worlds = this.#worlds(candidates);
+    const isLeft = candidates.includes(0);
+    const advances = new Map(
+      candidates.map((candidate) => {
+        const mean = sumOf(itemAt(this.#brought, candidate).slice(0, worlds)) / Math.max(1, worlds);
+        return [candidate, isLeft ? mean - this.#caution * this.#difference(candidate, 0).error : mean];
+      }),
+    );
+    return candidates.toSorted((one, other) => entryOf(advances, other) - entryOf(advances, one) || one - other);
   }
 
   /** Whether so many worlds more would hardly bring the second before the first, or tell them apart. */
@@ -101,6 +121,10 @@ export class Race {
     const variance = worlds < 2 ? mean * mean : Math.max(0, (squares - worlds * mean * mean) / (worlds - 1));
     return { mean, error: Math.sqrt(variance / worlds), worlds };
   }
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 const ENOUGH_WORLDS = 4;

@@ -4,6 +4,7 @@ import type { Shape } from './thinker.ts';
 export const BEST_SHAPE: Shape = {
   glance: 60,
   candidates: 3,
+  mostCandidates: 12,
   horizon: 1,
   width: 60,
   othersWidth: 24,

@@ -7,8 +7,10 @@ import { type Lag, Race } from './race.ts';
 export interface Shape {
   /** The likeliest actions so many are judged by what they bring at once. */
   readonly glance: number;
-  /** The best so many of them are thought about. */
+  /** The best so many of them are thought about, and as many again whenever it is clear which of those is best. */
   readonly candidates: number;
+  /** So many are thought about in all, if there is time for them. */
+  readonly mostCandidates: number;
   /** Chapters to play on before the position is judged: 1 is to the end of the one that is being played. */
   readonly horizon: number;
   /**
@@ -69,7 +71,7 @@ export class Thinker<P extends object, A, O, E> {
   readonly #decision: Decision<P, A, O, E>;
   readonly #legal: readonly A[];
   readonly #work: Generator<void, void>;
-  #candidates: readonly Candidate<A>[] = [];
+  readonly #candidates: Candidate<A>[] = [];
   #race: Race | undefined;
   #positions = 0;
   /** The best at first sight, while that is all there is. */
@@ -122,10 +124,21 @@ export class Thinker<P extends object, A, O, E> {
   *#thoughts(): Generator<void, void> {
     // What has to be done needs no thought.
     if (this.#legal.length < 2) return;
-    this.#candidates = yield* this.#promising();
     const { shape } = this.#decision;
-    const race = new Race(this.#candidates.length, shape);
+    const promising = yield* this.#promising();
+    const race = new Race(shape);
     this.#race = race;
+    while (this.#candidates.length < promising.length) {
+      const entered = this.#candidates.length;
+      const entering = promising.slice(entered, entered + shape.candidates);
+      this.#candidates.push(...entering.map((action) => this.#candidateFor(action)));
+      race.enter(entering.length);
+      yield* this.#run(race);
+    }
+  }
+
+  /** Tries whoever is left in the race until it is decided. */
+  *#run(race: Race): Generator<void, void> {
     for (let turn = race.next(); turn !== undefined; turn = race.next()) {
       const candidate = itemAt(this.#candidates, turn.candidate);
       const values = yield* this.#playedOn(candidate.action, turn.world);
@@ -134,8 +147,8 @@ export class Thinker<P extends object, A, O, E> {
     }
   }
 
-  /** What is worth a thought: what the game proposes, and what brings most at once. */
-  *#promising(): Generator<void, readonly Candidate<A>[]> {
+  /** What is worth a thought, best first: what the game proposes, and what brings most at once. */
+  *#promising(): Generator<void, readonly A[]> {
     const { brain, view, seat, shape } = this.#decision;
     const legal = this.#legal;
     const alternatives = brain.alternatives?.(view, seat, legal) ?? [];
@@ -145,7 +158,7 @@ export class Thinker<P extends object, A, O, E> {
       this.#positions += POSITIONS_PER_PROPOSAL.careful;
     }
     yield;
-    if (alternatives.length > 0) return this.#candidatesFrom(alternatives);
+    if (alternatives.length > 0) return this.#chosenFrom(alternatives);
     const glanced: { readonly action: A; readonly value: number }[] = [];
     const world = this.#world(0);
     let best = Number.NEGATIVE_INFINITY;
@@ -160,18 +173,20 @@ export class Thinker<P extends object, A, O, E> {
       yield;
     }
     const sorted = glanced.toSorted((one, other) => other.value - one.value).map(({ action }) => action);
-    return this.#candidatesFrom(proposed === undefined ? sorted : [proposed, ...sorted]);
+    return this.#chosenFrom(proposed === undefined ? sorted : [proposed, ...sorted]);
   }
 
   /** The best of them, and whatever was given. */
-  #candidatesFrom(sorted: readonly A[]): readonly Candidate<A>[] {
-    const { brain, seat, shape, given } = this.#decision;
-    const world = this.#world(0);
+  #chosenFrom(sorted: readonly A[]): readonly A[] {
+    const { shape, given } = this.#decision;
     const chosen = new Set(given === undefined ? sorted : [given, ...sorted]);
-    return [...chosen].slice(0, shape.candidates).map((action) => {
-      const soon = this.#valuesIn(played(brain, world, seat, action, this.#chance(0)));
-      return { action, soon, later: soon.map(() => 0) };
-    });
+    return [...chosen].slice(0, shape.mostCandidates);
+  }
+
+  #candidateFor(action: A): Candidate<A> {
+    const { brain, seat } = this.#decision;
+    const soon = this.#valuesIn(played(brain, this.#world(0), seat, action, this.#chance(0)));
+    return { action, soon, later: soon.map(() => 0) };
   }
 
   /** Plays on in one of the worlds that the view may stand for, and judges for every seat what that leads to. */

@@ -7,6 +7,7 @@ import { brain, type Move, type Robbery, robbery, type RobberyBrain } from './ro
 const SHAPE: Shape = {
   glance: 40,
   candidates: 4,
+  mostCandidates: 4,
   horizon: 1,
   width: 6,
   othersWidth: 6,
@@ -71,8 +72,19 @@ describe('a thinker', () => {
     expect(safe({ width: 3, othersWidth: 2 })?.[1]).toBeGreaterThanOrEqual(15);
   });
 
+  it('thinks about more than the first few where it has the time, and about no more than it may', () => {
+    const thoughtAbout = (mostCandidates: number): ReadonlySet<string> => {
+      const thinker = thinkerOf(brain, { candidates: 1, mostCandidates });
+      for (let step = 0; step < 400 && thinker.step(); step++);
+      return new Set(thinker.choices().map(({ action }) => action));
+    };
+    const all = robbery.legal(view(), 0);
+    expect(thoughtAbout(2).size).toBe(2);
+    expect(thoughtAbout(all.length)).toEqual(new Set(all));
+  });
+
   it('takes what is best at once when it looks no further', () => {
-    const thinker = thinkerOf(brain, { candidates: 1 });
+    const thinker = thinkerOf(brain, { candidates: 1, mostCandidates: 1 });
     while (thinker.step());
     expect(thinker.best()).toBe('bait');
     expect(thinker.choices()).toEqual([{ action: 'bait', values: [5, 0], tries: 0 }]);
@@ -170,34 +182,65 @@ describe('a thinker whose game knows alternatives', () => {
 describe('a race', () => {
   const shape = { heat: 2, caution: 0 };
 
-  it('tries all in the same worlds, and then the better half', () => {
-    const race = new Race(4, shape);
+  function raceOf(candidates: number, settings = shape): Race {
+    const race = new Race(settings);
+    race.enter(candidates);
+    return race;
+  }
+
+  /** Runs a race for so many turns at most, and tells who was tried in which world. */
+  function run(race: Race, most: number, brings: (candidate: number, world: number) => number): readonly string[] {
     const turns: string[] = [];
-    for (let turn = race.next(); turn !== undefined && turns.length < 12; turn = race.next()) {
+    for (let turn = race.next(); turn !== undefined && turns.length < most; turn = race.next()) {
       turns.push(`${turn.candidate} in ${turn.world}`);
-      race.add(turn.candidate, turn.candidate + turn.world * 100);
+      race.add(turn.candidate, brings(turn.candidate, turn.world));
     }
+    return turns;
+  }
+
+  it('tries all in the same worlds, and then the better half', () => {
+    const race = raceOf(4);
+    const turns = run(race, 12, (candidate, world) => candidate * 10 + (candidate % 2 === world % 2 ? 1 : 0));
     expect(turns.slice(0, 8).map((turn) => turn.at(-1))).toEqual(['0', '0', '0', '0', '1', '1', '1', '1']);
     expect(new Set(turns.slice(8).map((turn) => turn[0]))).toEqual(new Set(['2', '3']));
     expect(race.order()).toEqual([3, 2, 1, 0]);
   });
 
   it('is over when one of two is ahead in every world alike', () => {
-    const race = new Race(2, shape);
-    let turns = 0;
-    for (let turn = race.next(); turn !== undefined && turns < 100; turn = race.next(), turns++) {
-      race.add(turn.candidate, turn.world * 10 + turn.candidate);
-    }
-    expect(turns).toBeLessThan(20);
+    const race = raceOf(2);
+    expect(run(race, 100, (candidate, world) => world * 10 + candidate)).toHaveLength(8);
     expect(race.order()).toEqual([1, 0]);
   });
 
   it('compares only in worlds that both have seen', () => {
-    const race = new Race(2, { heat: 4, caution: 0 });
+    const race = raceOf(2, { heat: 4, caution: 0 });
     race.add(0, 1);
     race.add(1, 2);
     race.add(0, 1000);
     expect(race.order()).toEqual([1, 0]);
+  });
+
+  it('compares those who are left in all worlds that they have seen, also where the first rested long ago', () => {
+    const race = raceOf(3);
+    const brings = [0, 10, 11];
+    // In two worlds the last is ahead of the second, and far behind it in all that follow.
+    run(race, 30, (candidate, world) =>
+      candidate === 2 && world >= 2 ? -50 - world : (brings[candidate] ?? 0) + world,
+    );
+    expect(race.tries(0)).toBe(2);
+    expect(race.order()[0]).toBe(1);
+  });
+
+  it('lets newcomers run against whoever is left, and ranks them behind until they have seen enough', () => {
+    const race = raceOf(2);
+    const brings = (candidate: number, world: number): number => candidate * 10 + world;
+    run(race, 100, brings);
+    race.enter(2);
+    expect(race.next()).toEqual({ candidate: 2, world: 0 });
+    race.add(2, 20);
+    expect(race.order()).toEqual([1, 0, 2, 3]);
+    expect(run(race, 100, brings).slice(0, 3)).toEqual(['3 in 0', '2 in 1', '3 in 1']);
+    expect(race.order()[0]).toBe(3);
   });
 });
 

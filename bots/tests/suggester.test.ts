@@ -6,6 +6,7 @@ import { brain, type Move, type Robbery, robbery } from './robbery.ts';
 const SHAPE: Shape = {
   glance: 40,
   candidates: 4,
+  mostCandidates: 4,
   horizon: 1,
   width: 6,
   othersWidth: 6,

@@ -110,7 +110,7 @@ test('Kings says what goods would pay, and City what a building would change on 
     await kinds.getByRole('button', { name: 'Towns' }).click();
     await page.locator('button.panel-line', { hasText: '→' }).first().hover();
     await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML !== old, before);
-    for (const kind of ['Your hand', 'Cards for sale']) {
+    for (const kind of ['Cards in hand', 'Cards for sale']) {
       await kinds.getByRole('button', { name: kind }).click();
       await page.locator('.panel-line').first().waitFor();
       expect(await findings(page, ['.board', '.table-side']), kind).toEqual([]);

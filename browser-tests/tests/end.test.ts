@@ -1,5 +1,5 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
-import { Match, say } from '@roundhouse/kernel';
+import { dressed, Match, say } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { visit } from './support/visit.ts';
@@ -7,10 +7,11 @@ import { visit } from './support/visit.ts';
 const { recordedGame } = archiveOf(ageOfSteam);
 
 const record = recordedGame('03-two-shores-4-players-the-last-turn');
+const played = Match.replay(ageOfSteam, record);
 
 describe('the end page', () => {
   test('shows every line of every score, and a chart of every measure', async () => {
-    const scores = Match.replay(ageOfSteam, record).result()?.scores ?? [];
+    const scores = played.result()?.scores ?? [];
     expect(scores).toHaveLength(record.seats);
     await visit({}, async (visitor) => {
       const { page } = visitor;
@@ -33,6 +34,16 @@ describe('the end page', () => {
       await page.getByRole('slider').fill('3');
       await page.getByText(/Action 3 of/).waitFor();
       expect(await page.locator('[data-page="table"] .board').count()).toBe(1);
+      // All sit at this screen: what could be done is told of whoever was to act then.
+      const panel = page.getByRole('region', { name: 'What could I do?' });
+      for (const seq of [0, 1]) {
+        const [seat = -1] = ageOfSteam.waiting(played.at(seq));
+        await page.getByRole('slider').fill(String(seq));
+        await page.keyboard.press('w');
+        await panel.getByText(`What Player ${seat + 1} could do, on the table as it is shown here.`).waitFor();
+        await page.keyboard.press('w');
+        await panel.waitFor({ state: 'detached' });
+      }
       await page.goBack();
       await page.locator('[data-page="end"]').waitFor();
     });
@@ -41,7 +52,8 @@ describe('the end page', () => {
   test('gives the record and a picture to keep, and plays again', async () => {
     await visit({}, async (visitor) => {
       const { page } = visitor;
-      await bring(visitor, record);
+      const anchor = { colour: 'purple', emblem: 'anchor' } as const;
+      await bring(visitor, { ...record, liveries: dressed(record.seats, [null, anchor]) });
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download the record' }).click();
       expect((await saved).suggestedFilename()).toMatch(/^age-of-steam.*\.json$/);
@@ -50,6 +62,9 @@ describe('the end page', () => {
       expect((await picture).suggestedFilename()).toBe('age-of-steam.png');
       await page.getByRole('button', { name: 'Play again' }).click();
       await page.locator('[data-page="table"] [data-choice]').first().waitFor();
+      // Everybody looks as before.
+      const second = page.locator('.players .player', { hasText: 'Player 2' }).locator('.seat-mark');
+      expect(await second.first().getAttribute('style')).toContain('--seat-4');
     });
   });
 });

@@ -72,14 +72,17 @@ describe('the history', () => {
       await page.locator('.board-drawing [data-track]').first().waitFor({ state: 'detached' });
       expect(await page.locator('[data-choice]').count()).toBe(0);
       // What could be done is told of the board that is shown, and of whom.
-      await page.getByRole('button', { name: 'What could I do?' }).click();
+      // The slider has the focus, and leaves the letters to the table.
+      await page.getByRole('slider').focus();
+      await page.keyboard.press('w');
       const panel = page.getByRole('region', { name: 'What could I do?' });
       await panel.getByText(/^What (Anna|Bruno) could do, on the table as it is shown here\.$/).waitFor();
       await page.keyboard.press('ArrowRight');
       await page.getByText(`Action 1 of ${last}`).waitFor();
       expect(await panel.count()).toBe(1);
       await page.keyboard.press('w');
-      await page.getByRole('button', { name: 'Back to now' }).click();
+      await panel.waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
       await mark(page, 'finish').waitFor();
       expect(await trackOnBoard(page)).toEqual(now);
     });

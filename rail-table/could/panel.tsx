@@ -1,4 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
+import type { Seat } from '@roundhouse/kernel';
 import { CouldLine } from '@roundhouse/table-kit';
 import { Button, PanelKinds, PanelLines, PanelNote, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useId, useMemo, useState } from 'react';
@@ -130,8 +131,13 @@ function isSame(one: Trip, other: Trip): boolean {
 function TrackBetween<P extends RailPosition>({ rail, what }: RailCouldProps<P>) {
   const { t } = useWords();
   const { ends, changeEnds, offer, seat, after } = what;
-  if (seat === null || rail.desk.nextBuilding(after, seat) === null) {
-    return <PanelNote>{t('You will build no more in this game.')}</PanelNote>;
+  if (seat === null) return null;
+  if (rail.desk.nextBuilding(after, seat) === null) {
+    return (
+      <PanelNote>
+        {t('{who, select, you {You will} other {{who} will}} build no more in this game.', { who: { seat } })}
+      </PanelNote>
+    );
   }
   return (
     <>
@@ -145,7 +151,7 @@ function TrackBetween<P extends RailPosition>({ rail, what }: RailCouldProps<P>)
         />
         <PlaceChoice rail={rail} label={t('To')} chosen={ends.to} choose={(to) => changeEnds({ ...ends, to })} />
       </div>
-      {offer === null ? null : <Offer rail={rail} what={what} offer={offer} />}
+      {offer === null ? null : <Offer rail={rail} what={what} seat={seat} offer={offer} />}
     </>
   );
 }
@@ -181,16 +187,28 @@ function PlaceChoice<P extends RailPosition>({ rail, label, chosen, choose }: Pl
   );
 }
 
-function Offer<P extends RailPosition>({ rail, what, offer }: RailCouldProps<P> & { readonly offer: TrackOffer<P> }) {
+interface OfferProps<P extends RailPosition> extends RailCouldProps<P> {
+  /** Who would build it. */
+  readonly seat: Seat;
+  readonly offer: TrackOffer<P>;
+}
+
+function Offer<P extends RailPosition>({ rail, what, seat, offer }: OfferProps<P>) {
   const { t, say } = useWords();
   if (!('track' in offer)) {
     const why = offer.refusal === null ? t('No way is free between them.') : say(offer.refusal.why);
-    return <PanelNote role="status">{t('You cannot join them: {why}', { why })}</PanelNote>;
+    return <PanelNote role="status">{t('They cannot be joined: {why}', { why })}</PanelNote>;
   }
   const { track, turns, limit, plan, fits } = offer;
   const tiles = track.tiles.length;
   if (tiles === 0) {
-    return <PanelNote role="status">{t('They are joined already, by track that you may use.')}</PanelNote>;
+    return (
+      <PanelNote role="status">
+        {t('They are joined already, by track that {who, select, you {you may} other {{who} may}} use.', {
+          who: { seat },
+        })}
+      </PanelNote>
+    );
   }
   return (
     <>
@@ -203,7 +221,7 @@ function Offer<P extends RailPosition>({ rail, what, offer }: RailCouldProps<P> 
             turns,
           },
         )}
-        <small>{t('You lay up to {limit, plural, one {# tile} other {# tiles}} a turn.', { limit })}</small>
+        <small>{t('At most {limit, plural, one {# tile} other {# tiles}} can be laid in a turn.', { limit })}</small>
       </p>
       {plan === null ? null : fits === 0 ? (
         <PanelNote>{t('None of it can be laid this turn.')}</PanelNote>

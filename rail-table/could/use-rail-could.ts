@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { type Could, couldSeat, useCould } from '@roundhouse/table-kit';
+import { type Could, useCould, useCouldSeat } from '@roundhouse/table-kit';
 import { useMemo, useState } from 'react';
 import type { Move } from '../actions.ts';
 import type { CityCube } from '../board/use-cubes.ts';
@@ -46,7 +46,7 @@ export function useRailCould<P extends RailPosition>(rail: WatchedRail<P>, build
   const [isPicking, pick] = useState(false);
   const [ends, changeEnds] = useState(NO_ENDS);
   const [cube, pointAtCube] = useState<CityCube | null>(null);
-  const looking = couldSeat(table);
+  const looking = useCouldSeat(table);
   const seat = looking !== null && position.order.includes(looking) ? looking : null;
   const could = useCould<Move<GoodOf<P>>>(position, seat);
   const after = building.shown;

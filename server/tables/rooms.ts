@@ -12,6 +12,7 @@ import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { freshId } from '../secrets.ts';
+import { asShown, broughtAlong, putOn } from './liveries.ts';
 import { addTable, botPlace, inviteTo, knownLevel } from './new-table.ts';
 import { liveryAt, type PlaceRow, placesOf, seatOf } from './summary.ts';
 import type { Tables } from './tables.ts';
@@ -113,7 +114,8 @@ export class Rooms {
       const seat = wanted ?? free[0];
       if (seat === undefined) throw new Refusal('conflict', 'All seats are taken.');
       if (!free.includes(seat)) throw new Refusal('conflict', 'This seat is taken.');
-      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name, offer: null };
+      const livery = await broughtAlong(db, row, person, places);
+      const place = { table_id: id, seat, person: person.id, bot: null, name: person.name, offer: null, livery };
       await db.insertInto('places').values(place).execute();
       return this.#beginWhenFull(db, id);
     });
@@ -154,7 +156,10 @@ export class Rooms {
         offer: null,
         livery: mine.livery,
       };
-      const bot = there === undefined || there.bot === null ? [] : [botPlace(id, mine.seat, there.bot)];
+      const bot =
+        there === undefined || there.bot === null
+          ? []
+          : [{ ...botPlace(id, mine.seat, there.bot), livery: there.livery }];
       await db
         .insertInto('places')
         .values([moved, ...bot])
@@ -163,26 +168,12 @@ export class Rooms {
     await this.#tables.tell(id);
   }
 
-  /** How somebody's seat is to be shown. What a person chose nobody else gets; bots take what is left. */
+  /** How somebody's seat is to be shown. */
   async chooseLivery(person: Known, id: string, livery: Livery): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
       await this.#visible(db, person, id);
       await this.#hold(db, id, 'open', 'The game has begun: everybody looks as they do.');
-      const places = await placesOf(db, [id]);
-      if (seatOf(places, person) === null) throw new Refusal('not-yours', 'You do not sit at this table.');
-      const others = places.filter((place) => place.person !== person.id).map(liveryAt);
-      if (others.some((other) => other?.colour === livery.colour)) {
-        throw new Refusal('conflict', 'Somebody has chosen this colour already.');
-      }
-      if (others.some((other) => other?.emblem === livery.emblem)) {
-        throw new Refusal('conflict', 'Somebody has chosen this emblem already.');
-      }
-      await db
-        .updateTable('places')
-        .set({ livery: JSON.stringify(livery) })
-        .where('table_id', '=', id)
-        .where('person', '=', person.id)
-        .execute();
+      await putOn(db, id, person, await placesOf(db, [id]), livery);
     });
     await this.#tables.tell(id);
   }
@@ -233,7 +224,7 @@ export class Rooms {
   }
 
   async #begin(db: Db, row: TableRow): Promise<void> {
-    const places = (await placesOf(db, [row.id])).toSorted((a, b) => a.seat - b.seat);
+    const places = await placesOf(db, [row.id]);
     const { game } = await this.#games.brain(row.game);
     const options = fromJson(row.options);
     const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
@@ -303,7 +294,7 @@ export class Rooms {
     const made = await this.#data.db.transaction().execute(async (db) => {
       await holdPerson(db, person.id);
       const row = await this.#visible(db, person, id);
-      const places = (await placesOf(db, [id])).toSorted((a, b) => a.seat - b.seat);
+      const places = asShown(await placesOf(db, [id]));
       if (seatOf(places, person) === null) throw new Refusal('not-yours', 'Only those who played go on together.');
       if (row.state !== 'over') throw new Refusal('conflict', 'It is not over yet.');
       const there = await db.selectFrom('tables').select('id').where('rematch_of', '=', id).executeTakeFirst();

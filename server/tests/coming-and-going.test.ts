@@ -1,5 +1,6 @@
 import { type NewTable, ROUTES } from '@roundhouse/wire';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type DatabasePlace, openDatabase } from '../data/database.ts';
 import { Client } from './support/client.ts';
 import { eachDatabase } from './support/databases.ts';
 import { openTestHouse } from './support/house.ts';
@@ -14,9 +15,11 @@ const asked: NewTable = {
 };
 
 eachDatabase('coming and going', ({ another }) => {
+  let place: DatabasePlace;
   let house: Awaited<ReturnType<typeof openTestHouse>>;
   beforeEach(async () => {
-    house = await openTestHouse({ database: await another() });
+    place = await another();
+    house = await openTestHouse({ database: place, around: { botPause: 1_000_000 } });
   });
   afterEach(async () => house.close());
 
@@ -159,6 +162,39 @@ eachDatabase('coming and going', ({ another }) => {
     expect(worn).toEqual(liveries);
     expect(await grace.ask(ROUTES.glance, { table })).toEqual({ content, options, liveries, view: update.view });
     expect((await mary.send('GET', `/api/tables/${table}/glance`)).status, 'may not look on').toBe(404);
+  });
+
+  it('those who go on together look as they did, unless somebody has taken it meanwhile; bots give theirs away', async () => {
+    const [ada, grace, mary] = await Promise.all(['Ada', 'Grace', 'Mary'].map(named));
+    if (ada === undefined || grace === undefined || mary === undefined) throw new Error('somebody is missing');
+    const four = { ...asked, seats: 4, bots: ['easy'] };
+    const { id: before, invite } = await ada.ask(ROUTES.openTable, {}, four);
+    for (const guest of [grace, mary]) await guest.ask(ROUTES.accept, { invite: invite ?? '' }, {});
+    await grace.ask(ROUTES.chooseLivery, { table: before }, { colour: 'brown', emblem: 'anchor' });
+    await ada.ask(ROUTES.start, { table: before });
+    const data = await openDatabase(place);
+    await data.db.updateTable('tables').set({ state: 'over' }).where('id', '=', before).execute();
+    await data.close();
+
+    const { id: table } = await ada.ask(ROUTES.rematch, { table: before });
+    const looks = async (): Promise<readonly string[]> =>
+      (await ada.ask(ROUTES.table, { table })).places.map(
+        ({ name, livery }) => `${name}: ${livery?.colour} ${livery?.emblem}`,
+      );
+    expect(await looks()).toEqual(['Tom Thumb: gold star', 'Ada: red cross']);
+    await grace.ask(ROUTES.rematch, { table: before });
+    await grace.ask(ROUTES.join, { table }, {});
+    expect(await looks()).toEqual(['Grace: brown anchor', 'Tom Thumb: gold star', 'Ada: red cross']);
+    // The bot's is free to be taken; Mary's is too, until she comes, but Grace's is not.
+    await ada.ask(ROUTES.chooseLivery, { table }, { colour: 'gold', emblem: 'bar' });
+    expect((await ada.send('PUT', `/api/tables/${table}/livery`, { colour: 'brown', emblem: 'bar' })).status).toBe(409);
+    await mary.ask(ROUTES.join, { table }, {});
+    expect(await looks()).toEqual([
+      'Grace: brown anchor',
+      'Mary: undefined undefined',
+      'Tom Thumb: undefined undefined',
+      'Ada: gold bar',
+    ]);
   });
 
   it('whoever sits at a table asks others to come, as often as they like; nobody else does', async () => {

@@ -78,7 +78,7 @@ export function listenForGestures(element: HTMLElement, store: CameraStore): () 
   };
 
   const key = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
     const shift = MOVES[event.key];
     if (shift === undefined) return;
     event.preventDefault();
@@ -120,12 +120,15 @@ const MOVES: Readonly<Record<string, (store: CameraStore) => void>> = {
   ArrowDown: (store) => store.panBy(0, -ARROW_STEP),
 };
 
-/** Whether a key belongs to a field that is being filled in. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="slider"]') !== null)
-  );
+/** What is moved or ticked by the keyboard, and takes no letters. */
+const MOVED = '[role="slider"], input:is([type="range"], [type="radio"], [type="checkbox"])';
+const MOVING = /^(?:Arrow\w+|Home|End|PageUp|PageDown| )$/;
+
+/** Whether a key belongs to the field that has the focus: what is written into takes all, a slider those that move it. */
+export function isTyping({ target, key }: Pick<KeyboardEvent, 'target' | 'key'>): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.closest(MOVED) !== null) return MOVING.test(key);
+  return target.isContentEditable || target.closest('input, textarea, select') !== null;
 }
 
 /** Whether a key belongs to a dialog or menu that lies over the page. */

@@ -15,6 +15,8 @@ export interface Frame {
   readonly seat: Seat | null;
   /** Whether several people sit at this screen, so that each is called by name. */
   readonly shared: boolean;
+  /** Of whom the table tells what could be done while nobody decides here; null: of nobody. */
+  readonly toldOf: Seat | null;
   /** Whether `seat` only plans a turn to come. */
   readonly planning: boolean;
   /** Beside the name of a seat: its clock, where there are clocks. */
@@ -47,6 +49,7 @@ export const FrameContext = createContext<Frame>({
   eye: 'public',
   seat: null,
   shared: false,
+  toldOf: null,
   planning: false,
   beside: () => null,
   about: () => null,

@@ -37,9 +37,9 @@ export function chairsOf(table: Pick<Table, 'seats' | 'places' | 'seat' | 'host'
   });
 }
 
-/** What others have chosen, so that nobody else can. */
+/** What other people have chosen, so that nobody else can; bots give theirs away. */
 export function takenLiveries({ places, seat: mine }: Pick<Table, 'places' | 'seat'>): readonly Livery[] {
-  return places.flatMap(({ seat, livery }) => (seat === mine || livery === null ? [] : [livery]));
+  return places.flatMap(({ seat, bot, livery }) => (seat === mine || bot !== null || livery === null ? [] : [livery]));
 }
 
 export function freeSeats(table: Pick<Table, 'seats' | 'places'>): number {

@@ -65,7 +65,7 @@ export function LiveryPicker({ livery, of, taken = [], disabled = false, onPick 
         />
         <p className="livery-note">
           {taken.length === 0
-            ? t('Whoever has what you choose gets yours for it.')
+            ? t('If another player has it, the two swap.')
             : t('What is faint was chosen by somebody else.')}
         </p>
       </Overlay>
@@ -88,7 +88,7 @@ function Choices<T extends string>({ legend, all, chosen, words, isTaken, worn, 
     <fieldset className="livery-choices">
       <legend>{legend}</legend>
       {all.map((one) => (
-        <label key={one} className="livery-choice" title={words[one]}>
+        <label key={one} className="livery-choice whole-choice" title={words[one]}>
           <input
             type="radio"
             name={legend}

@@ -165,7 +165,7 @@ function Players({ choice, form, onChange }: PlayersProps) {
         ))}
       </ol>
       <p className="seat-lots">
-        {t('The order at the table goes with the place.')}{' '}
+        {t('The players sit at the table in this order.')}{' '}
         <Button size="small" icon="rotate" onClick={() => onChange(withLots(choice, Math.random))}>
           {t('Draw lots for the places')}
         </Button>

@@ -116,7 +116,7 @@ function Choice<T extends string>({ label, choices, value, name, onChoose }: Cho
       <legend>{label}</legend>
       <div className="switch">
         {choices.map((choice) => (
-          <label key={choice} className="switch-option">
+          <label key={choice} className="switch-option whole-choice">
             <input type="radio" name={group} checked={choice === value} onChange={() => onChoose(choice)} />
             <span>{name(choice)}</span>
           </label>

@@ -70,7 +70,7 @@ function SetupCard({ page, setup, chosen, onChoose }: SetupCardProps) {
   }, [page, setup, theme]);
   const picture = usePicture(drawn);
   return (
-    <label className="setup-card">
+    <label className="setup-card whole-choice">
       <input type="radio" name="setup" checked={chosen} onChange={onChoose} />
       <span className="setup-card-face">
         <img src={picture} alt="" />

@@ -11,7 +11,7 @@ export function Switch<T extends string | number>({ name, label, options, chosen
   return (
     <div className="new-count" role="radiogroup" aria-label={label}>
       {options.map(({ value, words }) => (
-        <label key={value} className="switch-option">
+        <label key={value} className="switch-option whole-choice">
           <input type="radio" name={name} checked={chosen === value} onChange={() => onChoose(value)} />
           <span>{words}</span>
         </label>

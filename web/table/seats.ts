@@ -45,6 +45,16 @@ export function personLooking(snapshot: Snapshot): Seat | null {
   return peopleAt(snapshot).includes(eye) ? eye : null;
 }
 
+/**
+ * Of whom the table tells what could be done while nobody here decides: of whoever looks. Where nobody is alone at the
+ * screen, the past is told of those who were to act then.
+ */
+export function toldOf(seated: Seated, waitingThen: readonly Seat[] | null): Seat | null {
+  const looking = typeof seated.eye === 'number' ? seated.eye : null;
+  if (waitingThen === null || onlyPerson(seated) !== null) return looking;
+  return looking !== null && waitingThen.includes(looking) ? looking : (waitingThen[0] ?? looking);
+}
+
 const BANNER_MS = 2600;
 
 export interface Hotseat {

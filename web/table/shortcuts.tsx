@@ -43,12 +43,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || isTyping(event.target) || isInDialog(event.target)) return;
+      if (event.defaultPrevented || isTyping(event) || isInDialog(event.target)) return;
       if (pressed(event, latest.current)) event.preventDefault();
     };
     // In the past the arrows step through it; they must not reach the board, which they would move.
     const step = (event: KeyboardEvent): void => {
-      if (isTyping(event.target) || isInDialog(event.target) || isTab(event.target)) return;
+      if (isTyping(event) || isInDialog(event.target) || isTab(event.target)) return;
       if (stepped(event, latest.current)) event.preventDefault();
     };
     window.addEventListener('keydown', press);

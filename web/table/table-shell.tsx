@@ -33,7 +33,7 @@ import { type KeptMatch, mayFork, useTableMenu } from './menu.tsx';
 import { countOf, type Moment, MomentContext, useMoment, useStep } from './moments.ts';
 import { type Recap, RecapOffer, sinceMyLast, useRecap } from './recap.tsx';
 import { RibbonStart, RibbonTools } from './ribbon.tsx';
-import { onlyPerson, peopleAt, personLooking, useHotseat } from './seats.ts';
+import { onlyPerson, peopleAt, personLooking, toldOf, useHotseat } from './seats.ts';
 import { useShortcuts } from './shortcuts.tsx';
 import { NO_SIDE, type TableSide } from './side.ts';
 import { useSnapshot } from './snapshot.ts';
@@ -180,14 +180,16 @@ function Shell(props: TableShellProps) {
   }
   const history = { id: 'history', icon: 'history', label: t('History'), key: 'h' } as const;
   const forHint = { id: 'hint', icon: 'hint', label: t('Hint'), key: 'i', on: isHinting, toggle: toggleHint } as const;
+  const waiting = inPast ? page.game.waiting(moment.view) : snapshot.waiting;
   const frame: Frame = {
     page: name,
     title: t('{game}: the table', { game: page.game.name }),
     players: snapshot.players,
-    waiting: inPast ? page.game.waiting(moment.view) : snapshot.waiting,
+    waiting,
     eye: snapshot.eye,
     seat: planning.standing.state === 'turn' || suggested !== undefined ? now.seat : table.seat,
     shared: peopleAt(snapshot).length > 1,
+    toldOf: toldOf(snapshot, inPast ? waiting : null),
     planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
     about: (seat) => <SeatPage seat={seat} />,

@@ -35,6 +35,8 @@ describe('the seats of a table', () => {
     ]);
     expect(takenLiveries(chosen)).toEqual([]);
     expect(takenLiveries({ ...chosen, seat: 0 })).toEqual([livery]);
+    // Bots give theirs away.
+    expect(takenLiveries({ ...chosen, places: [ada, mine, { ...robot, livery }] })).toEqual([]);
   });
 
   it('are enough when as many are taken as the game needs', () => {

@@ -2,7 +2,16 @@ import { refuse } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Outcome, Snapshot } from '../match/table-match.ts';
 import { mayDownload, mayFork } from '../table/menu.tsx';
-import { actingSeat, BorrowedEye, decidingSeat, handover, nextAtScreen, onlyPerson, peopleAt } from '../table/seats.ts';
+import {
+  actingSeat,
+  BorrowedEye,
+  decidingSeat,
+  handover,
+  nextAtScreen,
+  onlyPerson,
+  peopleAt,
+  toldOf,
+} from '../table/seats.ts';
 import { pressed, stepped } from '../table/shortcuts.tsx';
 import { handsOn, offered } from '../table/table-view.ts';
 import { beforeMyLast, goBackTo, neighbourToUndo, undoPoints, waysBack } from '../table/undo.ts';
@@ -59,6 +68,16 @@ describe('who sits at the screen', () => {
     expect(onlyPerson(snapshot)).toBeNull();
     expect(onlyPerson({ ...snapshot, players: players.filter(({ seat }) => seat !== 0) })).toBe(2);
     expect(onlyPerson({ ...snapshot, players: [] })).toBeNull();
+  });
+
+  it('is told of what they could do; the past is told of those who were to act, where nobody is alone', () => {
+    expect(toldOf(snapshot, null)).toBe(2);
+    expect(toldOf(snapshot, [0, 1])).toBe(0);
+    expect(toldOf(snapshot, [1, 2])).toBe(2);
+    expect(toldOf(snapshot, [])).toBe(2);
+    expect(toldOf({ ...snapshot, screen: 'own' }, [0])).toBe(2);
+    expect(toldOf({ ...snapshot, screen: 'own', eye: 'public' }, null)).toBeNull();
+    expect(toldOf({ ...snapshot, screen: 'own', eye: 'public' }, [1])).toBe(1);
   });
 
   it('stays while the eye is waited for, and while only bots are', () => {

@@ -1,8 +1,8 @@
 import {
-  couldSeat,
   type StepSounds,
   useCould,
   useCouldPanel,
+  useCouldSeat,
   useKeys,
   useNews,
   usePointing,
@@ -60,8 +60,9 @@ export function CityTable({ table }: { readonly table: CityView }) {
   const seat = table.actor ?? (typeof eye === 'number' ? eye : 0);
   const props: PanelProps = { table, set: setOf(position), look, seat, pointing };
   const decides = table.seat !== null;
-  const could = useCould<Changes>(position, hasNoCities(position) ? null : couldSeat(table));
-  const panel = useCouldPanel(could, table, () => <CityCouldPanel {...props} could={could} />);
+  const told = useCouldSeat(table);
+  const could = useCould<Changes>(position, hasNoCities(position) ? null : told);
+  const panel = useCouldPanel(could, table, (of) => <CityCouldPanel {...props} seat={of} could={could} />);
   return (
     <TableFrame
       ribbon={<Ribbon position={position} />}

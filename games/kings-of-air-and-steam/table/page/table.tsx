@@ -1,10 +1,10 @@
 import {
-  couldSeat,
   explainTo,
   follow,
   type StepSounds,
   useCould,
   useCouldPanel,
+  useCouldSeat,
   useKeys,
   useNews,
   usePointing,
@@ -89,9 +89,9 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
     // What can be picked follows from the view and from what is pointed at.
     [table, seat, pointing.at],
   );
-  const could = useCould<ReachedGoods>(position, couldSeat(table));
-  const panel = useCouldPanel(could, table, () => (
-    <KingsCouldPanel table={table} seat={seat} pencil={pencil} could={could} />
+  const could = useCould<ReachedGoods>(position, useCouldSeat(table));
+  const panel = useCouldPanel(could, table, (of) => (
+    <KingsCouldPanel table={table} seat={of} pencil={pencil} could={could} />
   ));
   useKeys(table, { Escape: pointing.letGo });
   const { at } = pointing;

@@ -6,7 +6,7 @@ import { buildingOf, cardOf, type GameSet, townOf } from '../../../content/set.t
 import type { Price } from '../../../content/set-file.ts';
 import type { Action } from '../../../rules/actions.ts';
 import { cardEffectText, priceText } from '../../../rules/card-words.ts';
-import type { Position } from '../../../rules/position.ts';
+import { playerAt, type Position } from '../../../rules/position.ts';
 import { ownerOf } from '../../../rules/three-actions/towns.ts';
 import { attackText } from '../labels.ts';
 import { optionText } from '../option-words.ts';
@@ -120,7 +120,7 @@ export function SaleLine({ line, ...props }: CouldProps & { readonly line: ForSa
           about={
             <>
               {price}
-              {t('lets you attack {town}', { town: { term: townOf(set, opens.town).name } })}
+              {t('opens an attack on {town}', { town: { term: townOf(set, opens.town).name } })}
             </>
           }
         />
@@ -134,8 +134,9 @@ export function TownLine({ line, ...props }: CouldProps & { readonly line: TownC
   const words = useWords();
   const { t, say } = words;
   const seatName = useSeatName();
-  const { set, table } = props;
+  const { set, table, seat } = props;
   const { town, lacks } = line;
+  const knowsHand = !playerAt(table.position, seat).hand.includes(null);
   const owner = ownerOf(table.position, town);
   return (
     <ChangesLine
@@ -149,7 +150,7 @@ export function TownLine({ line, ...props }: CouldProps & { readonly line: TownC
         </>
       }
       about={
-        lacks === null ? (
+        lacks === null || !knowsHand ? (
           attackText(table.position, set, town, words)
         ) : (
           <span className="iron-could-dear">{say(lacks.why)}</span>

@@ -2,6 +2,7 @@ import type { Could } from '@roundhouse/table-kit';
 import { PanelKinds, PanelLines, PanelNote, PanelRefusal, useWords } from '@roundhouse/ui';
 import { useMemo, useState } from 'react';
 import { buildingOf } from '../../../content/set.ts';
+import { playerAt } from '../../../rules/position.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { buildingChanges } from './buildings.ts';
 import { handChanges, shopChanges } from './cards.ts';
@@ -14,9 +15,12 @@ type Kind = 'buildings' | 'hand' | 'shop' | 'towns';
 /** What buildings, cards and towns would change: the goods board shows it while one is pointed at. */
 export function CityCouldPanel(props: PanelProps & { readonly could: Could<Changes> }) {
   const { t } = useWords();
-  const { table, could } = props;
+  const { table, seat, could } = props;
   const { mode, phase } = table.position;
-  const [shown, show] = useState<Kind>(phase.name === 'purchase' ? 'shop' : 'buildings');
+  // What others hold is hidden from here: what their cards could do cannot be told.
+  const knowsHand = !playerAt(table.position, seat).hand.includes(null);
+  const [chosen, show] = useState<Kind>(phase.name === 'purchase' ? 'shop' : 'buildings');
+  const shown = knowsHand || chosen === 'towns' ? chosen : 'buildings';
   const Lines = { buildings: Buildings, hand: Hand, shop: Shop, towns: Towns }[shown];
   return (
     <>
@@ -24,8 +28,12 @@ export function CityCouldPanel(props: PanelProps & { readonly could: Could<Chang
         label={t('What to look at')}
         kinds={[
           { kind: 'buildings', name: t('Buildings') },
-          { kind: 'hand', name: t('Your hand') },
-          { kind: 'shop', name: t('Cards for sale') },
+          ...(knowsHand
+            ? [
+                { kind: 'hand' as const, name: t('Cards in hand') },
+                { kind: 'shop' as const, name: t('Cards for sale') },
+              ]
+            : []),
           ...(mode === 'family' ? [] : [{ kind: 'towns' as const, name: t('Towns') }]),
         ]}
         shown={shown}
@@ -72,10 +80,10 @@ function Hand(props: CouldProps) {
   const { table, seat } = props;
   const { position } = table;
   const lines = useMemo(() => handChanges(position, seat), [position, seat]);
-  if (lines.length === 0) return <PanelNote>{t('You hold no card that has an action of its own.')}</PanelNote>;
+  if (lines.length === 0) return <PanelNote>{t('No card in hand has an action of its own.')}</PanelNote>;
   return (
     <>
-      <PanelNote>{t('If you played it now, for what brings most at the next scoring.')}</PanelNote>
+      <PanelNote>{t('If it were played now, for what brings most at the next scoring.')}</PanelNote>
       <PanelLines>
         {lines.map((line) => (
           <li key={line.card}>
@@ -92,11 +100,11 @@ function Shop(props: CouldProps) {
   const { table, seat } = props;
   const { position } = table;
   const lines = useMemo(() => shopChanges(position, seat), [position, seat]);
-  if (lines.length === 0) return <PanelNote>{t('You have bought every card.')}</PanelNote>;
+  if (lines.length === 0) return <PanelNote>{t('Every card is bought.')}</PanelNote>;
   return (
     <>
       <PanelNote>
-        {t('If it were in your hand now, for what brings most at the next scoring; its price is not counted.')}
+        {t('If it were in hand now, for what brings most at the next scoring; its price is not counted.')}
       </PanelNote>
       <PanelLines>
         {lines.map((line) => (
@@ -118,7 +126,9 @@ function Towns(props: CouldProps) {
   return (
     <>
       <PanelNote>
-        {t('If it were yours now and nothing else changed: goods, coins each round, and points at the next scoring.')}
+        {t(
+          'If it were conquered now and nothing else changed: goods, coins each round, and points at the next scoring.',
+        )}
       </PanelNote>
       <PanelLines>
         {lines.map((line) => (

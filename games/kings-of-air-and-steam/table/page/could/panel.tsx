@@ -1,9 +1,9 @@
-import { itemAt, type Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat, type Text, text } from '@roundhouse/kernel';
 import { type Could, CouldLine } from '@roundhouse/table-kit';
 import { PanelLines, PanelNote, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { areaOf } from '../../../content/area.ts';
-import { playerAt } from '../../../rules/position.ts';
+import { FACE_DOWN, playerAt, type Position } from '../../../rules/position.ts';
 import type { KingsView } from '../panels/panel-props.ts';
 import type { Pencil } from '../pencil.ts';
 import { GoodIcon } from '../pieces.tsx';
@@ -19,17 +19,12 @@ interface CouldProps {
 
 /** Which goods the plan reaches, and what they would pay where. */
 export function KingsCouldPanel({ table, seat, pencil, could }: CouldProps) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   const { position } = table;
   const lines = useMemo(() => reachedGoods(position, seat, pencil.marks), [position, seat, pencil.marks]);
-  const isPlanless = playerAt(position, seat).plan.every((card) => card === null);
   return (
     <>
-      <PanelNote>
-        {isPlanless
-          ? t('Goods that you have. Lay cards: then you see what they reach too.')
-          : t('Goods that you have, and that your cards can reach, with what one of them would bring now.')}
-      </PanelNote>
+      <PanelNote>{say(whoseGoods(position, seat))}</PanelNote>
       {lines.length === 0 ? <PanelNote>{t('There are no goods within reach.')}</PanelNote> : null}
       <PanelLines>
         {lines.map((line) => (
@@ -39,6 +34,28 @@ export function KingsCouldPanel({ table, seat, pencil, could }: CouldProps) {
         ))}
       </PanelLines>
     </>
+  );
+}
+
+/** Whose goods are told of, and how far: cards that lie face down reach nothing that could be told here. */
+function whoseGoods(p: Position, seat: Seat): Text {
+  const { plan } = playerAt(p, seat);
+  const who = { seat };
+  if (plan.every((card) => card === null)) {
+    return text(
+      '{who, select, you {Goods that you have. Lay cards: then you see what they reach too.} many {Goods that {who} have. Once cards are laid, what they reach is told too.} other {Goods that {who} has. Once cards are laid, what they reach is told too.}}',
+      { who },
+    );
+  }
+  if (plan.includes(FACE_DOWN)) {
+    return text(
+      '{who, select, you {Goods that you have} many {Goods that {who} have} other {Goods that {who} has}}. What the cards that lie face down reach cannot be told.',
+      { who },
+    );
+  }
+  return text(
+    '{who, select, you {Goods that you have, and that your cards can reach,} many {Goods that {who} have, and that their cards can reach,} other {Goods that {who} has, and that the cards laid can reach,}} with what one of them would bring now.',
+    { who },
   );
 }
 
