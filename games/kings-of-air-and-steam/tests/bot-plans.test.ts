@@ -109,14 +109,9 @@ test('goods that cannot be sold from where they are go to a depot from which the
       const legal = kingsOfAirAndSteam.legal(p, ME);
       const ships = legal.flatMap((action) => (action.type === 'ship' ? [action] : []));
       if (ships.length === 0 || ships.some((ship) => 'city' in ship.to)) return [];
-      const there = after(
-        p,
-        ME,
-        nth(
-          ships.filter(({ count }) => count === 3),
-          0,
-        ),
-      );
+      const all = ships.find(({ count }) => count === 3);
+      if (all === undefined) throw new RangeError('a depot takes everything');
+      const there = after(p, ME, all);
       const sold = kingsOfAirAndSteam
         .legal({ ...there, phase: { name: 'action', seat: ME } }, ME)
         .some((action) => action.type === 'ship' && 'city' in action.to);
