@@ -1,4 +1,4 @@
-import { itemAt, type Seat } from '@roundhouse/kernel';
+import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
 import { kindOf, likeliest, played, worldFor } from '../search/policy.ts';
 import type { Answer, Difficulty } from './book.ts';
@@ -112,7 +112,7 @@ function firstIdeas<P extends object, A, O, E>(
   { glance }: Strictness,
 ): readonly A[] {
   const proposed = brain.propose?.(view, seat, legal);
-  const world = worldFor(brain, view, seat, `${luck} glance`);
+  const world = worldFor(brain, view, seat, rngFrom(`${luck} glance`));
   const glanced = likeliest(brain, view, seat, legal, glance).map((action) => ({
     action,
     value: brain.evaluate(played(brain, world, seat, action, `${luck} glance`), seat),

@@ -91,7 +91,7 @@ export class Trials<P extends object, A, O, E> {
 
   #playedOn(action: A, number: number): Brought {
     const { brain, view, seat, luck, horizon, width } = this.#question;
-    const world = clone(worldFor(brain, view, seat, `${luck} world ${number}`));
+    const world = clone(worldFor(brain, view, seat, rngFrom(`${luck} world ${number}`)));
     const rng = rngFrom(`${luck} chance ${number}`);
     const until = brain.chapter(world) + horizon;
     brain.game.play(world, seat, action, rng, deaf);

@@ -1,4 +1,4 @@
-import { clone, itemAt, rngFrom, type Seat, type Tell } from '@roundhouse/kernel';
+import { clone, itemAt, type Rng, rngFrom, type Seat, type Tell } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
 
 export const deaf: Tell<unknown> = () => {};
@@ -77,8 +77,7 @@ export function kindOf(action: unknown): unknown {
 }
 
 /** A position that a view may stand for. */
-export function worldFor<P extends object, A, O, E>(brain: Brain<P, A, O, E>, view: P, seat: Seat, luck: string): P {
-  const rng = rngFrom(luck);
+export function worldFor<P extends object, A, O, E>(brain: Brain<P, A, O, E>, view: P, seat: Seat, rng: Rng): P {
   return brain.imagine?.(view, seat, rng) ?? brain.game.guess(view, seat, rng);
 }
 

@@ -94,6 +94,7 @@ export class Race {
   /** Whether so many worlds more would hardly bring the second before the first, or tell them apart. */
   #isSettled(first: number, second: number): boolean {
     const { mean, error, worlds } = this.#difference(first, second);
+    if (worlds >= MOST_WORLDS) return true;
     return worlds >= ENOUGH_WORLDS && (mean > CERTAIN * error || error === 0);
   }
 
@@ -128,5 +129,7 @@ function sumOf(values: readonly number[]): number {
 }
 
 const ENOUGH_WORLDS = 4;
+/** What cannot be told apart in so many is as good. */
+const MOST_WORLDS = 32;
 /** Standard errors. */
 const CERTAIN = 3;

@@ -1,6 +1,7 @@
-import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
+import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { type Care, deaf, likeliest, played, POSITIONS_PER_PROPOSAL, quickChoice, worldFor } from './policy.ts';
+import { type Conduct, Course, type World } from './course.ts';
+import { likeliest, played, POSITIONS_PER_PROPOSAL, worldFor } from './policy.ts';
 import { type Lag, Race } from './race.ts';
 
 /** How somebody thinks: what they look at, and how far. */
@@ -51,16 +52,14 @@ export interface Decision<P extends object, A, O, E> {
   readonly sees?: (action: A, number: number, world: P) => void;
 }
 
-interface Candidate<A> {
+interface Candidate<P extends object, A, O, E> {
   readonly action: A;
+  readonly course: Course<P, A, O, E>;
   /** Right after the action. */
   readonly soon: readonly number[];
   /** Sums over all tries. */
   readonly later: number[];
 }
-
-/** No chapter of a game is this long: whatever gets here is judged as it stands. */
-const MOST_DECISIONS = 500;
 
 /**
  * Thinks about one decision for as long as somebody lets it. It guesses what it cannot see, plays every promising action
@@ -71,7 +70,7 @@ export class Thinker<P extends object, A, O, E> {
   readonly #decision: Decision<P, A, O, E>;
   readonly #legal: readonly A[];
   readonly #work: Generator<void, void>;
-  readonly #candidates: Candidate<A>[] = [];
+  readonly #candidates: Candidate<P, A, O, E>[] = [];
   #race: Race | undefined;
   #positions = 0;
   /** The best at first sight, while that is all there is. */
@@ -141,7 +140,7 @@ export class Thinker<P extends object, A, O, E> {
   *#run(race: Race): Generator<void, void> {
     for (let turn = race.next(); turn !== undefined; turn = race.next()) {
       const candidate = itemAt(this.#candidates, turn.candidate);
-      const values = yield* this.#playedOn(candidate.action, turn.world);
+      const values = yield* this.#playedOn(candidate, turn.world);
       for (const [seat, value] of values.entries()) candidate.later[seat] = itemAt(candidate.later, seat) + value;
       race.add(turn.candidate, this.#worth(values));
     }
@@ -160,10 +159,10 @@ export class Thinker<P extends object, A, O, E> {
     yield;
     if (alternatives.length > 0) return this.#chosenFrom(alternatives);
     const glanced: { readonly action: A; readonly value: number }[] = [];
-    const world = this.#world(0);
+    const { position, luck } = this.#world(0);
     let best = Number.NEGATIVE_INFINITY;
     for (const action of likeliest(brain, view, seat, legal, shape.glance)) {
-      const value = brain.evaluate(played(brain, world, seat, action, this.#chance(0)), seat);
+      const value = brain.evaluate(played(brain, position, seat, action, luck), seat);
       glanced.push({ action, value });
       this.#positions++;
       if (proposed === undefined && value > best) {
@@ -183,35 +182,28 @@ export class Thinker<P extends object, A, O, E> {
     return [...chosen].slice(0, shape.mostCandidates);
   }
 
-  #candidateFor(action: A): Candidate<A> {
-    const { brain, seat } = this.#decision;
-    const soon = this.#valuesIn(played(brain, this.#world(0), seat, action, this.#chance(0)));
-    return { action, soon, later: soon.map(() => 0) };
+  #candidateFor(action: A): Candidate<P, A, O, E> {
+    const { brain, seat, shape } = this.#decision;
+    const { position, luck } = this.#world(0);
+    const soon = this.#valuesIn(played(brain, position, seat, action, luck));
+    const course = new Course(brain, { who: seat, action }, conductOf(shape));
+    return { action, course, soon, later: soon.map(() => 0) };
   }
 
   /** Plays on in one of the worlds that the view may stand for, and judges for every seat what that leads to. */
-  *#playedOn(action: A, number: number): Generator<void, readonly number[]> {
-    const { brain, seat, shape, sees } = this.#decision;
-    const { game } = brain;
-    const own: Care = { width: shape.width, hasty: false };
-    const others: Care = { width: shape.othersWidth, hasty: true };
-    const world = clone(this.#world(number));
-    const rng = rngFrom(this.#chance(number));
-    const until = brain.chapter(world) + shape.horizon;
-    game.play(world, seat, action, rng, deaf);
-    this.#positions++;
-    // Also where the game is over with it: whoever waits for the budget must be asked.
-    yield;
-    for (let decisions = 0; decisions < MOST_DECISIONS && brain.chapter(world) < until; decisions++) {
-      const [who] = game.waiting(world);
-      if (who === undefined) break;
-      const { action: reply, positions } = quickChoice(brain, world, who, who === seat ? own : others);
-      game.play(world, who, reply, rng, deaf);
-      this.#positions += positions + 1;
+  *#playedOn({ action, course }: Candidate<P, A, O, E>, number: number): Generator<void, readonly number[]> {
+    const way = course.in(this.#world(number));
+    let step = way.next();
+    for (; step.done !== true; step = way.next()) {
+      this.#positions += step.value;
       yield;
     }
-    sees?.(action, number, world);
-    return this.#valuesIn(world);
+    this.#decision.sees?.(action, number, step.value);
+    const values = this.#valuesIn(step.value);
+    this.#positions += values.length;
+    // Also where it was known before: whoever waits for the budget must be asked.
+    yield;
+    return values;
   }
 
   #valuesIn(world: P): readonly number[] {
@@ -226,12 +218,14 @@ export class Thinker<P extends object, A, O, E> {
     return itemAt(values, seat) - (others.length === 0 ? 0 : shape.rivalry * Math.max(...others));
   }
 
-  #world(number: number): P {
+  #world(number: number): World<P> {
     const { brain, view, seat, luck } = this.#decision;
-    return worldFor(brain, view, seat, `${luck} world ${number}`);
+    const rng = rngFrom(`${luck} world ${number}`);
+    const position = worldFor(brain, view, seat, rng);
+    return { position, isSure: rng.draws === 0, luck: `${luck} chance ${number}` };
   }
+}
 
-  #chance(number: number): string {
-    return `${this.#decision.luck} chance ${number}`;
-  }
+function conductOf({ horizon, width, othersWidth }: Shape): Conduct {
+  return { horizon, own: { width, hasty: false }, others: { width: othersWidth, hasty: true } };
 }

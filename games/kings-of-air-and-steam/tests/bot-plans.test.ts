@@ -72,14 +72,14 @@ test('others are imagined to have a plan that they can play, and nothing that is
           if (card === null) continue;
           expect(plan.filter((one) => one === card).length).toBeLessThanOrEqual(copiesOf(world, other, card));
         }
-        for (const [socket, card] of playerAt(view, other).plan.entries()) {
-          if (card !== null && card !== FACE_DOWN) expect(plan[socket]).toBe(card);
-        }
+        const open = playerAt(view, other).plan.map((card, socket) => (card === FACE_DOWN ? plan[socket] : card));
+        expect(plan.map((card, socket) => (open[socket] === null ? null : card))).toEqual(open);
         const diamonds = plan.reduce((sum, card) => sum + (card === null ? 0 : cardOf(world, other, card).diamonds), 0);
         if (p.phase.name === 'plan' && diamonds <= diamondRating(world, other) + 1) bearable++;
       }
-      if (p.phase.name === 'plan')
-        expect(world.players.every((_, other) => other === seat || isWhole(world, other))).toBe(true);
+      expect(
+        p.phase.name !== 'plan' || world.players.every((_, other) => other === seat || isWhole(world, other)),
+      ).toBe(true);
     });
   }
   expect(imagined).toBeGreaterThan(40);
@@ -119,8 +119,8 @@ test('goods that cannot be sold from where they are go to a depot from which the
     }),
   );
   expect(hauls.length).toBeGreaterThan(0);
-  for (const action of hauls)
-    expect(action).toMatchObject({ type: 'ship', count: 3, to: { depot: expect.anything() } });
+  const carried = hauls.filter((action) => action?.type === 'ship' && action.count === 3 && 'depot' in action.to);
+  expect(carried).toEqual(hauls);
 });
 
 test('whoever is nearer to the goods is left to them', () => {
