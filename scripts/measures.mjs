@@ -147,6 +147,23 @@ export function problemsInPage({ touch, least }) {
         found.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
     }
 
+  // What stands in one line or band could be scrolled, but nobody looks for what they do not see there.
+  for (const [part, words] of [
+    ['.table-phases', 'the phases'],
+    ['.table[data-layout="tablet"] > .table-side', 'the players'],
+  ])
+    for (const element of document.querySelectorAll(part ?? '')) {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      if (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1)
+        found.add(`no room for ${words}: ${scrollWidth}×${scrollHeight} in ${clientWidth}×${clientHeight}`);
+    }
+  for (const prompt of document.querySelectorAll('.table-prompt-words')) {
+    const lines = Math.round(
+      prompt.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(prompt).lineHeight),
+    );
+    if (lines > 4) found.add(`a prompt of ${lines} lines: ${nameOf(prompt)}`);
+  }
+
   const board = document.querySelector('.table-board');
   for (const slip of document.querySelectorAll('.board-pins > *, .table-slip')) {
     if (board === null || !isShown(slip) || slip.classList.contains('board-pin')) continue;

@@ -118,7 +118,7 @@ export const DAY: Palette = {
     gray: { fill: '#697075', on: '#fdfcf8' },
   },
   idleCity: { fill: '#736b5d', on: '#fffcf4' },
-  players: enamels('#fbf6e9', ['#8a2411', '#2867cf', '#358a68', '#aa7409', '#541e58', '#1b88ac', '#1c1612']),
+  players: enamels('#fbf6e9', ['#c6103a', '#2867cf', '#358a68', '#aa7409', '#541e58', '#1b88ac', '#5a3209']),
   emblems: EMBLEMS,
   lightDie: { fill: '#fdfaf1', on: '#23201b' },
   darkDie: { fill: '#3a342c', on: '#fbf6e9' },

@@ -75,6 +75,9 @@ describe('on every table all can be read and hit, and nothing lies over somethin
       await page.setViewportSize(PHONE);
       await page.locator('.player-chips').waitFor();
       expect(await problems(page, true)).toEqual([]);
+      await page.setViewportSize(TABLET);
+      await page.locator('[data-layout="tablet"]').waitFor();
+      expect(await problems(page, true)).toEqual([]);
     });
   });
 
@@ -83,11 +86,14 @@ describe('on every table all can be read and hit, and nothing lies over somethin
       const page = await sitDownAt(visitor, city);
       await page.addStyleTag({
         content: `.player-name { font-size: 9px !important } .iron-goods h2 { margin-inline-end: -4rem }
-          .iron-deed { min-block-size: 30px !important; block-size: 30px }`,
+          .iron-deed { min-block-size: 30px !important; block-size: 30px }
+          .table-prompt-words { max-inline-size: 4rem } .table-phases { max-inline-size: 9rem }`,
       });
       const found = (await problems(page, true)).join('\n');
       expect(found).toContain('label of 9.0 px: player-name');
       expect(found).toContain('overlap: ');
+      expect(found).toContain('no room for the phases: ');
+      expect(found).toMatch(/a prompt of \d+ lines: /);
       expect(found).toMatch(/target of \d+×30: iron-thing \[do-tax\]/);
     });
   });
@@ -109,6 +115,10 @@ describe('the board has the room', () => {
       await sitDownAt(visitor, city);
       await page.locator('[data-layout="tablet"]').waitFor();
       expect((await boxOf(page, '.iron-row [data-choice]')).width).toBeGreaterThan(80);
+      // The lands lie beside the row, where they are seen without scrolling.
+      const lands = await boxOf(page, '.iron-unsettled');
+      expect(lands.x).toBeGreaterThan((await boxOf(page, '.iron-row')).x);
+      expect(lands.y).toBe((await boxOf(page, '.iron-market')).y);
       await sitDownAt(visitor, planning);
       await page.locator('[data-layout="tablet"] .player-chips').waitFor();
       expect(await problems(page, true)).toEqual([]);

@@ -77,6 +77,12 @@ describe.each([
     expect(Math.min(...distances)).toBeGreaterThan(AT_A_GLANCE);
   });
 
+  it('has no player whom one takes for ink or for a black cube', () => {
+    const darks = [palette.ink, palette.goods.black.fill];
+    const distances = palette.players.flatMap(({ fill }) => darks.map((dark) => distanceSeen(fill, dark, 'full')));
+    expect(Math.min(...distances)).toBeGreaterThan(AT_A_GLANCE);
+  });
+
   it('has an enamel for every emblem', () => {
     expect(palette.players).toHaveLength(EMBLEMS.length);
   });

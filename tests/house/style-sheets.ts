@@ -15,6 +15,7 @@ const DRAWN = [
   '.chart text',
   '.kas-card-letter',
   '.kas-card-distance',
+  '.kas-card-effect',
   '.kas-card-special .kas-card-distance',
 ];
 

@@ -14,16 +14,23 @@ export function useLayout(): Layout {
   return phone ? 'phone' : upright ? 'tablet' : 'desk';
 }
 
+/** What the style sheet gives ribbon and dock; about, since only the larger board is sought. */
 const RIBBON = 52;
-/** What the style sheet gives the dock and the players; about, since only the larger board is sought. */
 const DOCK_BELOW = 200;
-const DOCK_BESIDE = 300;
-const PLAYERS = { below: 360, beside: 300 };
+/** A column of the style sheet: a share of the window, and how wide it is at least and at most. */
+const COLUMN = { below: 0.25, beside: 0.2, least: 288, most: 384 };
+
+function columnIn(window: Size, share: number): number {
+  return Math.min(COLUMN.most, Math.max(COLUMN.least, window.width * share));
+}
 
 /** Where the dock leaves a board of this shape (its width for each unit of height) the larger. */
 export function dockFor(shape: number, window: Size): Dock {
-  const below = { width: window.width - PLAYERS.below, height: window.height - RIBBON - DOCK_BELOW };
-  const beside = { width: window.width - PLAYERS.beside - DOCK_BESIDE, height: window.height - RIBBON };
+  const below = {
+    width: window.width - columnIn(window, COLUMN.below),
+    height: window.height - RIBBON - DOCK_BELOW,
+  };
+  const beside = { width: window.width - 2 * columnIn(window, COLUMN.beside), height: window.height - RIBBON };
   const heightOf = ({ width, height }: Size): number => Math.min(width / shape, height);
   return heightOf(beside) > heightOf(below) ? 'beside' : 'below';
 }

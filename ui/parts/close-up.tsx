@@ -37,11 +37,14 @@ const STILL = 8;
  * press only looks; a tap also does what the card does when it is pressed.
  */
 export function CloseUp({ name, kind, picture, lines, children }: CloseUpProps) {
-  const [open, setOpen] = useState(false);
-  const finger = useFinger(() => setOpen(true));
+  const card = useRef<HTMLButtonElement>(null);
+  const [place, setPlace] = useState<Element | null>(null);
+  const hold = (up: boolean): void => setPlace(up ? placeAround(card.current) : null);
+  const finger = useFinger(() => hold(true));
   return (
-    <Radix.Root open={open} onOpenChange={setOpen} disableHoverableContent>
+    <Radix.Root open={place !== null} onOpenChange={hold} disableHoverableContent>
       <Radix.Trigger
+        ref={card}
         asChild
         onPointerDown={finger.down}
         onPointerMove={finger.move}
@@ -59,12 +62,12 @@ export function CloseUp({ name, kind, picture, lines, children }: CloseUpProps) 
           if (!finger.isTouch()) return;
           // Keeps it from being closed by the very tap that opens it.
           event.preventDefault();
-          setOpen(true);
+          hold(true);
         }}
       >
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={place}>
         <Radix.Content className="close-up" side="top" sideOffset={8} collisionPadding={8} aria-label={name}>
           <div className="close-up-picture">{picture}</div>
           <div className="close-up-words">
@@ -83,6 +86,11 @@ export function CloseUp({ name, kind, picture, lines, children }: CloseUpProps) 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Where a card is held up: in the part of the page it lies in, so that whoever goes from part to part comes by it. */
+function placeAround(card: Element | null): Element {
+  return card?.closest('[role="dialog"], main') ?? document.body;
 }
 
 /** What a finger on a card is up to. */

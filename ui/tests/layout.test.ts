@@ -10,6 +10,11 @@ describe('the dock', () => {
     expect(dockFor(1.8, DESK)).toBe('below');
   });
 
+  it('leaves the board the larger at every width, as the columns beside it grow with the window', () => {
+    expect(dockFor(1.5, { width: 1366, height: 768 })).toBe('beside');
+    expect(dockFor(1.4, { width: 1920, height: 1080 })).toBe('below');
+  });
+
   it('stands below where the window is narrow', () => {
     expect(dockFor(1, { width: 1024, height: 1000 })).toBe('below');
   });

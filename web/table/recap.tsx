@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, useLayout, useWords } from '@roundhouse/ui';
 import { useCallback, useState } from 'react';
 import type { Snapshot } from '../match/table-match.ts';
 import type { Moment } from './moments.ts';
@@ -47,10 +47,12 @@ export function useRecap(since: SinceMine | null, moment: Pick<Moment, 'seq' | '
 /** Beside the prompt: one press shows it again. */
 export function RecapOffer({ recap: { since, show } }: { readonly recap: Recap }) {
   const { t } = useWords();
+  const phone = useLayout() === 'phone';
   if (since === null) return null;
+  const { count: n } = since;
   return (
     <Button size="small" kind="quiet" icon="rotate" aria-keyshortcuts="a" data-recap="" onClick={show}>
-      {t('Since my last move: {n}', { n: since.count })}
+      {phone ? t('Recap: {n}', { n }) : t('Since my last move: {n}', { n })}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames, Icon, IconButton, Menu, type MenuItem, Tooltip, useIsPhone, useWords } from '@roundhouse/ui';
+import { classNames, Icon, IconButton, Menu, type MenuItem, Tooltip, useLayout, useWords } from '@roundhouse/ui';
 import { useOnline } from '../pages/use-online.ts';
 import { Link } from '../router.tsx';
 import type { Undo } from './undo.ts';
@@ -22,10 +22,10 @@ export interface RibbonToolsProps {
   readonly menu: readonly MenuItem[];
 }
 
-/** The right end. On a phone all but undo go into the menu. */
+/** The right end. Where the phases need the room all but undo go into the menu. */
 export function RibbonTools({ undo, toggles, menu }: RibbonToolsProps) {
   const { t } = useWords();
-  const phone = useIsPhone();
+  const folded = useLayout() !== 'desk';
   const toggleItems = toggles.map(
     ({ id, icon, label, key, unread = 0, toggle }): MenuItem => ({
       id,
@@ -39,7 +39,7 @@ export function RibbonTools({ undo, toggles, menu }: RibbonToolsProps) {
   return (
     <>
       <UndoButtons undo={undo} />
-      {phone
+      {folded
         ? null
         : toggles.map(({ id, icon, label, key, on, unread = 0, toggle }) => (
             <IconButton
@@ -52,13 +52,13 @@ export function RibbonTools({ undo, toggles, menu }: RibbonToolsProps) {
               onClick={toggle}
             />
           ))}
-      <Menu label={t('Menu')} items={phone ? [...toggleItems, ...menu] : menu}>
+      <Menu label={t('Menu')} items={folded ? [...toggleItems, ...menu] : menu}>
         <button
           type="button"
-          className={classNames('icon-button', phone && news && 'has-news')}
-          aria-label={phone && news ? t('Menu: something new') : t('Menu')}
+          className={classNames('icon-button', folded && news && 'has-news')}
+          aria-label={folded && news ? t('Menu: something new') : t('Menu')}
         >
-          <Icon name={phone ? 'menu' : 'more'} />
+          <Icon name={folded ? 'menu' : 'more'} />
         </button>
       </Menu>
     </>

@@ -57,6 +57,7 @@ function Summary({ position, seat }: Props) {
         <Fact label={t('Shares')} value={`${player.shares}`} />
         <Fact label={t('Engine')} value={`${player.engine}`} />
         <Fact
+          long
           label={t('Points')}
           value={
             points === best
@@ -64,7 +65,7 @@ function Summary({ position, seat }: Props) {
               : t('{points}, {behind} behind', { points: numberText(points), behind: best - points })
           }
         />
-        <Fact label={t('After expenses of ${due}', { due })} value={moneyText(after)} warn={after < 0} />
+        <Fact long label={t('After expenses of ${due}', { due })} value={moneyText(after)} warn={after < 0} />
       </dl>
       {player.action === null ? null : (
         <p className="rail-player-action">

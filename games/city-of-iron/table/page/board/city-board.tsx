@@ -12,11 +12,9 @@ export function CityBoard({ goodsAt, ...props }: PanelProps & { readonly goodsAt
   return (
     <div className="iron-board" role="region" aria-label={t('The table')} tabIndex={0}>
       <Market {...props} />
-      <div className="iron-column">
-        <Nations {...props} />
-        <Lands {...props} />
-      </div>
-      <div className="iron-column">
+      <Lands {...props} />
+      <Nations {...props} />
+      <div className="iron-world">
         <Goods {...props} position={goodsAt} />
         <Towns {...props} />
       </div>

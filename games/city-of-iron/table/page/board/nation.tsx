@@ -42,7 +42,7 @@ export function Nations(props: PanelProps) {
               onClick={() => setShown({ of: seat, owner: each })}
             >
               <SeatMark seat={each} size={20} />
-              {seatName(each)}
+              <span className="iron-owner-name">{seatName(each)}</span>
             </button>
           ))}
         </div>

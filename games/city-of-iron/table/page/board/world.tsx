@@ -12,7 +12,7 @@ export function Lands(props: PanelProps) {
   const words = useWords();
   const { t } = words;
   return (
-    <section className="iron-part" aria-label={t('Lands')}>
+    <section className="iron-part iron-unsettled" aria-label={t('Lands')}>
       <header className="iron-part-head">
         <h2>{t('Lands')}</h2>
       </header>

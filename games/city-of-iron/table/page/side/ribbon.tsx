@@ -23,7 +23,7 @@ export function Ribbon({ position }: { readonly position: Position }) {
   const before = phase.name === 'choose-nation' || phase.name === 'stack-decks';
   const scoringsAll = setOf(position).decks.length;
   return (
-    <div className="iron-ribbon">
+    <div className="phase-ribbon iron-ribbon">
       <span className="iron-turn">{before ? t('Before the first round') : t('Round {round}', { round })}</span>
       <span className="iron-turn">
         {t('{done} of {all, plural, one {# scoring} other {# scorings}}', { done: scorings, all: scoringsAll })}

@@ -41,13 +41,14 @@ function Summary({ position, seat }: Props) {
   const best = Math.max(...standing(position).scores.map(({ total }) => total ?? Number.NEGATIVE_INFINITY));
   return (
     <>
-      <dl className="facts facts-in-columns">
+      <dl className="facts facts-in-columns steam-numbers">
         <Fact label={t('Cash')} value={`$${player.cash}`} />
         <Fact label={t('Income')} value={withSign(player.income)} warn={player.income < 0} />
         <Fact label={t('Points')} value={`${player.points}`} />
         <Fact label={t('Locomotive')} value={`${player.level}`} />
-        <Fact label={t('End of turn')} value={moneyText(balance, true)} warn={player.cash + balance < 0} />
+        <Fact long label={t('End of turn')} value={moneyText(balance, true)} warn={player.cash + balance < 0} />
         <Fact
+          long
           label={t('Score now')}
           value={
             score === best
