@@ -47,6 +47,11 @@ export interface Brain<P extends object, A, O, E> {
    */
   alternatives?(view: P, seat: Seat, legal: readonly A[]): readonly A[];
   /**
+   * A position that a view may stand for, for a game whose players mean something by what they hide; without it, any
+   * that `guess` finds.
+   */
+  imagine?(view: P, seat: Seat, rng: Rng): P;
+  /**
    * The number of the round, turn, or whatever a game is divided into. It never falls while the game is played; whoever
    * thinks ahead does so to the end of one, where positions can be compared.
    */

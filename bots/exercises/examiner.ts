@@ -1,6 +1,6 @@
 import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { kindOf, likeliest, played } from '../search/policy.ts';
+import { kindOf, likeliest, played, worldFor } from '../search/policy.ts';
 import type { Answer, Difficulty } from './book.ts';
 import { Trials } from './trials.ts';
 
@@ -112,7 +112,7 @@ function firstIdeas<P extends object, A, O, E>(
   { glance }: Strictness,
 ): readonly A[] {
   const proposed = brain.propose?.(view, seat, legal);
-  const world = brain.game.guess(view, seat, rngFrom(`${luck} glance`));
+  const world = worldFor(brain, view, seat, rngFrom(`${luck} glance`));
   const glanced = likeliest(brain, view, seat, legal, glance).map((action) => ({
     action,
     value: brain.evaluate(played(brain, world, seat, action, `${luck} glance`), seat),

@@ -1,6 +1,6 @@
 import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { deaf, quickChoice } from '../search/policy.ts';
+import { deaf, quickChoice, worldFor } from '../search/policy.ts';
 
 /** A decision that is thought through at length, as its seat sees it. */
 export interface Question<P extends object, A, O, E> {
@@ -91,7 +91,7 @@ export class Trials<P extends object, A, O, E> {
 
   #playedOn(action: A, number: number): Brought {
     const { brain, view, seat, luck, horizon, width } = this.#question;
-    const world = clone(brain.game.guess(view, seat, rngFrom(`${luck} world ${number}`)));
+    const world = clone(worldFor(brain, view, seat, rngFrom(`${luck} world ${number}`)));
     const rng = rngFrom(`${luck} chance ${number}`);
     const until = brain.chapter(world) + horizon;
     brain.game.play(world, seat, action, rng, deaf);

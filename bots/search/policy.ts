@@ -1,4 +1,4 @@
-import { clone, itemAt, rngFrom, type Seat, type Tell } from '@roundhouse/kernel';
+import { clone, itemAt, type Rng, rngFrom, type Seat, type Tell } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
 
 export const deaf: Tell<unknown> = () => {};
@@ -74,6 +74,11 @@ export function likeliest<P extends object, A, O, E>(
 /** Games tell their actions apart by a type; those of a game that does not are all of one kind. */
 export function kindOf(action: unknown): unknown {
   return typeof action === 'object' && action !== null && 'type' in action ? action.type : null;
+}
+
+/** A position that a view may stand for. */
+export function worldFor<P extends object, A, O, E>(brain: Brain<P, A, O, E>, view: P, seat: Seat, rng: Rng): P {
+  return brain.imagine?.(view, seat, rng) ?? brain.game.guess(view, seat, rng);
 }
 
 /** The position after an action, whatever luck brings with it; the one before it stays as it is. */

@@ -1,6 +1,6 @@
 import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { played } from './policy.ts';
+import { played, worldFor } from './policy.ts';
 import { type Shape, Thinker } from './thinker.ts';
 
 /** An action that is worth a thought, and what is expected of it. */
@@ -79,7 +79,7 @@ export class Suggester<P extends object, A, O, E> {
     const { brain, view, seat, luck } = this.#asked;
     const seen = this.#seen.get(action);
     if (seen !== undefined) return seen;
-    const world = brain.game.guess(view, seat, rngFrom(`${luck} world`));
+    const world = worldFor(brain, view, seat, rngFrom(`${luck} world`));
     const after = played(brain, world, seat, action, `${luck} chance`);
     return { points: [this.#pointsIn(after)], ahead: brain.game.view(after, seat) };
   }

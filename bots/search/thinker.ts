@@ -1,7 +1,7 @@
 import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
 import { type Conduct, Course, type World } from './course.ts';
-import { likeliest, played, POSITIONS_PER_PROPOSAL } from './policy.ts';
+import { likeliest, played, POSITIONS_PER_PROPOSAL, worldFor } from './policy.ts';
 import { type Lag, Race } from './race.ts';
 
 /** How somebody thinks: what they look at, and how far. */
@@ -221,7 +221,7 @@ export class Thinker<P extends object, A, O, E> {
   #world(number: number): World<P> {
     const { brain, view, seat, luck } = this.#decision;
     const rng = rngFrom(`${luck} world ${number}`);
-    const position = brain.game.guess(view, seat, rng);
+    const position = worldFor(brain, view, seat, rng);
     return { position, isSure: rng.draws === 0, luck: `${luck} chance ${number}` };
   }
 }

@@ -1,4 +1,4 @@
-import { alternatives, chapter, evaluate, forecast, propose, proposeHastily, weigh } from './bot/index.ts';
+import { alternatives, chapter, evaluate, forecast, imagine, propose, proposeHastily, weigh } from './bot/index.ts';
 import { orders } from './orders.ts';
 import { kingsOfAirAndSteam } from './rules/game.ts';
 
@@ -7,6 +7,7 @@ export const brain = {
   game: kingsOfAirAndSteam,
   evaluate,
   forecast,
+  imagine,
   propose,
   proposeHastily,
   alternatives,

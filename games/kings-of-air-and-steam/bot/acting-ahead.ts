@@ -3,14 +3,14 @@ import type { CardId } from '../content/box.ts';
 import { findCard } from '../content/boxes.ts';
 import { COSTS, DEPOTS_PER_PLAYER, type Good, GOODS, SOLICITED_FUNDS } from '../content/components.ts';
 import { newLinks } from '../rules/abilities/new-construction.ts';
-import { depotsByLink, linkAt } from '../rules/links.ts';
+import { linkAt } from '../rules/links.ts';
 import { mayEnd } from '../rules/move-and-action/flight-paths.ts';
 import { airshipAt, characterOf, hasAbility, type NewLink, playerAt, trainAt } from '../rules/position.ts';
 import { changed, kindsIn, NO_GOODS } from '../rules/stock.ts';
 import { stowed } from './cargo-ahead.ts';
 import { flightsAhead, usefulness } from './flying-ahead.ts';
 import { airshipIn, type Outlook } from './outlook.ts';
-import { after, type Prospect, rebuilt } from './prospect.ts';
+import { after, type Prospect, rebuilt, withDepot } from './prospect.ts';
 import { shipmentsAhead } from './shipping-ahead.ts';
 import { sitesFor } from './sites.ts';
 import { saleOf } from './worth.ts';
@@ -31,17 +31,16 @@ function depotsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   const { p, seat } = outlook;
   const { depots, cash } = prospect;
   if (depots.length >= DEPOTS_PER_PLAYER) return [];
-  const onLinks = depotsByLink(p);
   const discount = characterOf(p, seat)?.depotDiscount ?? 0;
   const found: Prospect[] = [];
   for (const space of sitesFor(outlook)) {
     const link = linkAt(p, space);
     if (depots.some((depot) => depot.space === space)) continue;
-    const isFirst = onLinks[link]?.length === 0 && !depots.some((depot) => linkAt(p, depot.space) === link);
+    const isFirst = outlook.onLinks[link]?.length === 0 && !depots.some((depot) => linkAt(p, depot.space) === link);
     const cost = (isFirst ? COSTS.firstDepotOnLink : COSTS.furtherDepotOnLink) - discount;
     if (cost > cash) continue;
     const built = [...depots, { space, goods: NO_GOODS }];
-    found.push(rebuilt(outlook, prospect, { depots: built, cash: cash - cost }, { type: 'build-depot', space }));
+    found.push(withDepot(outlook, prospect, { depots: built, cash: cash - cost }, { type: 'build-depot', space }));
   }
   return found;
 }

@@ -1,8 +1,10 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
+import { findCard } from '../content/boxes.ts';
 import { type Good, GOODS } from '../content/components.ts';
+import { playerAt } from '../rules/position.ts';
 import { changed, kindsIn, sizeOf } from '../rules/stock.ts';
 import { airshipIn, type Outlook } from './outlook.ts';
-import { after, type Prospect } from './prospect.ts';
+import { after, type Prospect, type Taking } from './prospect.ts';
 import { worthAboard, worthIn } from './worth.ts';
 
 export type CargoStep =
@@ -63,7 +65,8 @@ function unloaded(prospect: Prospect, good: Good, count: number): Prospect {
   return after(prospect, { hold: changed(hold, good, -count), depots: there }, null);
 }
 
-function loaded({ area }: Outlook, prospect: Prospect, step: Extract<CargoStep, { type: 'load' }>): Prospect {
+function loaded(outlook: Outlook, prospect: Prospect, step: Extract<CargoStep, { type: 'load' }>): Prospect {
+  const { area } = outlook;
   const factory = entryOf(area.factoryAt, prospect.space);
   const room = step.jettison === null ? prospect.hold : changed(prospect.hold, step.jettison, -1);
   return after(
@@ -71,7 +74,14 @@ function loaded({ area }: Outlook, prospect: Prospect, step: Extract<CargoStep, 
     {
       hold: changed(room, step.good, 1),
       factories: prospect.factories.with(factory, itemAt(prospect.factories, factory) - 1),
+      taken: [...prospect.taken, takingNow(outlook, prospect, factory)],
     },
     null,
   );
+}
+
+function takingNow({ p, seat }: Outlook, { cards }: Prospect, factory: number): Taking {
+  const card = cards.at(-1);
+  const letter = card === undefined ? '' : (findCard(p, playerAt(p, seat).team, card)?.letter ?? '');
+  return { socket: cards.length - 1, letter, factory };
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import type { Card, CardId } from '../content/box.ts';
 import { findCard } from '../content/boxes.ts';
 import { SOCKETS } from '../content/components.ts';
@@ -7,7 +8,7 @@ import { actionsAhead, deckAhead } from './acting-ahead.ts';
 import { stowed } from './cargo-ahead.ts';
 import { flightsAhead } from './flying-ahead.ts';
 import type { Outlook } from './outlook.ts';
-import type { Prospect } from './prospect.ts';
+import type { Prospect, Taking } from './prospect.ts';
 import { shipmentsAhead } from './shipping-ahead.ts';
 import { looted } from './theft-ahead.ts';
 import { worthOf } from './worth.ts';
@@ -24,7 +25,7 @@ export function bestProspects(
     const planned = known[cycle];
     prospects = fittest(
       outlook,
-      prospects.flatMap((prospect) => turnsAhead(outlook, prospect, planned)),
+      prospects.flatMap((prospect) => turnsAhead(outlook, prospect, cycle, planned)),
     );
   }
   return prospects;
@@ -47,19 +48,24 @@ function fittest(outlook: Outlook, prospects: readonly Prospect[]): readonly Pro
 }
 
 /** All that one turn can come to. */
-function turnsAhead(outlook: Outlook, prospect: Prospect, planned: CardId | undefined): Prospect[] {
+function turnsAhead(outlook: Outlook, prospect: Prospect, socket: number, planned: CardId | undefined): Prospect[] {
   const { p, seat } = outlook;
   const { team } = playerAt(p, seat);
   const allowed = deckAhead(outlook, prospect);
   const cards = planned === undefined ? allowed : allowed.filter((card) => card === planned);
   // A card that bears too many diamonds costs the turn.
   if (cards.length === 0) return [prospect];
+  const takings = outlook.takings.filter((taking) => taking.socket === socket);
   const moved = new Map<string, { readonly card: Card; readonly after: Prospect }>();
   for (const id of cards) {
     const card = findCard(p, team, id);
     if (card === undefined) continue;
     const revealed = {
       ...prospect,
+      factories: leftBy(
+        takings.filter(({ letter }) => letter < card.letter),
+        prospect.factories,
+      ),
       diamonds: prospect.diamonds + card.diamonds,
       spent: [...prospect.spent, id],
       cards: [...prospect.cards, id],
@@ -70,7 +76,19 @@ function turnsAhead(outlook: Outlook, prospect: Prospect, planned: CardId | unde
       if (known === undefined || known.after.diamonds > after.diamonds) moved.set(key, { card, after });
     }
   }
-  return [...moved.values()].flatMap(({ card, after }) => actsAhead(outlook, after, card));
+  return [...moved.values()].flatMap(({ card, after }) => {
+    const acted = actsAhead(outlook, after, card);
+    const later = takings.filter(({ letter }) => letter >= card.letter);
+    return later.length === 0 ? acted : acted.map((one) => ({ ...one, factories: leftBy(later, one.factories) }));
+  });
+}
+
+/** What factories have left when others have been there. */
+function leftBy(takings: readonly Taking[], factories: readonly number[]): readonly number[] {
+  if (takings.length === 0) return factories;
+  const left = [...factories];
+  for (const { factory } of takings) left[factory] = Math.max(0, itemAt(left, factory) - 1);
+  return left;
 }
 
 /** Ways to the same place are alike, but for what else the card brings. */

@@ -4,8 +4,10 @@ import { ROUNDS } from '../content/components.ts';
 import { type Card, type CardId, SPECIAL_CARD } from '../content/box.ts';
 import { boxOf, findCard } from '../content/boxes.ts';
 import { copiesOf } from '../rules/deck.ts';
+import { type DepotOnLink, depotsByLink } from '../rules/links.ts';
 import { airshipAt, type airshipOf, type NewLink, playerAt, type Position } from '../rules/position.ts';
 import { distancesOn } from './geography.ts';
+import type { Taking } from './prospect.ts';
 import type { Ways } from './ways.ts';
 import { BEAM, type Weights, WEIGHTS } from './weights.ts';
 
@@ -18,10 +20,14 @@ export interface Outlook {
   readonly roundsAfter: number;
   /** By space and space. */
   readonly distances: readonly (readonly number[])[];
+  /** The depots on every link, as things stand. */
+  readonly onLinks: readonly (readonly DepotOnLink[])[];
   /** The airships that the seat can have, by level less one. */
   readonly airships: readonly Airship[];
   /** The cards that are in the deck at the beginning, and how often. */
   readonly deck: readonly Copies[];
+  /** What others are expected to take from factories in this round. */
+  readonly takings: readonly Taking[];
   /** How many prospects are followed. */
   readonly beam: number;
   readonly weights: Weights;
@@ -46,8 +52,10 @@ export function outlookOf(p: Position, seat: Seat, beam: number = BEAM, weights:
     area,
     roundsAfter: ROUNDS - Math.max(1, p.round),
     distances: distancesOn(area),
+    onLinks: depotsByLink(p),
     airships: airshipsOf(p, seat),
     deck: deckOf(p, seat),
+    takings: [],
     beam,
     weights,
     ways: waysKnown(p, seat),
@@ -61,7 +69,7 @@ interface KnownWays {
   readonly ways: Map<string, Ways>;
 }
 
-const KEPT = 8;
+const KEPT = 24;
 const known: KnownWays[] = [];
 
 /** What trains can do stays the same from one decision to the next, until something is built or shipped. */

@@ -5,6 +5,7 @@ import { characterOf, hasAbility, type PhaseOf, playerAt, type Position, type St
 import { cargoStep } from './cargo-ahead.ts';
 import { bestProspects, restOfTurn } from './look-ahead.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
+import { bestPlans } from './plans.ts';
 import { type Decision, prospectOf } from './prospect.ts';
 import { BEAM, HASTY_BEAM, type Weights, WEIGHTS } from './weights.ts';
 import { victimsOn } from '../rules/abilities/rob.ts';
@@ -61,8 +62,7 @@ function known(...actions: readonly (Action | undefined)[]): readonly Action[] {
 /** The next cards of the best plans that begin with the cards that lie there already. */
 function nextCards(outlook: Outlook, legal: readonly Action[]): readonly Action[] {
   const laid = playerAt(outlook.p, outlook.seat).plan.filter((card) => card !== null);
-  const best = bestProspects(outlook, [prospectOf(outlook)], SOCKETS, laid);
-  const cards = best.map((prospect) => prospect.cards[laid.length]);
+  const cards = bestPlans(outlook, laid).map((plan) => plan[laid.length]);
   return known(...cards.map((card) => legal.find((action) => action.type === 'plan-card' && action.card === card)));
 }
 

@@ -1,11 +1,11 @@
 import type { Space } from '../content/area.ts';
 import type { CardId } from '../content/box.ts';
-import type { Action } from '../rules/actions.ts';
+import type { Action, ActionOf } from '../rules/actions.ts';
 import { exposedDiamonds } from '../rules/deck.ts';
 import { type Depot, type NewLink, playerAt, slotsLeft } from '../rules/position.ts';
 import type { Stock } from '../rules/stock.ts';
 import type { Outlook } from './outlook.ts';
-import { type Ways, waysOf } from './ways.ts';
+import { type Ways, waysOf, waysWithDepot } from './ways.ts';
 
 /** Where a seat may come to be, as far as it depends on nobody else. */
 export interface Prospect {
@@ -25,9 +25,18 @@ export interface Prospect {
   /** Cards that are out of the deck. */
   readonly spent: readonly CardId[];
   readonly ways: Ways;
+  /** What it took from factories, in its order. */
+  readonly taken: readonly Taking[];
   /** What was decided first on the way here, and the cards of the cycles. */
   readonly first: Decision | null;
   readonly cards: readonly CardId[];
+}
+
+/** A good that is taken from a factory, with the card of a socket. */
+export interface Taking {
+  readonly socket: number;
+  readonly letter: string;
+  readonly factory: number;
 }
 
 /** A decision that can be told from the others of its kind. */
@@ -56,6 +65,7 @@ export function prospectOf(outlook: Outlook): Prospect {
     diamonds: isPlanning ? 0 : exposedDiamonds(p, seat),
     spent: [...(isPlanning ? [] : plan), ...extraCards].filter((card) => card !== null),
     ways: waysOf(outlook, { depots, newLinks: p.newLinks, trainLevel }),
+    taken: [],
     first: null,
     cards: [],
   };
@@ -66,13 +76,24 @@ export function after(prospect: Prospect, change: Partial<Prospect>, decision: D
   return { ...prospect, ...change, first: prospect.first ?? decision };
 }
 
-/** A prospect after building or improving something that trains run with. */
+/** A prospect after building one more depot. */
+export function withDepot(
+  outlook: Outlook,
+  prospect: Prospect,
+  change: Pick<Prospect, 'depots' | 'cash'>,
+  decision: ActionOf<'build-depot'>,
+): Prospect {
+  const { trainLevel, newLinks, ways } = prospect;
+  const estate = { depots: change.depots, newLinks, trainLevel };
+  return after(prospect, { ...change, ways: waysWithDepot(outlook, estate, ways, decision.space) }, decision);
+}
+
+/** A prospect after building or improving something else that trains run with. */
 export function rebuilt(
   outlook: Outlook,
   prospect: Prospect,
   change: Partial<Prospect>,
   decision: Decision | null,
 ): Prospect {
-  const changed = after(prospect, change, decision);
-  return { ...changed, ways: waysOf(outlook, changed) };
+  return after(prospect, { ...change, ways: waysOf(outlook, { ...prospect, ...change }) }, decision);
 }

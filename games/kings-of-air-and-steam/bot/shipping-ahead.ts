@@ -1,9 +1,10 @@
 import { itemAt } from '@roundhouse/kernel';
 import type { Good } from '../content/components.ts';
 import { hasAbility } from '../rules/position.ts';
-import { changed, kindsIn, type Stock } from '../rules/stock.ts';
+import { changed, kindsIn, sizeOf, type Stock } from '../rules/stock.ts';
 import type { Outlook } from './outlook.ts';
 import { after, type Decision, type Prospect } from './prospect.ts';
+import { saleOf } from './worth.ts';
 
 const MOST_SHIPMENTS = 4;
 
@@ -23,7 +24,50 @@ export function shipmentsAhead(outlook: Outlook, prospect: Prospect, most = Numb
     for (const good of kindsIn(goods)) trains.push(...trainsWith(outlook, prospect, { depot, good, goods, most }));
   }
   trains.sort((a, b) => b.profit - a.profit);
-  return trains.slice(0, MOST_SHIPMENTS).map((train) => shipped(prospect, train));
+  const sold = trains.slice(0, MOST_SHIPMENTS).map((train) => shipped(prospect, train));
+  const haul = bestHaul(outlook, prospect, most);
+  return haul === undefined ? sold : [...sold, hauled(prospect, haul)];
+}
+
+/** Goods that are brought from one depot to another, from which they can be sold. */
+interface Haul {
+  readonly from: number;
+  readonly to: number;
+  readonly good: Good;
+  readonly count: number;
+  readonly toll: number;
+  readonly gain: number;
+}
+
+/** Of goods that no train can sell from where they are, the stack that gains most by being elsewhere. */
+function bestHaul(outlook: Outlook, prospect: Prospect, most: number): Haul | undefined {
+  let best: Haul | undefined;
+  for (const [from, { goods }] of prospect.depots.entries()) {
+    if (sizeOf(goods) === 0) continue;
+    const tolls = prospect.ways.reachOf(from).depots;
+    for (const good of kindsIn(goods)) {
+      if (saleOf(outlook, prospect, from, good).most > 0) continue;
+      const count = Math.min(goods[good], most);
+      for (const [to, each] of tolls.entries()) {
+        const toll = each * count;
+        if (to === from || toll > prospect.cash) continue;
+        const sale = saleOf(outlook, prospect, to, good);
+        const gain = Math.min(count, sale.most) * sale.each - toll;
+        if (gain > (best?.gain ?? 0)) best = { from, to, good, count, toll, gain };
+      }
+    }
+  }
+  return best;
+}
+
+function hauled(prospect: Prospect, { from, to, good, count, toll }: Haul): Prospect {
+  const { depots, cash } = prospect;
+  const [start, end] = [itemAt(depots, from), itemAt(depots, to)];
+  const moved = depots
+    .with(from, { ...start, goods: changed(start.goods, good, -count) })
+    .with(to, { ...end, goods: changed(end.goods, good, count) });
+  const decision: Decision = { type: 'ship', from: start.space, good, count, odd: null, to: { depot: end.space } };
+  return after(prospect, { depots: moved, cash: cash - toll }, decision);
 }
 
 interface Load {
@@ -36,10 +80,11 @@ interface Load {
 function trainsWith({ p, seat }: Outlook, prospect: Prospect, { depot, good, goods, most }: Load): readonly Train[] {
   const { ways, slots, tokens, cash } = prospect;
   const trains: Train[] = [];
+  const tolls = ways.reachOf(depot).cities;
   const odd =
     tokens > 0 && hasAbility(p, seat, 'bamboozle') ? (kindsIn(goods).find((one) => one !== good) ?? null) : null;
   for (let city = 0; city < slots.length; city++) {
-    const toll = ways.reach[depot]?.cities[city] ?? Number.POSITIVE_INFINITY;
+    const toll = tolls[city] ?? Number.POSITIVE_INFINITY;
     const room = Math.min(itemAt(slots, city), most);
     if (p.cities[city]?.wants !== good || room === 0 || toll === Number.POSITIVE_INFINITY) continue;
     const each = p.prices[good] - toll;

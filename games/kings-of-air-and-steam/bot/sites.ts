@@ -1,10 +1,10 @@
 import { itemAt } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import { DEPOTS_PER_PLAYER } from '../content/components.ts';
-import { depotsByLink, networkAt } from '../rules/links.ts';
+import { networkAt } from '../rules/links.ts';
 import { playerAt } from '../rules/position.ts';
 import type { Outlook } from './outlook.ts';
-import { promiseOfSite } from './ways.ts';
+import { promiseWithSite } from './ways.ts';
 
 const MOST_SITES = 4;
 /** What it takes away from a site that others have built on its railway before. */
@@ -26,16 +26,15 @@ function bestSites(outlook: Outlook): readonly Space[] {
   const { p, seat } = outlook;
   const { depots, trainLevel } = playerAt(p, seat);
   if (depots.length >= DEPOTS_PER_PLAYER) return [];
-  const onLinks = depotsByLink(p);
-  const estate = { depots, newLinks: p.newLinks, trainLevel };
+  const promiseOf = promiseWithSite(outlook, { depots, newLinks: p.newLinks, trainLevel });
   const sites = networkAt(p).links.flatMap(({ spaces }, link) => {
-    const there = itemAt(onLinks, link);
+    const there = itemAt(outlook.onLinks, link);
     return spaces
       .filter((space) => !there.some((depot) => depot.space === space))
       .map((space) => ({
         space,
         link,
-        worth: promiseOfSite(outlook, estate, space) - (there.length > 0 ? SHARED : 0),
+        worth: promiseOf(space) - (there.length > 0 ? SHARED : 0),
       }));
   });
   sites.sort((a, b) => b.worth - a.worth);

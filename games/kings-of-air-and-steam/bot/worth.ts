@@ -30,7 +30,7 @@ export function saleOf(outlook: Outlook, prospect: Prospect, depot: number, good
 }
 
 function findSale({ p }: Outlook, { ways, slots }: Prospect, depot: number, good: Good): Sale {
-  const tolls = itemAt(ways.reach, depot).cities;
+  const tolls = ways.reachOf(depot).cities;
   let best = NO_SALE;
   for (let city = 0; city < slots.length; city++) {
     const toll = tolls[city] ?? Number.POSITIVE_INFINITY;
@@ -44,22 +44,24 @@ function findSale({ p }: Outlook, { ways, slots }: Prospect, depot: number, good
 
 /** Every good that is kept costs a dollar when the round ends; those that there is no money for are lost. */
 function goodsAfterUpkeep(outlook: Outlook, prospect: Prospect): number {
-  let goods = sizeOf(prospect.hold);
-  for (const depot of prospect.depots) goods += sizeOf(depot.goods);
+  const { depots, hold } = prospect;
+  let goods = 0;
+  let worth = 0;
+  for (let index = 0; index < depots.length; index++) {
+    const stock = itemAt(depots, index).goods;
+    const size = sizeOf(stock);
+    if (size === 0) continue;
+    goods += size;
+    for (const good of GOODS) if (stock[good] > 0) worth += stackWorth(outlook, prospect, index, good, stock[good]);
+  }
+  const laden = sizeOf(hold);
+  if (laden > 0) {
+    goods += laden;
+    for (const good of GOODS) if (hold[good] > 0) worth += hold[good] * worthAboard(outlook, prospect, good);
+  }
   if (goods === 0) return 0;
   const kept = Math.min(goods, Math.floor(prospect.cash / COSTS.upkeepPerGood));
-  return Math.max(0, (goodsWorth(outlook, prospect) * kept) / goods - kept * COSTS.upkeepPerGood);
-}
-
-function goodsWorth(outlook: Outlook, prospect: Prospect): number {
-  let worth = 0;
-  for (const [index, { goods }] of prospect.depots.entries()) {
-    for (const good of GOODS) if (goods[good] > 0) worth += stackWorth(outlook, prospect, index, good, goods[good]);
-  }
-  for (const good of GOODS) {
-    if (prospect.hold[good] > 0) worth += prospect.hold[good] * worthAboard(outlook, prospect, good);
-  }
-  return worth;
+  return Math.max(0, (worth * kept) / goods - kept * COSTS.upkeepPerGood);
 }
 
 /** Goods of one kind in one depot. Those that no train can take to a city wait for better days. */
