@@ -117,14 +117,19 @@ describe('bots that play by what was learned', () => {
 });
 
 describe('what was learned and is played by', () => {
-  it.each(['age-of-steam', 'city-of-iron', 'steam'])('suits %s', (id) => {
-    const learned = new URL(`../../games/${id}/bot/learned.json`, import.meta.url);
+  it.each([
+    ['age-of-steam', 'learned', {}],
+    ['city-of-iron', 'learned', {}],
+    ['steam', 'learned', {}],
+    ['steam', 'learned-standard', { mode: 'standard' }],
+  ])('suits %s: %s', (id, name, chosen) => {
+    const learned = new URL(`../../games/${id}/bot/${name}.json`, import.meta.url);
     const training = trainingSchema.parse(JSON.parse(readFileSync(learned, 'utf8')));
     expect(training.game).toBe(id);
     const resident = findResident(id);
     if (resident === undefined) throw new Error(`${id} has moved out`);
     expect(faultIn(resident.learning, training.weights)).toBeNull();
-    const options = resident.game.options.parse({});
+    const options = resident.game.options.parse(chosen);
     const p = resident.game.setup(options, 4, rngFrom('a start'), () => {});
     expect(resident.evaluate(p, 0)).toBe(resident.learning.believing(training.weights).evaluate?.(p, 0));
     expect(resident.evaluate(p, 0)).not.toBe(resident.learning.believing(resident.learning.first).evaluate?.(p, 0));
