@@ -102,7 +102,7 @@ describe('bots that play by what was learned', () => {
 });
 
 describe('what was learned and is played by', () => {
-  it.each(['city-of-iron', 'steam'])('suits %s', (id) => {
+  it.each(['age-of-steam', 'city-of-iron', 'steam'])('suits %s', (id) => {
     const learned = new URL(`../../games/${id}/bot/learned.json`, import.meta.url);
     const training = trainingSchema.parse(JSON.parse(readFileSync(learned, 'utf8')));
     expect(training.game).toBe(id);

@@ -106,6 +106,16 @@ export class RoutePlanner {
   }
 }
 
+/** Planners by taste, each remembering the routes that it judged by it. */
+export function plannersFor(colors: number): (taste: RouteTaste) => RoutePlanner {
+  const planners = new WeakMap<RouteTaste, RoutePlanner>();
+  return (taste) => {
+    const planner = planners.get(taste) ?? new RoutePlanner(colors, taste);
+    planners.set(taste, planner);
+    return planner;
+  };
+}
+
 /** One walk over all routes out of a place that may still turn out the best. */
 class RouteWalk {
   readonly colors: number;

@@ -1,4 +1,4 @@
-export { acceptedColors, type Means, meansWith, RoutePlanner } from './best-routes.ts';
+export { acceptedColors, type Means, meansWith, plannersFor, RoutePlanner, type RouteTaste } from './best-routes.ts';
 export { freeGroundOf } from './free-ground.ts';
 export { type Lines, linesFor } from './lines.ts';
 export { laterGains, type Offer, takeBest } from './offers.ts';

@@ -1,5 +1,13 @@
 import { itemAt } from '@roundhouse/kernel';
-import { acceptedColors, type Lines, type Means, type Offer, Recent, RoutePlanner } from '@roundhouse/rails';
+import {
+  acceptedColors,
+  type Lines,
+  type Means,
+  type Offer,
+  plannersFor,
+  Recent,
+  type RouteTaste,
+} from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { cityHex, takenAt } from '../rules/places.ts';
@@ -7,7 +15,7 @@ import { networkAt, type Position } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
 import { WEIGHTS } from './weights.ts';
 
-const planner = new RoutePlanner(GOODS.length, WEIGHTS);
+const plannerOf = plannersFor(GOODS.length);
 
 /** The colours of a city's cubes on the map and of those that the display holds for it, with their chances. */
 interface Stock {
@@ -17,7 +25,8 @@ interface Stock {
   readonly coming: readonly { readonly color: number; readonly chance: number }[];
 }
 
-export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: boolean): Offer[] {
+export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: boolean, taste: RouteTaste): Offer[] {
+  const planner = plannerOf(taste);
   const survey = surveyOf(boardOf(p));
   const accepted = acceptedColors(networkAt(p), survey, GOODS, (hex) => takenAt(p, hex));
   const offers: Offer[] = [];

@@ -10,10 +10,10 @@ import { type Due, dueOf } from './due.ts';
 import { projectedPoints } from './projection.ts';
 import { bidDue, standingInTurn } from './standing.ts';
 import { surveyOf } from './survey.ts';
-import { type Outlook, USUAL, WARY, WEIGHTS } from './weights.ts';
+import { LEARNED, type Outlook, USUAL, WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
-export function evaluate(p: Position, seat: Seat, outlook: Outlook = WARY): number {
+export function evaluate(p: Position, seat: Seat, outlook: Outlook = LEARNED): number {
   if (playerAt(p, seat).outInTurn !== null) return WEIGHTS.eliminated;
   return pointsBy(outlook, p, seat) - rivals(p, seat);
 }
@@ -30,17 +30,17 @@ export function pointsBy(outlook: Outlook, p: Position, seat: Seat): number {
   const player = { ...now, cash: now.cash - bidDue(p, seat) };
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
-  const means = meansOf(player, due, turnsAfter);
+  const means = meansOf(player, due, turnsAfter, outlook);
   const planning = means.tilesLater > 0;
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, planning);
-  const offers = offersOf(p, lines, means, turnsAfter > 0);
+  const offers = offersOf(p, lines, means, turnsAfter > 0, outlook);
   const projected = projectedPoints(player, due, turnsAfter, offers, outlook);
-  return projected + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat);
+  return projected + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat, outlook);
 }
 
-function meansOf(player: Player, due: Due, turnsAfter: number): Means {
-  const reserve = Math.max(0, expensesOf(player) - player.income - WEIGHTS.trustedIncome);
-  const payable = Math.max(0, Math.floor((player.cash - reserve) / WEIGHTS.tilePrice));
+function meansOf(player: Player, due: Due, turnsAfter: number, { trustedIncome, tilePrice }: Outlook): Means {
+  const reserve = Math.max(0, expensesOf(player) - player.income - trustedIncome);
+  const payable = Math.max(0, Math.floor((player.cash - reserve) / tilePrice));
   return meansWith(player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
 }
 

@@ -57,9 +57,9 @@ function finishTurn(
   due: Due,
   turnsAfter: number,
   offers: readonly Offer[],
-  { buildingMoney }: Outlook,
+  { buildingMoney, buildingDollar, cubeKeptToNextMove }: Outlook,
 ): Float64Array {
-  const { gain, left } = takeBest(offers, due.moves, WEIGHTS.cubeKeptToNextMove);
+  const { gain, left } = takeBest(offers, due.moves, cubeKeptToNextMove);
   accounts.income += gain;
   accounts.cash += accounts.income - expensesOf(player);
   if (due.beforeBuilding) {
@@ -67,7 +67,7 @@ function finishTurn(
     if (due.shares) issueFor(accounts, wanted);
     const spent = Math.max(0, Math.min(wanted, accounts.cash));
     accounts.cash -= spent;
-    accounts.missed += (wanted - spent) * WEIGHTS.buildingDollar;
+    accounts.missed += (wanted - spent) * buildingDollar;
   }
   if (accounts.cash < 0) {
     accounts.income += accounts.cash;

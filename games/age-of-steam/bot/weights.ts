@@ -1,4 +1,8 @@
-/** What the evaluation believes, in points at the end of the game or as shares of 1. Tuned in arenas of greedy players. */
+import type { RouteTaste } from '@roundhouse/rails';
+import type { ActionName } from '../content/components.ts';
+import learned from './learned.json' with { type: 'json' };
+
+/** What the evaluation takes for granted, in points at the end of the game or as shares of 1. */
 export const WEIGHTS = {
   /** Out of the game: worse than any score that is reached in it. */
   eliminated: -200,
@@ -8,63 +12,62 @@ export const WEIGHTS = {
   cubesAtRisk: 2,
   /** An income that a rival gets, against one of mine: somebody else may profit from a rival's loss as well. */
   rivalIncome: 0.3,
-  /** A completed link of a rival on my route feeds them, and I might have owned it. */
-  rivalLinkOnRoute: 0.35,
-
-  /** How sure a planned route still is for each tile that it lacks. */
-  perMissingTile: 0.85,
-  /** A route that can only be finished next turn: others build, take its cubes, and it costs next turn's tiles. */
-  finishedNextTurn: 0.5,
-  /** What a tile costs on average, for judging how many can be paid. */
-  tilePrice: 2.5,
-  /** Income that this turn's own deliveries are trusted to bring before the expenses are due. */
-  trustedIncome: 1,
-
-  /** How sure a cube is to be there still when rivals have moved and it is one's own move. */
-  cubeKeptToNextMove: 0.95,
   /** How likely the first, second, third cube of a column of the display is to be on the map in time. */
   displayArrival: [0.55, 0.35, 0.2],
-
-  /** Points for each dollar of building money that is lacking: less track means less income for the rest of the game. */
-  buildingDollar: 1.6,
-
-  /** Going first rather than last: the choice of actions, tiles and cubes. */
-  firstPlace: 3.5,
-  action: {
-    'first-move': 1.5,
-    'first-build': 1.2,
-    engineer: 2,
-    locomotive: 0,
-    urbanization: 3,
-    production: 1,
-    'turn-order': 0.8,
-  },
 } as const;
 
-/** How a game goes on, as far as that can be learned. */
-export interface Outlook {
+/** How a game goes on, as far as that can be learned; by the name of an action, what it is worth to have selected it. */
+export interface Outlook extends RouteTaste, Readonly<Record<ActionName, number>> {
+  /** How sure a cube is to be there still when rivals have moved and it is one's own move. */
+  readonly cubeKeptToNextMove: number;
   /** How sure a cube is to be there and mine after each further turn. */
   readonly cubeKept: number;
   /** Each link the engine pulls is expected to bring this much income a move from track not yet built. */
   readonly futureIncomePerLink: number;
   /** Links by which engines grow in a turn, on average. */
   readonly engineGrowth: number;
+  /** What a tile costs on average, for judging how many can be paid. */
+  readonly tilePrice: number;
   /** What a player would like to spend on track in this turn, and in each of those after it. */
   readonly buildingMoney: number;
   readonly buildingMoneyLater: number;
+  /** Points for each dollar of building money that is lacking: less track means less income for the rest of the game. */
+  readonly buildingDollar: number;
+  /** Income that this turn's own deliveries are trusted to bring before the expenses are due. */
+  readonly trustedIncome: number;
   /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
   readonly leftoverDollar: number;
+  /** Going first rather than last: the choice of actions, tiles and cubes. */
+  readonly firstPlace: number;
 }
 
-/** What players act upon: darker than it turns out, which keeps them from debts. */
+/** Darker than it turns out, which keeps from debts. Found by hand, in arenas of greedy players; what is learned starts from here. */
 export const WARY: Outlook = {
+  rivalLinkOnRoute: 0.35,
+  perMissingTile: 0.85,
+  finishedNextTurn: 0.5,
+  cubeKeptToNextMove: 0.95,
   cubeKept: 0.8,
   futureIncomePerLink: 0.55,
   engineGrowth: 0.4,
+  tilePrice: 2.5,
   buildingMoney: 16,
   buildingMoneyLater: 6,
+  buildingDollar: 1.6,
+  trustedIncome: 1,
   leftoverDollar: 0.05,
+  firstPlace: 3.5,
+  'first-move': 1.5,
+  'first-build': 1.2,
+  engineer: 2,
+  locomotive: 0,
+  urbanization: 3,
+  production: 1,
+  'turn-order': 0.8,
 };
+
+/** What players act upon: found by `roundhouse train`, and won in arenas against the first. */
+export const LEARNED: Outlook = { ...WARY, ...learned.weights };
 
 /** What people are told to expect: close to what came of it in games of greedy players. */
 export const USUAL: Outlook = {

@@ -36,8 +36,9 @@ function moving(lines: readonly Line[], changes: Partial<Position> = {}): Positi
   });
 }
 
-test('greedy delivers rather than declines, over its own links rather than a rival’s', () => {
-  const p = moving([TWO_LINKS, RIVAL_LINK], { phase: { name: 'move-goods', seat: ME, round: 2, stepped: [] } });
+test('greedy delivers in the end rather than declines, over its own links rather than a rival’s', () => {
+  const phase = { name: 'move-goods', seat: ME, round: 2, stepped: [] } as const;
+  const p = moving([TWO_LINKS, RIVAL_LINK], { turn: 10, phase });
   const action = greedy(p, ME);
   expect(action).toMatchObject({ type: 'move-goods', city: 'evansville', good: 'blue' });
   expect(playerAt(after(p, ME, action), ME).income).toBe(2);
@@ -69,9 +70,10 @@ test('greedy never bids what it needs for expenses and track', () => {
   }
 });
 
-test('greedy finishes a line that cubes wait for', () => {
+test('greedy finishes a line that cubes wait for when there is no later', () => {
   const started: Line = { owner: ME, through: [evansville, [10, 9], [11, 8]] };
   const p = moving([started], {
+    turn: 10,
     phase: { name: 'build-track', seat: ME, builds: 2, urbanized: false, touched: [], fresh: [] },
   });
   const links = (q: Position): number => networkAt(q).runs.filter((run) => run.complete && run.owner === ME).length;

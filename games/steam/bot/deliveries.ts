@@ -1,16 +1,16 @@
 import { NOWHERE } from '@roundhouse/hex';
-import { acceptedColors, type Lines, type Means, type Offer, RoutePlanner } from '@roundhouse/rails';
+import { acceptedColors, type Lines, type Means, type Offer, plannersFor, type RouteTaste } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { cityHex, takenAt } from '../rules/places.ts';
 import { networkAt, type Position } from '../rules/position.ts';
 import { surveyOf } from './survey.ts';
-import { WEIGHTS } from './weights.ts';
 
-const planner = new RoutePlanner(GOODS.length, WEIGHTS);
+const plannerOf = plannersFor(GOODS.length);
 
 /** What every cube on the map could bring. */
-export function offersOf(p: Position, lines: Lines, means: Means): Offer[] {
+export function offersOf(p: Position, lines: Lines, means: Means, taste: RouteTaste): Offer[] {
+  const planner = plannerOf(taste);
   const survey = surveyOf(boardOf(p));
   const accepted = acceptedColors(networkAt(p), survey, GOODS, (hex) => takenAt(p, hex));
   const offers: Offer[] = [];

@@ -25,9 +25,9 @@ export function forecast(p: Position, seat: Seat, outlook: Outlook = outlookIn(p
   const player = { ...now, cash: now.cash - bidDue(p, seat) };
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
-  const means = meansOf(p, player, due, turnsAfter);
+  const means = meansOf(p, player, due, turnsAfter, outlook);
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, means.tilesLater > 0);
-  const offers = offersOf(p, lines, means);
+  const offers = offersOf(p, lines, means, outlook);
   const futures = withPending(player, pendingPoints(p, seat));
   return (
     Math.max(...futures.map((future) => projectedPoints(future, p.mode, due, turnsAfter, offers, outlook))) +
@@ -51,10 +51,10 @@ function withPending(player: Player, pending: number): readonly Player[] {
   ];
 }
 
-function meansOf(p: Position, player: Player, due: Due, turnsAfter: number): Means {
+function meansOf(p: Position, player: Player, due: Due, turnsAfter: number, { tilePrice }: Outlook): Means {
   const credit = due.capital ? Math.max(0, player.income - WEIGHTS.deepestDebt) * LOAN : 0;
   const reserve = Math.max(0, -balanceOf(p, player));
-  const payable = Math.max(0, Math.floor((player.cash + credit - reserve) / WEIGHTS.tilePrice));
+  const payable = Math.max(0, Math.floor((player.cash + credit - reserve) / tilePrice));
   return meansWith(player.level, MAX_LEVEL, Math.min(due.builds, payable), turnsAfter > 0);
 }
 

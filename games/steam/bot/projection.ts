@@ -34,7 +34,7 @@ export function projectedPoints(
 ): number {
   const upkeep = mode === 'standard' ? player.level : 0;
   const accounts: Accounts = { income: player.income, cash: player.cash, points: player.points };
-  const { gain, left } = takeBest(offers, due.moves, WEIGHTS.cubeKeptToNextMove);
+  const { gain, left } = takeBest(offers, due.moves, outlook.cubeKeptToNextMove);
   const missed = due.beforeBuilding ? spendOnTrack(accounts, due, upkeep, turnsAfter, outlook) : 0;
   take(accounts, gain, turnsAfter + 1, upkeep, outlook);
   accounts.cash += accounts.income - upkeep;
@@ -58,13 +58,13 @@ function spendOnTrack(
   due: Due,
   upkeep: number,
   turnsAfter: number,
-  { buildingMoney }: Outlook,
+  { buildingMoney, buildingDollar }: Outlook,
 ): number {
   const wanted = turnsAfter > 0 ? buildingMoney : buildingMoney / 2;
   const reserve = Math.max(0, upkeep - accounts.income);
   const spent = due.capital ? wanted : Math.max(0, Math.min(wanted, accounts.cash - reserve));
   accounts.cash -= spent;
-  return (wanted - spent) * WEIGHTS.buildingDollar;
+  return (wanted - spent) * buildingDollar;
 }
 
 /** Track points become income until debts are gone and, while there is time, until it pays for what a turn costs. */
@@ -73,9 +73,9 @@ function take(
   gain: number,
   paydays: number,
   upkeep: number,
-  { buildingMoneyLater }: Outlook,
+  { buildingMoneyLater, turnsToEarn }: Outlook,
 ): void {
-  const enough = paydays > WEIGHTS.turnsToEarn ? buildingMoneyLater + upkeep : 0;
+  const enough = paydays > turnsToEarn ? buildingMoneyLater + upkeep : 0;
   const asIncome = Math.max(0, Math.min(gain, Math.min(INCOME.max, enough) - accounts.income));
   accounts.income += asIncome;
   accounts.points += gain - asIncome;

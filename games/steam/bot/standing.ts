@@ -9,13 +9,14 @@ import {
   playerAt,
   turnsInGame,
 } from '../rules/position.ts';
-import { type Outlook, WEIGHTS } from './weights.ts';
+import type { Outlook } from './weights.ts';
 
 /**
  * What the place in the order is worth, and then the action tile taken by it. The tile counts to the end of the turn,
  * also when it has been used, so that ending a phase never looks like losing it.
  */
-export function standingInTurn(p: Position, seat: Seat, { firstPlace }: Outlook): number {
+export function standingInTurn(p: Position, seat: Seat, outlook: Outlook): number {
+  const { firstPlace } = outlook;
   const { phase } = p;
   switch (phase.name) {
     case 'game-over':
@@ -27,7 +28,7 @@ export function standingInTurn(p: Position, seat: Seat, { firstPlace }: Outlook)
       return firstPlace * shareOfFirst(p, placeInOrder(p, phase, seat));
     default: {
       const player = playerAt(p, seat);
-      return player.tile === null ? firstPlace * shareOfFirst(p, p.order.indexOf(seat)) : tileWorth(p, player);
+      return player.tile === null ? firstPlace * shareOfFirst(p, p.order.indexOf(seat)) : tileWorth(p, player, outlook);
     }
   }
 }
@@ -37,11 +38,11 @@ function shareOfFirst(p: Position, index: number): number {
   return 1 - index / Math.max(1, p.order.length - 1);
 }
 
-function tileWorth(p: Position, { tile, passedTile }: Player): number {
+function tileWorth(p: Position, { tile, passedTile }: Player, outlook: Outlook): number {
   if (tile === null) return 0;
-  const effect = passedTile ? 0 : WEIGHTS.tile[tile];
+  const effect = passedTile ? 0 : outlook[tile];
   if (p.mode === 'standard' || p.turn === turnsInGame(p)) return effect;
-  return effect + WEIGHTS.lowestTile * (1 - valueOf(tile) / ACTION_TILES.length);
+  return effect + outlook.lowestTile * (1 - valueOf(tile) / ACTION_TILES.length);
 }
 
 /** A bid is judged as if it won, at the price that it names: the lowest raise is as good as any. */

@@ -1,3 +1,5 @@
+import type { RouteTaste } from '@roundhouse/rails';
+import type { ActionTile } from '../content/components.ts';
 import type { Position } from '../rules/position.ts';
 import learned from './learned.json' with { type: 'json' };
 
@@ -7,40 +9,14 @@ export const WEIGHTS = {
   eliminated: -200,
   /** What a rival gains, against what I gain: somebody else may profit from a rival's loss as well. */
   rivalPoint: 0.3,
-  /** A link of a rival on my route feeds them, and there may be no more of them than of my own. */
-  rivalLinkOnRoute: 0.5,
-
-  /** How sure a planned route still is for each tile that it lacks. */
-  perMissingTile: 0.85,
-  /** A route that can only be finished next turn: others build, take its cubes, and it costs next turn's tiles. */
-  finishedNextTurn: 0.5,
-  /** What a tile costs on average, for judging how many can be paid. */
-  tilePrice: 3,
   /** The debt that is risked for track, where money can be borrowed at any time. */
   deepestDebt: -7,
-
-  /** How sure a cube is to be there still when rivals have moved and it is one's own move. */
-  cubeKeptToNextMove: 0.95,
-  /** Points for each dollar of building money that is not there in time: less track means fewer deliveries. */
-  buildingDollar: 0.6,
-  /** Turns that an income must still pay for, to be better than as many points. */
-  turnsToEarn: 3,
-
-  /** In the base game the lowest tile goes first in the next turn. */
-  lowestTile: 1.2,
-  tile: {
-    'turn-order': 0.5,
-    'first-move': 1.2,
-    engineer: 1.2,
-    'first-build': 1,
-    'city-growth': 2,
-    locomotive: 0,
-    urbanization: 3.5,
-  },
 } as const;
 
-/** How a game goes on, as far as that can be learned. */
-export interface Outlook {
+/** How a game goes on, as far as that can be learned; by the name of an action tile, what it is worth to have it. */
+export interface Outlook extends RouteTaste, Readonly<Record<ActionTile, number>> {
+  /** How sure a cube is to be there still when rivals have moved and it is one's own move. */
+  readonly cubeKeptToNextMove: number;
   /** How sure a cube is to be there and mine after each further turn. */
   readonly cubeKept: number;
   /** Each link the locomotive pulls is expected to bring so many track points a move from track not yet built. */
@@ -50,21 +26,44 @@ export interface Outlook {
   /** What a player would like to spend on track in a turn, and in each of those after it. */
   readonly buildingMoney: number;
   readonly buildingMoneyLater: number;
+  /** Points for each dollar of building money that is not there in time: less track means fewer deliveries. */
+  readonly buildingDollar: number;
+  /** What a tile costs on average, for judging how many can be paid. */
+  readonly tilePrice: number;
+  /** Turns that an income must still pay for, to be better than as many points. */
+  readonly turnsToEarn: number;
   /** Cash left over at the end of a projection; almost nothing, for it only breaks ties. */
   readonly leftoverDollar: number;
   /** Going first rather than last: the choice of action tiles, building sites and cubes. */
   readonly firstPlace: number;
+  /** In the base game the lowest tile goes first in the next turn. */
+  readonly lowestTile: number;
 }
 
 /** Found by hand, in arenas of greedy players; what is learned starts from here. */
 export const FIRST: Outlook = {
+  rivalLinkOnRoute: 0.5,
+  perMissingTile: 0.85,
+  finishedNextTurn: 0.5,
+  cubeKeptToNextMove: 0.95,
   cubeKept: 0.8,
   futurePointsPerLink: 0.55,
   levelGrowth: 0.4,
   buildingMoney: 12,
   buildingMoneyLater: 6,
+  buildingDollar: 0.6,
+  tilePrice: 3,
+  turnsToEarn: 3,
   leftoverDollar: 0.03,
   firstPlace: 2,
+  lowestTile: 1.2,
+  'turn-order': 0.5,
+  'first-move': 1.2,
+  engineer: 1.2,
+  'first-build': 1,
+  'city-growth': 2,
+  locomotive: 0,
+  urbanization: 3.5,
 };
 
 /** Found by `roundhouse train` in base games, where it won in arenas against the first. */
