@@ -96,7 +96,7 @@ const steamBuilds = async (page) => {
  */
 async function newGame(page, game) {
   await page.goto(`/new/${game}`);
-  await page.getByText('Choose the luck').click();
+  await page.getByText('Choose a seed').click();
   await page.getByLabel('Seed').fill('pictures');
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-choice]').first().waitFor();

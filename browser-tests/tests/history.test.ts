@@ -1,5 +1,7 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame, startShortGame } from './support/new-game.ts';
+import { archiveOf, bring } from './support/records.ts';
 import {
   actionsPlayed,
   andSee,
@@ -13,6 +15,9 @@ import {
   trackOnBoard,
 } from './support/table.ts';
 import { visit, type Visitor } from './support/visit.ts';
+
+const { recordedGame, upTo } = archiveOf(ageOfSteam);
+const SECOND_TURN = upTo(recordedGame('03-two-shores-4-players-the-last-turn'), ({ turn }) => turn === 2);
 
 /** Two people, so that every action is ours; three tiles are laid one by one. */
 async function layThreeTiles(visitor: Visitor): Promise<void> {
@@ -54,6 +59,15 @@ describe('taking back', () => {
       await startShortGame(visitor, [person('Anna'), person('Bruno')], 'nothing yet');
       await page.getByRole('button', { name: 'Take back', exact: true }).click({ force: true });
       expect((await page.locator('.explanation-why').innerText()).length).toBeGreaterThan(10);
+      expect(await page.locator('.explanation .button').count()).toBe(0);
+
+      // Behind what chance has shown one can still look back, and play on from there.
+      await bring(visitor, SECOND_TURN);
+      await page.getByRole('button', { name: 'Take back the last action of Player 4' }).click();
+      await page.getByRole('button', { name: 'Play on from there in a game of its own' }).waitFor();
+      await page.getByRole('button', { name: 'Look at it as it was before my last action' }).click();
+      await page.getByRole('slider').waitFor();
+      expect(Number(await page.getByRole('slider').inputValue())).toBeLessThan(await actionsPlayed(page));
     });
   });
 });

@@ -133,7 +133,14 @@ describe('a match is kept', () => {
       await page.getByText(/This browser has (not )?promised/).waitFor();
       const all = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save all my games to a file' }).click();
-      expect((await all).suggestedFilename()).toMatch(/^age-of-steam-saved/);
+      const together = await all;
+      expect(together.suggestedFilename()).toMatch(/^age-of-steam-saved/);
+      await page.getByRole('button', { name: /^Delete this game/ }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+      await ticket.waitFor({ state: 'detached' });
+      const kept = { ...file, buffer: Buffer.from(await text(await together.createReadStream())) };
+      await page.locator('input[type="file"]').setInputFiles(kept);
+      await mark(page, 'finish').waitFor();
     });
   });
 

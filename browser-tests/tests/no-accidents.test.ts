@@ -13,6 +13,12 @@ describe('nothing happens by accident', () => {
         players: [person('Anna'), easyBot('Bruno')],
         seed: 'building',
       });
+      // What would ruin its player says so, with what would help, before it is done.
+      await passUntil(page, 'bid-');
+      expect(await page.locator('.rail-ruin').count()).toBe(0);
+      await andSee(page, async () => marks(page, 'bid-').last().click());
+      expect(await page.locator('.rail-ruin').innerText()).toMatch(/You would have to leave the game.*Pay less here/);
+
       await passUntil(page, 'action-');
       const before = await marks(page, 'action-').count();
       await andSee(page, async () => marks(page, 'action-').first().click());
@@ -22,23 +28,40 @@ describe('nothing happens by accident', () => {
 
       await passUntil(page, 'hex-');
       const ghosts = page.locator('.rail-ghost');
+      const where = page.locator('.rail-tray .rail-note');
       await pointAtHex(page);
-      await pointAtHex(page);
+      const first = await where.innerText();
+      await andSee(page, async () => marks(page, 'hex-').last().click());
+      expect(await where.innerText()).not.toBe(first);
       expect(await ghosts.count()).toBe(1);
       await press(page, 'plan');
       await pointAtHex(page);
       expect(await ghosts.count()).toBe(2);
-      expect(await page.locator('.rail-plan > li').count()).toBe(1);
+      const plan = page.locator('.rail-plan > li');
+      expect(await plan.count()).toBe(1);
+      await press(page, 'plan');
+      // What is planned can be put into another order, and taken out one by one or all together.
+      const order = await plan.allInnerTexts();
+      expect(order).toHaveLength(2);
+      await andSee(page, async () => page.getByRole('button', { name: 'Build it earlier' }).click());
+      expect(await plan.allInnerTexts()).toEqual(order.toReversed());
+      await andSee(page, async () => page.getByRole('button', { name: 'Take it out of the plan' }).first().click());
+      expect(await plan.allInnerTexts()).toEqual(order.slice(0, 1));
       await andSee(page, async () => page.keyboard.press('Escape'));
       expect(await ghosts.count()).toBe(0);
+      expect(await plan.count()).toBe(0);
 
       expect(await mark(page, 'finish').getAttribute('class')).not.toContain('button-primary');
       await press(page, 'finish');
       expect(await page.locator('.finish-ask').innerText()).toContain('You have built nothing this turn.');
       await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
       expect(await marks(page, 'hex-').count()).toBeGreaterThan(0);
+      // Whoever does not want to be asked is not.
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Settings' }).click();
+      await page.getByRole('group', { name: 'Ask before I give something up' }).getByLabel('Off').check();
+      await page.keyboard.press('Escape');
       await press(page, 'finish');
-      await press(page, 'finish-anyway');
       expect(await marks(page, 'finish').count()).toBe(0);
 
       await openLog(page);

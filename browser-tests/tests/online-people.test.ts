@@ -50,11 +50,11 @@ describe('somebody online', () => {
         await comeIn(desk, 'Ada');
         await begun([desk], SMALL);
         await goTo('/me');
-        const keep = card(page, 'Keep an account');
+        const keep = card(page, 'Make an account');
         await keep.getByLabel('Name to log in by').fill('ada.lovelace');
         await keep.getByLabel('New password').fill('analytical engine');
         expect(await byDayAndNight(page), 'a guest').toEqual([]);
-        await keep.getByRole('button', { name: 'Keep an account' }).click();
+        await keep.getByRole('button', { name: 'Make an account' }).click();
         await card(page, 'To log in by').waitFor();
         expect(await byDayAndNight(page), 'an account').toEqual([]);
 
@@ -79,7 +79,7 @@ describe('somebody online', () => {
         await phone.page.getByRole('button', { name: 'Log in' }).waitFor();
 
         const change = card(page, 'Password');
-        await change.getByLabel('Password until now').fill('analytical engine');
+        await change.getByLabel('Current password').fill('analytical engine');
         await change.getByLabel('New password').fill('difference engine');
         await change.getByRole('button', { name: 'Change the password' }).click();
         await page.getByText('Changed. You are logged out everywhere else.').waitFor();
@@ -171,10 +171,10 @@ describe('somebody online', () => {
         .toBe(1);
       const [link] = /\/stop-mails\/\S+/.exec(mails[0] ?? '') ?? [];
       await goTo(link ?? '');
-      await page.getByRole('button', { name: 'Send me no more mails' }).waitFor();
+      await page.getByRole('button', { name: 'Send me no more e-mails' }).waitFor();
       expect(await byDayAndNight(page), 'no more mails').toEqual([]);
-      await page.getByRole('button', { name: 'Send me no more mails' }).click();
-      await page.getByText('You are sent no more mails').waitFor();
+      await page.getByRole('button', { name: 'Send me no more e-mails' }).click();
+      await page.getByText('You get no more e-mails').waitFor();
       await goTo('/me');
       await byMail.waitFor();
       expect(await byMail.isChecked()).toBe(false);

@@ -72,7 +72,7 @@ function House({ house, onChange }: HouseProps) {
             change({ announcement: null });
           }}
         >
-          {t('Say nothing any more')}
+          {t('Take the notice down')}
         </Button>
       </p>
       <p>
@@ -132,11 +132,11 @@ function People() {
               {one.banned ? t('Let in again') : t('Ban')}
             </Button>
             <Button size="small" disabled={busy} onClick={() => change(one, { muted: !one.muted })}>
-              {one.muted ? t('Let write again') : t('Mute')}
+              {one.muted ? t('Let them write again') : t('Mute')}
             </Button>
             {one.kind === 'account' ? (
               <Button size="small" kind="quiet" disabled={busy} onClick={() => reset(one)}>
-                {t('Another password')}
+                {t('New password')}
               </Button>
             ) : null}
           </li>

@@ -17,7 +17,7 @@ export function Turns({ facts: { leads, period }, show }: TurnsProps) {
   return (
     <section aria-labelledby="explained-turns">
       <h2 id="explained-turns">{t('Where the lead changed')}</h2>
-      {leads.length < 2 ? <p>{t('It never did.')}</p> : null}
+      {leads.length < 2 ? <p>{t('It never changed.')}</p> : null}
       <ul className="explained-list">
         {leads.slice(1).map(({ seat, from }, index) => (
           <li key={from}>

@@ -18,7 +18,7 @@ export function SiteNews() {
         <div className="site-news-slip">
           <span>{t('A newer Roundhouse is ready.')}</span>
           <Button size="small" onClick={() => news.changeOver()}>
-            {t('Change over')}
+            {t('Load it')}
           </Button>
           <Button size="small" kind="quiet" onClick={() => setNews(null)}>
             {t('Later')}

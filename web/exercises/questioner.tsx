@@ -146,7 +146,7 @@ function Answered(props: QuestionerProps & { readonly verdict: Verdict }) {
           </tbody>
         </table>
         <p className="exercise-how">
-          {t('Played on {n, plural, one {in # world} other {in # worlds}} that you cannot tell apart from here.', {
+          {t('Played on {n, plural, one {once} other {# times}}, with luck and what is hidden as they might be.', {
             n: itemAt(exercise.answers, 0).worlds,
           })}
         </p>

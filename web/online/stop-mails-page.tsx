@@ -11,8 +11,8 @@ import './online.css';
 export function StopMailsPage({ token }: { readonly token: string }) {
   const { t } = useWords();
   return (
-    <PageFrame page="join" title={t('Mails')}>
-      <h1>{t('Mails about your games')}</h1>
+    <PageFrame page="join" title={t('E-mails')}>
+      <h1>{t('E-mails about your games')}</h1>
       <Stopping token={token} />
     </PageFrame>
   );
@@ -30,7 +30,7 @@ function Stopping({ token }: { readonly token: string }) {
     );
   }, [server, token]);
   if (mailing === 'asking') return <Spinner label={t('Asking the server…')} />;
-  if (mailing === 'off') return <EmptyState title={t('You are sent no more mails')} />;
+  if (mailing === 'off') return <EmptyState title={t('You get no more e-mails')} />;
   if (mailing !== 'on') return <EmptyState title={mailing.why} />;
   const stop = async (): Promise<void> => {
     await server.ask(ROUTES.stopMails, { gaps: { token } });
@@ -39,7 +39,7 @@ function Stopping({ token }: { readonly token: string }) {
   return (
     <>
       <Button kind="primary" disabled={busy} onClick={() => act(stop)}>
-        {t('Send me no more mails')}
+        {t('Send me no more e-mails')}
       </Button>
       <Problem why={problem} />
     </>

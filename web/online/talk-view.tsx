@@ -36,7 +36,7 @@ export function TalkView({ talk, said: { lines, muted }, table, me }: TalkViewPr
     <div className="talk">
       {me === null || others.length === 0 ? null : (
         <Menu
-          label={t('Whom I do not want to read')}
+          label={t('People whose words I do not see')}
           items={others.map(({ id, name }) => {
             const isMuted = muted.some((one) => one.id === id);
             return {

@@ -145,7 +145,7 @@ function Failing({ telling: { failing, choice, devices } }: Pick<PartProps, 'tel
   const words: Readonly<Record<TellingWay, (when: string) => string>> = {
     push: (when) => t('Since {when} no message reached your devices. Switch them off here and on again.', { when }),
     webhook: (when) => t('Since {when} the webhook takes no messages. Is its address still right?', { when }),
-    mail: (when) => t('Since {when} no mail could be sent to you. Is the address still right?', { when }),
+    mail: (when) => t('Since {when} no e-mail could be sent to you. Is the address still right?', { when }),
   };
   const used = { push: devices > 0, webhook: choice.webhook !== null, mail: choice.mail };
   return failing

@@ -99,14 +99,14 @@ export function TermsForm({ terms, onChange }: TermsProps) {
         chosen={terms.access}
         options={[
           { value: 'link', words: t('Whoever has the link'), about: t('You send it to those you want to play with.') },
-          { value: 'everybody', words: t('Everybody'), about: t('The table stands on the first page of all.') },
+          { value: 'everybody', words: t('Everybody'), about: t('Everybody finds the table on the home page.') },
           ...(friends.length === 0
             ? []
             : [
                 {
                   value: 'named',
                   words: t('People you played with'),
-                  about: t('They find it on their first page.'),
+                  about: t('They find it on their home page.'),
                 } as const,
               ]),
         ]}

@@ -87,7 +87,7 @@ export function ImportRecord({ onBrought }: { readonly onBrought: () => void }) 
           {back.further === 0
             ? null
             : t(
-                '{n, plural, one {# game has been played on here since, and stays} other {# games have been played on here since, and stay}} as it is here.',
+                '{n, plural, one {# game has been played on here since, and stays as it is here.} other {# games have been played on here since, and stay as they are here.}}',
                 { n: back.further },
               )}{' '}
           {back.damaged === 0

@@ -89,7 +89,7 @@ function SaveAll() {
             'This browser has not promised to keep your games: it may clear them when room is short, or when you stay away for some time.',
           )}{' '}
           <Button size="small" onClick={() => void askForLasting().then(setState)}>
-            {t('Ask it again')}
+            {t('Ask the browser again')}
           </Button>
         </p>
       ) : null}

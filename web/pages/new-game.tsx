@@ -226,7 +226,7 @@ function SeedField({ seed, onWrite }: { readonly seed: string; readonly onWrite:
   const { t } = useWords();
   return (
     <details className="new-seed">
-      <summary>{t('Choose the luck')}</summary>
+      <summary>{t('Choose a seed')}</summary>
       <label>
         {t('Seed')}
         <input
@@ -236,7 +236,7 @@ function SeedField({ seed, onWrite }: { readonly seed: string; readonly onWrite:
           onChange={(event) => onWrite(event.target.value)}
         />
       </label>
-      <p>{t('The seed decides every draw and throw. Whoever plays with the same seed meets the same luck.')}</p>
+      <p>{t('The seed decides every draw and throw. A game with the same seed has the same luck.')}</p>
     </details>
   );
 }

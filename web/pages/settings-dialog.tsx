@@ -54,7 +54,7 @@ function SettingsPanel() {
         onChoose={(sound) => change({ sound: sound === 'on' })}
       />
       <Choice
-        label={t('Play forced moves by themselves')}
+        label={t('Move for me when there is no choice')}
         choices={['on', 'off'] as const}
         value={settings.forced ? 'on' : 'off'}
         name={(forced) => (forced === 'on' ? t('On') : t('Off'))}

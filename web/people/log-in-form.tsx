@@ -64,7 +64,7 @@ function ForgotForm({ login, onLogin, onBack }: ForgotFormProps) {
           {mails
             ? t('If there is such an account and it has an e-mail address, a link is on its way to it.')
             : t(
-                'This server sends no mails. Whoever runs it can make you a link with which you choose another password.',
+                'This server sends no e-mails. Whoever runs it can make you a link with which you choose another password.',
               )}
         </p>
         {back}

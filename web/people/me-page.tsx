@@ -44,7 +44,7 @@ function Account({ me }: { readonly me: Me['person'] }) {
         <LogIn />
         <section className="me-card" aria-labelledby="me-new">
           <h2 id="me-new">{t('New here?')}</h2>
-          <p>{t('Sit down at a table as a guest: a name is enough. An account can be kept later, with all games.')}</p>
+          <p>{t('Sit down at a table as a guest: a name is enough. You can make an account later, and keep all your games.')}</p>
           <p>
             <Link to="/online">{t('Play with others')}</Link>
           </p>
@@ -120,14 +120,14 @@ function KeepAccount() {
   };
   return (
     <section className="me-card me-first" aria-labelledby="me-keep">
-      <h2 id="me-keep">{t('Keep an account')}</h2>
+      <h2 id="me-keep">{t('Make an account')}</h2>
       <p>
         {t(
           'You are a guest of this browser. With an account you come back from anywhere, and all your games with you.',
         )}
       </p>
       <AskForm
-        label={t('Keep an account')}
+        label={t('Make an account')}
         disabled={password === '' || (orNull(login) === null && orNull(email) === null)}
         onAsk={keep}
       >
@@ -214,7 +214,7 @@ function ChangePassword() {
     <section className="me-card" aria-labelledby="me-password">
       <h2 id="me-password">{t('Password')}</h2>
       <AskForm label={t('Change the password')} kind="plain" disabled={old === '' || password === ''} onAsk={change}>
-        <PasswordField label={t('Password until now')} value={old} onChange={setOld} />
+        <PasswordField label={t('Current password')} value={old} onChange={setOld} />
         <NewPassword value={password} onChange={setPassword} />
       </AskForm>
       {done ? <p role="status">{t('Changed. You are logged out everywhere else.')}</p> : null}
@@ -234,8 +234,8 @@ export function ResetPage() {
     navigate('/me', { replace: true });
   };
   return (
-    <PageFrame page="me" title={t('Another password')}>
-      <h1>{t('Another password')}</h1>
+    <PageFrame page="me" title={t('New password')}>
+      <h1>{t('New password')}</h1>
       <section className="me-card">
         <p>{t('Choose another password. You are logged in here then, and logged out everywhere else.')}</p>
         <AskForm label={t('Choose it')} disabled={password === ''} onAsk={reset}>

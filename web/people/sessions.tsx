@@ -47,7 +47,7 @@ export function Sessions({ isGuest }: { readonly isGuest: boolean }) {
       </ul>
       <Problem why={why} />
       {isGuest ? (
-        <p className="people-quiet">{t('A guest who logs out cannot come back: keep an account first.')}</p>
+        <p className="people-quiet">{t('A guest who logs out cannot come back: make an account first.')}</p>
       ) : (
         <p className="ask-foot">
           <Button disabled={busy} onClick={() => leave(false)}>

@@ -108,7 +108,9 @@ export function useUndo({ match, page, snapshot, hotseat, askOthers, refused, bl
   const takeBack = (): void => {
     const [first] = points;
     if (first !== undefined) void goBack(first.to);
-    else if (neighbour !== null) void actAs(neighbour, () => goBack(snapshot.seq - 1));
+    // What a neighbour did may have shown something: whether it did is known when it is tried.
+    else if (neighbour !== null)
+      void actAs(neighbour, () => goBackTo(match, snapshot.seq - 1, { done, refused: blocked }));
     else if (question !== undefined) askOthers?.(question.to);
     else blocked(snapshot.undo.stop);
   };

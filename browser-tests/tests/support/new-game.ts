@@ -24,7 +24,7 @@ export async function startGame({ page, goTo }: Visitor, { game, setup, players,
     JSON.stringify({ setup, seats: players, seed: '' }),
   ] as const);
   await goTo(`/new/${game}`);
-  await page.getByText('Choose the luck').click();
+  await page.getByText('Choose a seed').click();
   await page.getByLabel('Seed').fill(seed);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.locator('[data-page="table"]').locator('.table-moment, .curtain-sign').waitFor();

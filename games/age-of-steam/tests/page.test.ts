@@ -1,9 +1,11 @@
-import { planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
+import { say } from '@roundhouse/kernel';
+import { NOTHING, planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import type { PlayerOrderPhase } from '../rules/position.ts';
 import { ifItEnded } from '../table/page/panels/auction-standing.ts';
 import { desk } from '../table/page/desk.ts';
+import { promptFor } from '../table/page/prompt.ts';
 import { ageOfSteam } from '../rules/game.ts';
 import { at, BuildingScene, DAVE, PETE } from './support/board-notation.ts';
 import { positionOf } from './support/table.ts';
@@ -32,6 +34,14 @@ describe('planning track as ghosts', () => {
     const builds = ofType(ageOfSteam.legal(position, PETE), 'build');
     const [first] = buildsOn(position, PETE, builds, B.hex);
     expect(first).toEqual(B);
+  });
+});
+
+describe('the one line that says what to do', () => {
+  it('promises no tiles where none can be laid', () => {
+    const told = (cash: number): string => say(promptFor(new BuildingScene({ cash }).position, PETE, NOTHING));
+    expect(told(8)).toBe('Build track: up to 3 more tiles. $8 left.');
+    expect(told(1)).toBe('You can lay no tile now. $1 left.');
   });
 });
 

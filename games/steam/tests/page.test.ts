@@ -7,6 +7,8 @@ import { steam } from '../rules/game.ts';
 import { cityHex } from '../rules/places.ts';
 import { playerAt } from '../rules/position.ts';
 import { desk } from '../table/page/desk.ts';
+import { NOTHING_YET } from '../table/page/pointing.ts';
+import { promptFor } from '../table/page/prompt.ts';
 import { setups } from '../table/page/setups.ts';
 import { BuildingScene, RON } from './build-track/scene.ts';
 import { moving, positionOf } from './support/table.ts';
@@ -30,6 +32,14 @@ describe('planning track as ghosts', () => {
     const poorer = { ...playerAt(position, RON), points: playerAt(position, RON).points - 2 * POINTS_PER_LOAN };
     const note = desk.paymentNote(position, { ...position, players: position.players.with(RON, poorer) }, RON);
     expect(note?.values).toMatchObject({ raised: 2 * LOAN });
+  });
+
+  it('promises no tiles where none can be laid', () => {
+    const told = (mode: 'base' | 'standard', cash: number): string =>
+      say(promptFor(new BuildingScene({ mode, players: { [RON]: { cash } } }).position, RON, NOTHING_YET));
+    expect(told('standard', 8)).toMatch(/^Build track: up to \d more tiles\. \$8 left\.$/);
+    expect(told('standard', 1)).toBe('You can lay no tile now. $1 left.');
+    expect(told('base', 0)).toMatch(/^Build track: .* You have \$0 and can raise/);
   });
 
   it('says nothing of money while there is cash', () => {

@@ -72,7 +72,7 @@ function Move({ page, move }: { readonly page: AnyGamePage; readonly move: Told 
   const words = sentences.slice(0, MOST_SENTENCES).join(' ');
   return (
     <>
-      <strong>{words === '' ? t('A move of which nobody can say yet what it brings') : words}</strong>
+      <strong>{words === '' ? t('A move that brings nothing that could be told yet') : words}</strong>
       <span className="hint-worth">
         {t(
           'About {points, plural, one {# point} other {# points}} at the end: {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.',

@@ -1,5 +1,6 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
 import type { RailPointed } from '@roundhouse/rail-table';
+import { legalBuilds } from '../../rules/4-build-track/judge.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';
 import { highestBid } from '../../rules/2-determine-player-order.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
@@ -26,13 +27,14 @@ export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, 
       if (newCity !== null && town === null)
         return text('Point at the town that becomes New City {newCity}.', { newCity });
       if (newCity !== null) return text('Place New City {newCity} here?', { newCity });
-      const left = siteFor(p, phase, seat).buildsLeft;
-      return left === 0
-        ? text('All your tiles are laid. ${cash} left.', { cash })
-        : text('Build track: {left, plural, one {one more tile} other {up to # more tiles}}. ${cash} left.', {
-            left,
-            cash,
-          });
+      const site = siteFor(p, phase, seat);
+      const left = site.buildsLeft;
+      if (left === 0) return text('All your tiles are laid. ${cash} left.', { cash });
+      if (legalBuilds(site).length === 0) return text('You can lay no tile now. ${cash} left.', { cash });
+      return text('Build track: {left, plural, one {one more tile} other {up to # more tiles}}. ${cash} left.', {
+        left,
+        cash,
+      });
     }
     case 'move-goods': {
       const { engine } = playerAt(p, seat);

@@ -1,6 +1,7 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
 import { withMinus } from '@roundhouse/style';
 import { INCOME, MOVE_ROUNDS, POINTS_PER_LOAN } from '../../content/components.ts';
+import { legalBuilds } from '../../rules/build-track/judge.ts';
 import { siteFor } from '../../rules/build-track/site.ts';
 import { meansOf } from '../../rules/money.ts';
 import { type BuildTrackPhase, type MoveGoodsPhase, type Position, playerAt } from '../../rules/position.ts';
@@ -68,7 +69,8 @@ function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, at: Pointe
   if (growing !== null && phase.special === 'city-growth') {
     return text('Choose the new cubes for {city}.', { city: placeName(p, cityHex(p, growing)) });
   }
-  const left = siteFor(p, phase, seat).buildsLeft;
+  const site = siteFor(p, phase, seat);
+  const left = site.buildsLeft;
   const player = playerAt(p, seat);
   const { cash } = player;
   if (left === 0) {
@@ -76,6 +78,7 @@ function buildPrompt(p: Position, phase: BuildTrackPhase, seat: Seat, at: Pointe
       ? text('All your tiles are laid; your action is still to do.')
       : text('All your tiles are laid. ${cash} left.', { cash });
   }
+  if (legalBuilds(site).length === 0) return text('You can lay no tile now. ${cash} left.', { cash });
   const values = { left, cash, more: meansOf(player, p.mode) - cash };
   if (values.more === 0) {
     return text('Build track: {left, plural, one {one more tile} other {up to # more tiles}}. ${cash} left.', values);

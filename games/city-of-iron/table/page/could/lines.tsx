@@ -179,7 +179,7 @@ function ChangesLine({ changes, name, about, more, press, ...props }: ChangesLin
       at={changes}
       press={press}
       name={<strong>{name}</strong>}
-      worth={t('{signed} points', { signed: signed(points) })}
+      worth={t('{signed} {n, plural, one {point} other {points}}', signed(points))}
       below={
         <>
           <small>{about}</small>
@@ -187,12 +187,14 @@ function ChangesLine({ changes, name, about, more, press, ...props }: ChangesLin
             {goods.map((change) => (
               <GoodLine key={change.good} {...props} change={change} />
             ))}
-            {income === 0 ? null : <span>{t('{signed} coins a round', { signed: signed(income) })}</span>}
-            {science === 0 ? null : <span>{t('{signed} science a round', { signed: signed(science) })}</span>}
+            {income === 0 ? null : (
+              <span>{t('{signed} {n, plural, one {coin} other {coins}} a round', signed(income))}</span>
+            )}
+            {science === 0 ? null : <span>{t('{signed} science a round', signed(science))}</span>}
             {more}
             {others.map(({ seat, points: change }) => (
               <span key={seat} className="iron-could-other">
-                <SeatMark seat={seat} size={14} label={seatName(seat)} /> {signed(change)}
+                <SeatMark seat={seat} size={14} label={seatName(seat)} /> {signed(change).signed}
               </span>
             ))}
           </span>
@@ -257,8 +259,8 @@ function NowChanges({ use: { coinsNow, scienceNow, room } }: { readonly use: Car
   const { t } = useWords();
   return (
     <>
-      {coinsNow === 0 ? null : <span>{t('{signed} coins now', { signed: signed(coinsNow) })}</span>}
-      {scienceNow === 0 ? null : <span>{t('{signed} science now', { signed: signed(scienceNow) })}</span>}
+      {coinsNow === 0 ? null : <span>{t('{signed} {n, plural, one {coin} other {coins}} now', signed(coinsNow))}</span>}
+      {scienceNow === 0 ? null : <span>{t('{signed} science now', signed(scienceNow))}</span>}
       {room === 0 ? null : (
         <span>{t('room for {room, plural, one {# more building} other {# more buildings}}', { room })}</span>
       )}
@@ -284,6 +286,8 @@ function GoodLine({ set, look, change }: PanelProps & { readonly change: GoodCha
   );
 }
 
-function signed(amount: number): string {
-  return amount < 0 ? `−${-amount}` : `+${amount}`;
+/** A change with its sign, and how many it is of, for the words behind it. */
+function signed(amount: number): { readonly signed: string; readonly n: number } {
+  const n = Math.abs(amount);
+  return { signed: amount < 0 ? `−${n}` : `+${n}`, n };
 }

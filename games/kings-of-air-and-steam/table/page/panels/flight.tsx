@@ -32,6 +32,7 @@ export function FlightPanel(props: PanelProps) {
   if (position.phase.name !== 'flight') return null;
   const card = cardOf(position, seat, position.phase.card);
   const { flight } = pointing.at;
+  const mayFly = ofType(table.legal, 'fly').some(({ path }) => path.length > 0);
   return (
     <div className="kas-panel kas-beside">
       <span role="img" aria-label={cardLabel(card, words)}>
@@ -52,7 +53,7 @@ export function FlightPanel(props: PanelProps) {
           )}
         </dl>
         {flight === null ? (
-          <p className="kas-note">{t('Press a marked space: the way is shown. Press it again to fly.')}</p>
+          mayFly && <p className="kas-note">{t('Press a marked space: the way is shown. Press it again to fly.')}</p>
         ) : (
           <Button kind="quiet" size="small" onClick={pointing.letGo}>
             {t('Cancel')} <KeyHint name="Esc" />

@@ -2,10 +2,13 @@ import { chosenAmount } from '@roundhouse/rail-table';
 import { withMinus, withSign } from '@roundhouse/style';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, moneyText, useWords } from '@roundhouse/ui';
-import { LOAN } from '../../../content/components.ts';
+import { COSTS, LOAN } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
 import { ifBorrowed } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
+
+/** Two exits on a plain. */
+const CHEAPEST_TILE = 2 * COSTS.exit;
 
 function chosenLoans({ table, pointing }: PanelProps): number {
   const possible = ofType(table.legal, 'buy-capital').map(({ loans }) => loans);
@@ -60,6 +63,9 @@ export function CapitalPanel(props: PanelProps) {
           />
         </dl>
       )}
+      {then !== null && then.after.cash < CHEAPEST_TILE ? (
+        <p className="rail-note">{t('With ${cash} you can lay no tile this turn.', { cash: then.after.cash })}</p>
+      ) : null}
     </div>
   );
 }

@@ -37,12 +37,17 @@ export function OrderAuctionTable({
   readonly phase: OrderAuctionPhase;
 }) {
   const { t } = useWords();
+  const nobodyBid = phase.bids.every((bid) => bid === null);
   const open = ifAllPassed(position).map(({ seat, place, paid }): Standing => {
     const bid = phase.bids[seat] ?? null;
     return {
       seat,
       place: `${place}`,
-      words: bid === null ? t('no bid, pays ${paid}', { paid }) : t('bids ${bid}, pays ${paid}', { bid, paid }),
+      words: nobodyBid
+        ? ''
+        : bid === null
+          ? t('no bid, pays ${paid}', { paid })
+          : t('bids ${bid}, pays ${paid}', { bid, paid }),
     };
   });
   const out = phase.passed.toReversed().map(
@@ -53,5 +58,6 @@ export function OrderAuctionTable({
       out: true,
     }),
   );
-  return <Standings caption={t('If everyone passed from now on')} standings={[...open, ...out]} />;
+  const caption = nobodyBid ? t('Nobody has bid yet. If everyone passed now:') : t('If everyone passed from now on');
+  return <Standings caption={caption} standings={[...open, ...out]} />;
 }
