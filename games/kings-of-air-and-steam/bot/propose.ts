@@ -7,6 +7,7 @@ import { bestProspects, restOfTurn } from './look-ahead.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { bestPlans } from './plans.ts';
 import { type Decision, prospectOf } from './prospect.ts';
+import { bestTeamOrCharacter } from './teams.ts';
 import { BEAM, HASTY_BEAM, type Weights, WEIGHTS } from './weights.ts';
 import { victimsOn } from '../rules/abilities/rob.ts';
 
@@ -37,6 +38,9 @@ export function alternatives(
 ): readonly Action[] {
   const outlook = outlookOf(p, seat, beam, weights);
   switch (p.phase.name) {
+    case 'choose-team':
+    case 'choose-character':
+      return known(bestTeamOrCharacter(p, legal));
     case 'plan':
       return nextCards(outlook, legal);
     case 'cargo':

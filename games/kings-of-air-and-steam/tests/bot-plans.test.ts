@@ -144,3 +144,23 @@ test('whoever is nearer to the goods is left to them', () => {
   expect(laden?.[0]).toBe('1');
   expect(quick).not.toEqual(laden);
 });
+
+test('a team is chosen for what its better power brings, and then that power', () => {
+  const options = kingsOfAirAndSteam.options.parse({ mode: 'normal', teams: 'chosen' });
+  let p = kingsOfAirAndSteam.setup(options, 3, rngFrom('teams'), () => {});
+  const chosen: (Action | undefined)[] = [];
+  for (const seat of [0, 1, 2, 0, 1, 2]) {
+    const action = propose(kingsOfAirAndSteam.view(p, seat), seat, kingsOfAirAndSteam.legal(p, seat));
+    if (action === undefined) throw new RangeError(`seat ${seat} chooses nothing`);
+    chosen.push(action);
+    p = after(p, seat, action);
+  }
+  expect(chosen).toEqual([
+    { type: 'choose-team', team: 'davinci' },
+    { type: 'choose-team', team: 'emperor' },
+    { type: 'choose-team', team: 'sphinx' },
+    { type: 'choose-character', character: 'isaac' },
+    { type: 'choose-character', character: 'reginald-kain' },
+    { type: 'choose-character', character: 'victor-blane' },
+  ]);
+});
