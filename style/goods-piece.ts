@@ -65,9 +65,14 @@ function letter(sign: string, drop: number, size: number, fill: string): SvgNode
 function tally(count: number, size: number, palette: Palette): SvgNode {
   const radius = size * 0.36;
   return group({ transform: `translate(${size * 0.5} ${size * 0.42})` }, [
-    label(radius * 1.65, 2, [
-      el('circle', { r: radius, fill: palette.card, stroke: palette.ink, 'stroke-width': 0.7 }),
-      letter(String(count), 0, radius * 1.65, palette.ink),
-    ]),
+    label(
+      radius * 1.65,
+      2,
+      [
+        el('circle', { r: radius, fill: palette.card, stroke: palette.ink, 'stroke-width': 0.7 }),
+        letter(String(count), 0, radius * 1.65, palette.ink),
+      ],
+      'away',
+    ),
   ]);
 }

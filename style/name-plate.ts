@@ -7,10 +7,15 @@ const WIDEST = 104;
 const NARROWEST = 74;
 const PADDING = 7;
 
+/** How large a name is set on its plate, and the room that the plate takes. */
+export function plateOf(name: string): { readonly size: number; readonly width: number; readonly height: number } {
+  const size = sizeToFit(name, WIDEST - 2 * PADDING, 13.5);
+  return { size, width: Math.max(NARROWEST, textWidth(name, size) + 2 * PADDING), height: HEIGHT };
+}
+
 /** The name of a city on an enamel plate, centred on 0, 0. At this height no track comes near the corners of the hex. */
 export function namePlate(name: string, { fill, on }: Enamel, palette: Palette): SvgNode {
-  const size = sizeToFit(name, WIDEST - 2 * PADDING, 13.5);
-  const width = Math.max(NARROWEST, textWidth(name, size) + 2 * PADDING);
+  const { size, width } = plateOf(name);
   const box = (inset: number): Readonly<Record<string, number>> => ({
     x: -width / 2 + inset,
     y: -HEIGHT / 2 + inset,

@@ -81,6 +81,17 @@ describe('on every table all can be read and hit, and nothing lies over somethin
     });
   });
 
+  test('the pages around them', async () => {
+    await visitAgain(async ({ page }) => {
+      await page.setViewportSize(TABLET);
+      for (const path of ['/', '/new/age-of-steam', '/rules/steam']) {
+        await page.goto(path);
+        await page.locator('main h1').first().waitFor();
+        expect(await problems(page, true), path).toEqual([]);
+      }
+    });
+  });
+
   test('and what cannot is told', async () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, city);

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Training } from '@roundhouse/bots';
+import type { Training, Weights } from '@roundhouse/bots';
 import type { AnyResident } from '@roundhouse/games';
 import { fieldOf } from '@roundhouse/kernel';
 import type { Command } from '../command.ts';
@@ -43,6 +43,7 @@ export const train: Command = {
     SEATS,
     { name: 'from', value: 'WHAT', about: `what is learned from: ${SOURCES.join(', ')} (${USUAL_SOURCE})` },
     { name: 'games', value: 'K', about: `how many games (${USUAL_GAMES})` },
+    { name: 'generations', value: 'N', about: 'so often, each time from where the time before came to (1)' },
     { ...BOTS, about: `a bot for each seat (${USUAL_PUPIL}; from rounds, one of them a ${USUAL_STRANGER})` },
     SEED,
     OPTIONS,
@@ -62,11 +63,17 @@ export const train: Command = {
     );
     checkBots(source, bots);
     const games = flags.whole('games', { min: FEWEST_GAMES }) ?? USUAL_GAMES;
-    const trainer = trainerFor(source, { resident, venue, bots, games, seed: flags.text('seed') ?? USUAL_SEED });
-    await playGames({ venue, threads: threadsFrom(flags, io), io }, trainer.calls(), (answer, number) =>
-      trainer.add(answer, number),
-    );
-    const training = trainer.learn();
+    const generations = flags.whole('generations', { min: 1 }) ?? 1;
+    const plan = { resident, venue, bots, games, generations, seed: flags.text('seed') ?? USUAL_SEED };
+    const learnFrom = async (first: Weights, generation: number): Promise<Training> => {
+      const trainer = trainerFor(source, plan, generation, first);
+      await playGames({ venue, threads: threadsFrom(flags, io), io }, trainer.calls(), (answer, number) =>
+        trainer.add(answer, number),
+      );
+      return trainer.learn();
+    };
+    let training = await learnFrom(resident.learning.first, 1);
+    for (let next = 2; next <= generations; next++) training = await learnFrom(training.weights, next);
     const out = flags.text('out');
     const file = `${JSON.stringify(training, null, 2)}\n`;
     if (out === undefined) io.out.write(file);

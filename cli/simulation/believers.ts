@@ -14,6 +14,11 @@ export function believing(resident: AnyResident, source: string): AnyResident {
   return { ...resident, ...resident.learning.believing(weightsFrom(resident, source)) };
 }
 
+/** The same game, where other weights are believed before anything is learned. */
+export function startingFrom(resident: AnyResident, first: Weights): AnyResident {
+  return { ...resident, learning: { ...resident.learning, first } };
+}
+
 function weightsFrom(resident: AnyResident, source: string): Weights {
   const { learning } = resident;
   if (source === FIRST_WEIGHTS) return learning.first;

@@ -1,7 +1,9 @@
+import type { Weights } from '@roundhouse/bots';
 import type { AnyResident } from '@roundhouse/games';
 import type { ActionEntry, Result } from '@roundhouse/kernel';
 import { furnishedWith } from '../content.ts';
 import { botNamed, type Setting } from '../shared-flags.ts';
+import { startingFrom } from './believers.ts';
 import { playOut, type Watch } from './play-out.ts';
 import { count } from './tally.ts';
 
@@ -18,6 +20,8 @@ export interface Venue extends Setting {
 export interface GameCall {
   readonly bots: readonly string[];
   readonly seed: string;
+  /** What is believed before anything is learned, where that is not what the game believed first. */
+  readonly first?: Weights;
 }
 
 export interface GameAnswer {
@@ -41,10 +45,11 @@ export function playerAt(venue: Venue): (call: GameCall) => GameAnswer {
   return (call) => played(resident, venue, call);
 }
 
-function played(resident: AnyResident, venue: Venue, { bots, seed }: GameCall): GameAnswer {
+function played(resident: AnyResident, venue: Venue, { bots, seed, first }: GameCall): GameAnswer {
   const reached = new Map<string, number>();
   const problems: string[] = [];
-  const seated = bots.map((name) => botNamed(resident, name));
+  const pupil = first === undefined ? resident : startingFrom(resident, first);
+  const seated = bots.map((name) => botNamed(pupil, name));
   const watch = watching(resident, venue, seed, reached, problems);
   const { result, position, actions } = playOut(resident, venue, seated, seed, watch);
   return { result, position, actions, end: resident.study.endOf(position), reached, problems };

@@ -14,7 +14,7 @@ import {
 import type { AnyResident } from '@roundhouse/games';
 import { itemAt, type Seat } from '@roundhouse/kernel';
 import { seatedIn } from './arena.ts';
-import { FIRST_WEIGHTS, STRAYED } from './believers.ts';
+import { FIRST_WEIGHTS, startingFrom, STRAYED } from './believers.ts';
 import type { GameAnswer, GameCall, Venue } from './one-game.ts';
 import { gameSeed } from './simulation.ts';
 
@@ -22,7 +22,10 @@ export interface TrainingPlan {
   readonly resident: AnyResident;
   readonly venue: Venue;
   readonly bots: readonly string[];
+  /** How many are played. */
   readonly games: number;
+  /** How often it is learned, each time from where the time before came to. */
+  readonly generations: number;
   readonly seed: string;
 }
 
@@ -46,15 +49,28 @@ export const FEWEST_GAMES = HELD_OUT;
 /** So many games show which weights are felt. */
 const SAMPLED = 5;
 
-export function trainerFor(source: Source, plan: TrainingPlan): Trainer {
-  return source === 'rounds' ? new RoundsTrainer(plan) : new PlayersTrainer(plan);
+/** Somebody who learns what one generation can, from where the one before it came to. */
+export function trainerFor(source: Source, plan: TrainingPlan, generation: number, first: Weights): Trainer {
+  const { resident, seed } = plan;
+  const next = {
+    ...plan,
+    resident: startingFrom(resident, first),
+    seed: generation === 1 ? seed : `${seed} ${generation}`,
+    command: commandFor(source, plan),
+  };
+  return source === 'rounds' ? new RoundsTrainer(next) : new PlayersTrainer(next);
 }
 
-function commandFor(source: Source, { venue, bots, games, seed }: TrainingPlan): string {
+/** What one generation is to do. */
+interface Generation extends TrainingPlan {
+  readonly command: string;
+}
+
+function commandFor(source: Source, { venue, bots, games, generations, seed }: TrainingPlan): string {
   const options = JSON.stringify(venue.options);
   return (
     `roundhouse train --game ${venue.game} --options '${options}' --from ${source} ` +
-    `--bots ${bots.join()} --games ${games} --seed ${seed}`
+    `--bots ${bots.join()} --games ${games}${generations === 1 ? '' : ` --generations ${generations}`} --seed ${seed}`
   );
 }
 
@@ -73,20 +89,21 @@ function lessonsFrom(
  * for the bot that is named first. For each further game everybody moves on by one seat.
  */
 class RoundsTrainer implements Trainer {
-  readonly #plan: TrainingPlan;
+  readonly #plan: Generation;
   readonly #learned: Lesson<object>[] = [];
   readonly #heldOut: Lesson<object>[] = [];
   #gamesLearned = 0;
 
-  constructor(plan: TrainingPlan) {
+  constructor(plan: Generation) {
     this.#plan = plan;
   }
 
   calls(): readonly GameCall[] {
-    const { bots, games, seed } = this.#plan;
+    const { resident, bots, games, seed } = this.#plan;
     return Array.from({ length: games }, (_, index) => ({
       bots: seatedIn(bots, index + 1).map((bot) => `${bot}@${FIRST_WEIGHTS}`),
       seed: gameSeed(seed, index + 1),
+      first: resident.learning.first,
     }));
   }
 
@@ -105,7 +122,7 @@ class RoundsTrainer implements Trainer {
     const error = (believed: Weights): number => written(errorOf(learning, this.#heldOut, believed));
     return {
       game: this.#plan.venue.game,
-      command: commandFor('rounds', this.#plan),
+      command: this.#plan.command,
       lessons: { learned: this.#learned.length, heldOut: this.#heldOut.length },
       error: { before: error(learning.first), after: error(weights) },
       weights,
@@ -115,21 +132,22 @@ class RoundsTrainer implements Trainer {
 
 /** Learns from games in which everybody strays from what is believed in a way of their own, and from how they end. */
 class PlayersTrainer implements Trainer {
-  readonly #plan: TrainingPlan;
+  readonly #plan: Generation;
   readonly #learned: TrialGame[] = [];
   readonly #heldOut: TrialGame[] = [];
   /** A few ends of rounds: weights that change nothing about them are not felt in these games. */
   readonly #samples: Lesson<object>[] = [];
 
-  constructor(plan: TrainingPlan) {
+  constructor(plan: Generation) {
     this.#plan = plan;
   }
 
   calls(): readonly GameCall[] {
-    const { bots, games, seed } = this.#plan;
+    const { resident, bots, games, seed } = this.#plan;
     return Array.from({ length: games }, (_, index) => ({
       bots: bots.map((bot, seat) => `${bot}@${STRAYED}${this.#luck(index + 1, seat)}`),
       seed: gameSeed(seed, index + 1),
+      first: resident.learning.first,
     }));
   }
 
@@ -153,7 +171,7 @@ class PlayersTrainer implements Trainer {
     const findings = findingsOf(learning, this.#learned, feltIn(learning, this.#samples));
     return {
       game: this.#plan.venue.game,
-      command: commandFor('players', this.#plan),
+      command: this.#plan.command,
       lessons: { learned: this.#learned.length, heldOut: this.#heldOut.length },
       error: {
         before: written(surpriseOf(learning, this.#heldOut)),

@@ -56,6 +56,20 @@ describe('roundhouse train', () => {
     expect((await runCli(words)).out).toBe(out);
   });
 
+  it('goes on from where it came to, as often as it is told, and says so in its call', async () => {
+    const words = ['train', ...WHERE, ...SIZE, '--bots', 'stoker', '--generations', '2'];
+    const twice = trainingSchema.parse(JSON.parse((await runCli(words)).out));
+    const once = trainingSchema.parse(JSON.parse((await runCli(words.slice(0, -2))).out));
+    expect(twice.command).toContain('--games 5 --generations 2 --seed a test');
+    expect(once.command).not.toContain('--generations');
+    const resident = findResident('city-of-iron');
+    if (resident === undefined) throw new Error('City of Iron has moved out');
+    expect(faultIn(resident.learning, twice.weights)).toBeNull();
+    expect(twice.weights).not.toEqual(once.weights);
+    const again = spawnSync(launcher, [...words, '--threads', '2'], { encoding: 'utf8' });
+    expect(trainingSchema.parse(JSON.parse(again.stdout))).toEqual(twice);
+  });
+
   it('says what it found', async () => {
     const { out } = await runCli([...CALL, '--out', join(folder, 'again.json')]);
     expect(out).toMatch(/coins +0\.3 +[\d.]+/);
@@ -64,6 +78,7 @@ describe('roundhouse train', () => {
 
   it.each([
     [['--games', '4'], '--games takes a whole number from 5 up'],
+    [['--generations', '0'], '--generations takes a whole number from 1 up'],
     [['--from', 'rounds', '--bots', 'greedy,stoker,lively'], 'must sit in two seats at least'],
     [['--bots', 'greedy,greedy,lively'], 'must all be the same bot'],
     [['--from', 'books'], '--from takes one of rounds, players'],
@@ -102,14 +117,19 @@ describe('bots that play by what was learned', () => {
 });
 
 describe('what was learned and is played by', () => {
-  it.each(['age-of-steam', 'city-of-iron', 'steam'])('suits %s', (id) => {
-    const learned = new URL(`../../games/${id}/bot/learned.json`, import.meta.url);
+  it.each([
+    ['age-of-steam', 'learned', {}],
+    ['city-of-iron', 'learned', {}],
+    ['steam', 'learned', {}],
+    ['steam', 'learned-standard', { mode: 'standard' }],
+  ])('suits %s: %s', (id, name, chosen) => {
+    const learned = new URL(`../../games/${id}/bot/${name}.json`, import.meta.url);
     const training = trainingSchema.parse(JSON.parse(readFileSync(learned, 'utf8')));
     expect(training.game).toBe(id);
     const resident = findResident(id);
     if (resident === undefined) throw new Error(`${id} has moved out`);
     expect(faultIn(resident.learning, training.weights)).toBeNull();
-    const options = resident.game.options.parse({});
+    const options = resident.game.options.parse(chosen);
     const p = resident.game.setup(options, 4, rngFrom('a start'), () => {});
     expect(resident.evaluate(p, 0)).toBe(resident.learning.believing(training.weights).evaluate?.(p, 0));
     expect(resident.evaluate(p, 0)).not.toBe(resident.learning.believing(resident.learning.first).evaluate?.(p, 0));

@@ -1,5 +1,5 @@
 import type { Hex, Point } from '@roundhouse/hex';
-import { label, type Palette, SERIF, textWidth } from '@roundhouse/style';
+import { label, type Palette, plateOf, SERIF, textWidth } from '@roundhouse/style';
 import { el, group, shift, type SvgNode } from '@roundhouse/svg';
 import { hexCentre, INRADIUS, plus } from '../points.ts';
 import type { RailMap, RailScene, TownOnMap } from '../scene.ts';
@@ -93,11 +93,36 @@ export function placeName(map: RailMap, hex: Hex, name: string, obstacles: reado
 /** A name and where it stands. */
 export interface TownName extends NamePlace {
   readonly town: TownOnMap;
+  /** How far it may grow where the map is shown small, before it is left out. */
+  readonly most: number;
 }
+
+/** How far a name may grow: at least as far as the first, and as far as the last where nothing is in its way. */
+const GROWTHS = [1.05, 1.15, 1.25, 1.35, 1.45, 1.55, 1.65, 1.75, 1.85, 1.9] as const;
 
 export function namesOf(scene: RailScene): readonly TownName[] {
   const obstacles = obstaclesOf(scene);
-  return scene.towns.map((town) => ({ town, ...placeName(scene.map, town.hex, town.name, obstacles) }));
+  return scene.towns.map((town) => {
+    const place = placeName(scene.map, town.hex, town.name, obstacles);
+    return { town, ...place, most: mostOf(scene, town.hex, place) };
+  });
+}
+
+/** A name grows until it meets the plate of a city, which grows with it: the city can be read rather than both halfway. */
+export function mostOf({ map, cities }: RailScene, hex: Hex, { at, size, width, height }: NamePlace): number {
+  const middle = plus(hexCentre(map.grid, hex), at);
+  const meets = (growth: number): boolean =>
+    cities.some((city) => {
+      const plate = plateOf(city.name);
+      const { x, y } = hexCentre(map.grid, city.hex);
+      // On the screen both are set in the smallest type that can be read, unless a plate is larger by itself.
+      const plateGrowth = Math.max(1, (growth * size) / plate.size);
+      return (
+        2 * Math.abs(x - middle.x) < width * growth + plate.width * plateGrowth &&
+        2 * Math.abs(y - middle.y) < height * growth + plate.height * plateGrowth
+      );
+    });
+  return GROWTHS.findLast((growth) => !meets(growth)) ?? GROWTHS[0];
 }
 
 /** The room that a name takes on the map. */
@@ -108,7 +133,7 @@ export function roomOf(
   return { middle: plus(hexCentre(map.grid, name.town.hex), name.at), width: name.width, height: name.height };
 }
 
-export function townName(map: RailMap, { town, at, lines, size }: TownName, palette: Palette): SvgNode {
+export function townName(map: RailMap, { town, at, lines, size, most }: TownName, palette: Palette): SvgNode {
   const top = (0.33 - ((lines.length - 1) * LEADING) / 2) * size;
   return group(
     {
@@ -128,7 +153,7 @@ export function townName(map: RailMap, { town, at, lines, size }: TownName, pale
     [
       label(
         size,
-        1.9,
+        most,
         lines.map((line, index) => el('text', { y: top + index * LEADING * size }, [line])),
       ),
     ],

@@ -1,7 +1,7 @@
 import { rngFrom } from '@roundhouse/kernel';
 import type { Laid } from '@roundhouse/rails';
 import { describe, expect, it } from 'vitest';
-import { coverOf, placeName } from '../places/name.ts';
+import { coverOf, mostOf, placeName } from '../places/name.ts';
 import { COVERS_A_PIECE, obstaclesOf } from '../places/obstacles.ts';
 import { hexCentre } from '../points.ts';
 import { FACES, MIDDLE, sceneWith } from './support.ts';
@@ -45,5 +45,24 @@ describe('the name of a town', () => {
     expect(lines).toEqual(['Rock Island']);
     expect(at.x).toBe(0);
     expect(at.y).toBeGreaterThan(0);
+  });
+
+  it('grows on a small map until it would meet the plate of a city', () => {
+    const alone = sceneWith(Array.from({ length: 9 }, () => null));
+    const middle = hexCentre(alone.map.grid, MIDDLE);
+    const city = hexCentre(alone.map.grid, MIDDLE + 1);
+    const place = placeName(alone.map, MIDDLE, 'Terre Haute', obstaclesOf(alone));
+    const near = { ...place, at: { x: (city.x - middle.x) / 2, y: (city.y - middle.y) / 2 } };
+    const indianapolis = {
+      id: 'indianapolis',
+      name: 'Indianapolis',
+      hex: MIDDLE + 1,
+      colour: null,
+      letter: null,
+      dice: [],
+      cubes: [],
+    };
+    expect(mostOf(alone, MIDDLE, near)).toBeCloseTo(1.9);
+    expect(mostOf({ ...alone, cities: [indianapolis] }, MIDDLE, near)).toBeLessThan(1.7);
   });
 });

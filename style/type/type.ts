@@ -37,13 +37,14 @@ export function figure(x: number, y: number, size: number, content: string, attr
 
 /**
  * A label of a board that the page keeps legible, with all that belongs to it: where the board is shown small it grows, up
- * to `most` times, about its own middle or away from its foot or head; where that is not enough it is left out.
+ * to `most` times, about its own middle, away from its foot or head, or (a count) away from the corner that lies on what it
+ * counts; where that is not enough it is left out.
  */
 export function label(
   size: number,
   most: number,
   parts: readonly SvgNode[],
-  grows: 'around' | 'up' | 'down' = 'around',
+  grows: 'around' | 'up' | 'down' | 'away' = 'around',
 ): SvgNode {
   const direction = grows === 'around' ? '' : ` board-label-${grows}`;
   const style = `--label:${Math.round(size * 10) / 10};--label-most:${most}`;

@@ -47,12 +47,12 @@ export function useRecap(since: SinceMine | null, moment: Pick<Moment, 'seq' | '
 /** Beside the prompt: one press shows it again. */
 export function RecapOffer({ recap: { since, show } }: { readonly recap: Recap }) {
   const { t } = useWords();
-  const phone = useLayout() === 'phone';
+  const short = useLayout() !== 'desk';
   if (since === null) return null;
   const { count: n } = since;
   return (
     <Button size="small" kind="quiet" icon="rotate" aria-keyshortcuts="a" data-recap="" onClick={show}>
-      {phone ? t('Recap: {n}', { n }) : t('Since my last move: {n}', { n })}
+      {short ? t('Recap: {n}', { n }) : t('Since my last move: {n}', { n })}
     </Button>
   );
 }

@@ -79,7 +79,7 @@ interface Handover {
 
 /** Who the screen belongs to, when `seated` is the last who said that they sit at it. */
 export function handover(
-  seen: Pick<Snapshot, 'eye' | 'waiting' | 'players' | 'screen'>,
+  seen: Pick<Snapshot, 'eye' | 'waiting' | 'players' | 'screen' | 'result'>,
   hasSecrets: boolean,
   seated: Seat | null,
 ): Handover {
@@ -89,7 +89,9 @@ export function handover(
   const next = nextAtScreen(eye, waiting, people);
   const wanted = next ?? (typeof eye === 'number' ? eye : null);
   const isSeated = seated === wanted && eye === wanted;
-  return { shared, next, wanted, curtain: hasSecrets && shared && !isSeated ? wanted : null };
+  // When the game is over nobody has to be kept from anything.
+  const guarded = hasSecrets && shared && seen.result === null;
+  return { shared, next, wanted, curtain: guarded && !isSeated ? wanted : null };
 }
 
 /** Hands the screen over when another person at it is to decide. */

@@ -115,6 +115,8 @@ describe('the screen that changes hands', () => {
 
   it('has no curtain without secrets, for a person alone, or for a public eye with nobody to wait for', () => {
     const alone = players.filter(({ seat }) => seat !== 0);
+    const over = { ...snapshot, waiting: [], result: { winners: [0], ranks: [1, 2, 2], scores: [] } };
+    expect(handover(over, true, null).curtain).toBeNull();
     expect(handover({ ...snapshot, waiting: [0] }, false, 2)).toMatchObject({ next: 0, curtain: null });
     expect(handover({ ...snapshot, players: alone }, true, null)).toMatchObject({ shared: false, curtain: null });
     expect(handover({ ...snapshot, eye: 'public', waiting: [1] }, true, null)).toMatchObject({

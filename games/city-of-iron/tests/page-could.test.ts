@@ -50,6 +50,18 @@ describe('what one could do in City of Iron', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
+  it('is told of somebody else as well, as far as everybody can see', () => {
+    for (const { position, seat } of moments) {
+      const seenByAnother = cityOfIron.view(position, (seat + 1) % position.players.length);
+      expect(buildingChanges(seenByAnother, seat).map(({ building }) => building)).toEqual(
+        buildingChanges(position, seat).map(({ building }) => building),
+      );
+      expect(townChanges(seenByAnother, seat).map(({ town }) => town)).toEqual(
+        townChanges(position, seat).map(({ town }) => town),
+      );
+    }
+  });
+
   it('tells of every building of the row and of the store once, what brings most first', () => {
     for (const { position, seat } of moments) {
       const lines = buildingChanges(position, seat);

@@ -100,24 +100,24 @@ function describeShipment(event: Extract<Event, { type: 'goods-shipped' }>): Tex
   if (event.city === null) {
     return event.tolls.length === 0
       ? text(
-          '{who, select, you {You ship} many {{who} ship} other {{who} ships}} {count} {good} to another depot.',
+          '{who, select, you {You ship} many {{who} ship} other {{who} ships}} {count, plural, one {} other {# }}{good} to another depot.',
           values,
         )
       : text(
-          '{who, select, you {You ship {count} {good} to another depot and pay} many {{who} ship {count} {good} to another depot and pay} other {{who} ships {count} {good} to another depot and pays}} ${tolls} of tolls.',
+          '{who, select, you {You ship {count, plural, one {} other {# }}{good} to another depot and pay} many {{who} ship {count, plural, one {} other {# }}{good} to another depot and pay} other {{who} ships {count, plural, one {} other {# }}{good} to another depot and pays}} ${tolls} of tolls.',
           values,
         );
   }
   return event.tolls.length === 0
     ? text(
-        '{who, select, you {You deliver} many {{who} deliver} other {{who} delivers}} {count} {good} to {city} for ${income}.',
+        '{who, select, you {You deliver} many {{who} deliver} other {{who} delivers}} {count, plural, one {} other {# }}{good} to {city} for ${income}.',
         {
           ...values,
           city: event.city,
         },
       )
     : text(
-        '{who, select, you {You deliver {count} {good} to {city} for ${income} and pay} many {{who} deliver {count} {good} to {city} for ${income} and pay} other {{who} delivers {count} {good} to {city} for ${income} and pays}} ${tolls} of tolls.',
+        '{who, select, you {You deliver {count, plural, one {} other {# }}{good} to {city} for ${income} and pay} many {{who} deliver {count, plural, one {} other {# }}{good} to {city} for ${income} and pay} other {{who} delivers {count, plural, one {} other {# }}{good} to {city} for ${income} and pays}} ${tolls} of tolls.',
         {
           ...values,
           city: event.city,

@@ -139,11 +139,14 @@ function describeDeed(event: Deed): Text {
         },
       );
     case 'unloaded':
-      return text('{who, select, you {You unload} many {{who} unload} other {{who} unloads}} {count} {good}.', {
-        who,
-        count: event.count,
-        good: { term: event.good },
-      });
+      return text(
+        '{who, select, you {You unload} many {{who} unload} other {{who} unloads}} {count, plural, one {} other {# }}{good}.',
+        {
+          who,
+          count: event.count,
+          good: { term: event.good },
+        },
+      );
     case 'loaded':
       return event.jettison === null
         ? text('{who, select, you {You load} many {{who} load} other {{who} loads}} {good}.', {

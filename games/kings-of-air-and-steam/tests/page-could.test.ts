@@ -41,6 +41,16 @@ describe('what one could do in Kings of Air and Steam', () => {
     expect(compared).toBeGreaterThan(10);
   });
 
+  it('is told of somebody else as well, as far as everybody can see', () => {
+    for (const position of positions.filter((_, index) => index % 7 === 0)) {
+      for (const seat of kingsOfAirAndSteam.waiting(position)) {
+        const told = reachedGoods(seen(position, (seat + 1) % match.seats), seat, NO_MARKS);
+        const mine = reachedGoods(seen(position, seat), seat, NO_MARKS);
+        expect(told.filter(({ from }) => from === 'depot')).toEqual(mine.filter(({ from }) => from === 'depot'));
+      }
+    }
+  });
+
   it('tells every good that a seat has, and reads only what that seat sees', () => {
     for (const position of positions.filter((_, index) => index % 7 === 0)) {
       for (const [seat, { hold, depots, airship }] of position.players.entries()) {

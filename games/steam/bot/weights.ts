@@ -1,7 +1,8 @@
 import type { RouteTaste } from '@roundhouse/rails';
 import type { ActionTile } from '../content/components.ts';
-import type { Position } from '../rules/position.ts';
+import type { Mode, Position } from '../rules/position.ts';
 import learned from './learned.json' with { type: 'json' };
+import learnedInStandard from './learned-standard.json' with { type: 'json' };
 
 /** What the evaluation takes for granted, in points at the end of the game or as shares of 1. */
 export const WEIGHTS = {
@@ -66,10 +67,13 @@ export const FIRST: Outlook = {
   urbanization: 3.5,
 };
 
-/** Found by `roundhouse train` in base games, where it won in arenas against the first. */
-const BASE: Outlook = { ...FIRST, ...learned.weights };
+/** Found by `roundhouse train` in games of either mode, where it won in arenas against the first. */
+const LEARNED: Readonly<Record<Mode, Outlook>> = {
+  base: { ...FIRST, ...learned.weights },
+  standard: { ...FIRST, ...learnedInStandard.weights },
+};
 
 /** What the players of the house believe: what was learned counts where it was learned. */
 export function outlookIn({ mode }: Pick<Position, 'mode'>): Outlook {
-  return mode === 'base' ? BASE : FIRST;
+  return LEARNED[mode];
 }

@@ -147,7 +147,7 @@ function shippingTargets({ table, seat, pointing }: PanelProps, { t, say }: Word
       chosen: at.to !== null && isSameTarget(at.to, ship.to),
       hint: income === 0 ? (tolls === 0 ? t('free') : `−$${tolls}`) : `+$${income - tolls}`,
       hintStays: true,
-      label: t('Ship {count} {good} to {space}: ${income} for ${tolls} of tolls', {
+      label: t('Ship {count, plural, one {} other {# }}{good} to {space}: ${income} for ${tolls} of tolls', {
         count: ship.count,
         good: { term: ship.good },
         space: say(spaceName(position, space)),

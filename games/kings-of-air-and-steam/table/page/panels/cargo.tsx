@@ -50,7 +50,10 @@ export function CargoPanel({ table, seat, pointing }: PanelProps) {
               onClick={() => table.act(unload)}
             >
               <GoodIcon good={unload.good} count={unload.count} />
-              {t('Unload {count} {good}', { count: unload.count, good: { term: unload.good } })}
+              {t('Unload {count, plural, one {} other {# }}{good}', {
+                count: unload.count,
+                good: { term: unload.good },
+              })}
             </Button>
           ))}
         {pile === null ? null : (
