@@ -44,7 +44,8 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   seatBot: 'Before it begins, whoever opened the table puts a bot on a free seat, or takes whoever sits there away.',
   start: 'Begin. Free seats are left out where the game allows fewer players; else they must be filled first.',
   close: 'Whoever opened the table closes it: nobody plays on there.',
-  rematch: 'When it is over: a new table for the same people, in another order. All of them find the same one.',
+  rematch:
+    'When it is over: a new table for the same people, in another order and looking as they did. All of them find the same one.',
   opening: 'The match as I may see it.',
   glance: 'The board as I may see it now, without what led to it: for lists of matches.',
   board: 'What the match is played with, which does not change: hexes, cities, tiles, cards, prices.',

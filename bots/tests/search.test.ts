@@ -134,6 +134,21 @@ describe('a thinker', () => {
     expect(secrets.size).toBeGreaterThan(1);
   });
 
+  it('judges what the game imagines where it knows better than to guess', () => {
+    const secrets = new Set<number | null>();
+    const knowing: RobberyBrain = {
+      ...brain,
+      imagine: (seen) => ({ ...seen, secret: 99 }),
+      evaluate(p, seat) {
+        secrets.add(p.secret);
+        return brain.evaluate(p, seat);
+      },
+    };
+    const thinker = thinkerOf(knowing);
+    for (let step = 0; step < 200 && thinker.step(); step++);
+    expect([...secrets]).toEqual([99]);
+  });
+
   it('stays with what the game proposes unless something else is clearly better', () => {
     const proposing = (move: Move): RobberyBrain => ({
       ...brain,
