@@ -108,7 +108,7 @@ function linesOfKills({
   return [
     `${kills} kills, ${crashes} of them of the database`,
     `${acknowledged} acknowledged in ${matches} matches, ${plans} of them plans of several actions; ${refused} refused`,
-    `${messages.received} of ${messages.expected} messages arrived, the others were lost with their server`,
+    `${messages.received} messages arrived, ${messages.expected} were due at tables that began in good order; others may have gone with a server`,
     ...(crashes > 0 ? [] : accidents.map((accident) => `an accident in a server: ${accident}`)),
   ];
 }
