@@ -130,6 +130,11 @@ describe('the board has the room', () => {
       const lands = await boxOf(page, '.iron-unsettled');
       expect(lands.x).toBeGreaterThan((await boxOf(page, '.iron-row')).x);
       expect(lands.y).toBe((await boxOf(page, '.iron-market')).y);
+      // Where two of them would not stand abreast there, they lie below, and push nothing out of sight.
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.locator('[data-layout="desk"]').waitFor();
+      expect((await boxOf(page, '.iron-unsettled')).y).toBeGreaterThan((await boxOf(page, '.iron-goods')).y);
+      await page.setViewportSize(TABLET);
       await sitDownAt(visitor, planning);
       await page.locator('[data-layout="tablet"] .player-chips').waitFor();
       expect(await problems(page, true)).toEqual([]);

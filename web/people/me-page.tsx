@@ -44,7 +44,11 @@ function Account({ me }: { readonly me: Me['person'] }) {
         <LogIn />
         <section className="me-card" aria-labelledby="me-new">
           <h2 id="me-new">{t('New here?')}</h2>
-          <p>{t('Sit down at a table as a guest: a name is enough. You can make an account later, and keep all your games.')}</p>
+          <p>
+            {t(
+              'Sit down at a table as a guest: a name is enough. You can make an account later, and keep all your games.',
+            )}
+          </p>
           <p>
             <Link to="/online">{t('Play with others')}</Link>
           </p>
