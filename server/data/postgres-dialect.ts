@@ -1,5 +1,6 @@
-import { type Dialect, PostgresAdapter, PostgresDriver, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { Client, Pool, TypeOverrides } from 'pg';
+import { PreparingDriver } from './postgres-driver.ts';
 import { stored } from './values.ts';
 
 /** Of PostgreSQL's own numbers for its types: a whole number of 64 bits, which pg would hand out as text. */
@@ -37,7 +38,7 @@ export function postgresDialect(url: string, purpose: 'working' | 'migrating'): 
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PostgresDriver({ pool }),
+    createDriver: () => new PreparingDriver(pool),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new GuardedCompiler(),
   };

@@ -113,8 +113,8 @@ export class Consents {
 }
 
 /** What everybody at the table may know of the question. */
-export function askedAt(json: string | undefined): { seat: Seat; agreed: Seat[] } | null {
-  if (json === undefined) return null;
+export function askedAt(json: string | null): { seat: Seat; agreed: Seat[] } | null {
+  if (json === null) return null;
   const { seat, agreed } = question.parse(fromJson(json));
   return { seat, agreed: [...agreed] };
 }

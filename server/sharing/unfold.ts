@@ -31,7 +31,8 @@ export async function unfoldedHead(request: FastifyRequest, tables: Tables): Pro
 }
 
 async function invitation(tables: Tables, invite: string): Promise<Unfolded> {
-  const { host, game, places, seats } = await tables.seenBy(null, await tables.byInvite(invite), invite);
+  const { table } = await tables.byInvite(invite);
+  const { host, game, places, seats } = await tables.seenBy(null, table, invite);
   const free = seats - places.length;
   return {
     title: `${host.name} invites you to ${gameName(game)}`,

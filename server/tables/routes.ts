@@ -20,15 +20,15 @@ export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): 
   );
   door.answer(ROUTES.table, async ({ visitor: { person }, gap }) => tables.seenBy(person, gap('table')));
   door.answer(ROUTES.invitation, async ({ visitor: { person }, gap }) => {
-    const id = await tables.byInvite(gap('invite'));
-    return tables.seenBy(person, id, gap('invite'));
+    const { table } = await tables.byInvite(gap('invite'));
+    return tables.seenBy(person, table, gap('invite'));
   });
   door.answer(ROUTES.accept, async ({ visitor: { person }, gap, body }) => {
-    const id = await tables.byInvite(gap('invite'));
-    const given = await rooms.takeOffer(person, id, gap('invite'));
-    if (given === null) await rooms.join(person, id, body.seat, true);
-    else await hall.decide(id, async (match) => match.seat(given, { name: person.name, bot: null }));
-    return tables.seenBy(person, id);
+    const { table, givesSeat } = await tables.byInvite(gap('invite'));
+    const given = givesSeat ? await rooms.takeOffer(person, table, gap('invite')) : null;
+    if (given === null) await rooms.join(person, table, body.seat, true);
+    else await hall.decide(table, async (match) => match.seat(given, { name: person.name, bot: null }));
+    return tables.seenBy(person, table);
   });
   door.answer(ROUTES.join, async ({ visitor: { person }, gap, body }) => {
     await rooms.join(person, gap('table'), body.seat, false);

@@ -69,7 +69,7 @@ export async function summariesOf(
   );
 }
 
-function summaryOf(
+export function summaryOf(
   row: TableRow,
   places: readonly PlaceRow[],
   host: Person | undefined,

@@ -3,14 +3,14 @@ import type { Seat } from '@roundhouse/kernel';
 import { clockRule, type Table } from '@roundhouse/wire';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
-import type { Db, TableRow } from '../data/rows.ts';
+import { type Db, TABLE_COLUMNS, type TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import { Lately } from '../lately.ts';
 import type { Bell } from '../news/bell.ts';
 import { askedAt } from '../play/consents.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { type PlaceRow, placesOf, seatOf, summariesOf } from './summary.ts';
+import { type PlaceRow, placesOf, seatOf, summaryOf } from './summary.ts';
 
 interface Parts {
   readonly data: Database;
@@ -51,27 +51,29 @@ export class Tables {
 
   /** The table as one person sees it; a refusal for somebody who may not. */
   async seenBy(person: Known | null, id: string, invite?: string): Promise<Table> {
-    const row = await this.row(id);
-    const places = await placesOf(this.#data.db, [id]);
+    const { db } = this.#data;
+    const found = await db
+      .selectFrom('tables')
+      .leftJoin('people', 'people.id', 'tables.host')
+      .leftJoin('consents', 'consents.table_id', 'tables.id')
+      .leftJoin('tables as next', 'next.rematch_of', 'tables.id')
+      .select(TABLE_COLUMNS)
+      .select(['people.name as host_name', 'people.kind as host_kind', 'consents.asked', 'next.id as rematch'])
+      .where('tables.id', '=', id)
+      .executeTakeFirst();
+    if (found === undefined) throw notFound('table');
+    const { host_name, host_kind, asked, rematch, ...row } = found;
+    const places = await placesOf(db, [id]);
     const seat = seatOf(places, person);
     const isHost = person !== null && row.host === person.id;
-    const isInvited = invite !== undefined && (await this.byInvite(invite)) === id;
+    const isInvited = invite !== undefined && (await this.byInvite(invite)).table === id;
     const belongs = isHost || seat !== null || isInvited;
     if (!belongs && !(await this.maySee(row, person))) throw notFound('table');
-    const rematch = await this.#data.db
-      .selectFrom('tables')
-      .select('id')
-      .where('rematch_of', '=', id)
-      .executeTakeFirst();
-    const question = await this.#data.db
-      .selectFrom('consents')
-      .select('asked')
-      .where('table_id', '=', id)
-      .executeTakeFirst();
-    const [summary] = await summariesOf(this.#data.db, this.#matches, [row]);
-    if (summary === undefined) throw notFound('table');
+    const host =
+      host_name === null || host_kind === null ? undefined : { id: row.host, name: host_name, kind: host_kind };
+    const states = await this.#matches.states([id]);
     return {
-      ...summary,
+      ...summaryOf(row, places, host, states.get(id)),
       options: fromJson(row.options),
       startsFull: row.starts_full === 1,
       hints: row.hints === 1,
@@ -82,22 +84,22 @@ export class Tables {
       offered: invite === undefined ? null : await this.#offered(id, invite),
       seedHash: row.seed_hash,
       seed: row.state === 'over' ? row.seed : null,
-      rematch: rematch?.id ?? null,
-      question: askedAt(question?.asked),
+      rematch,
+      question: askedAt(asked),
     };
   }
 
   /** The table that an invitation leads to: to the table itself, or to a seat that somebody gives away. */
-  async byInvite(invite: string): Promise<string> {
+  async byInvite(invite: string): Promise<{ readonly table: string; readonly givesSeat: boolean }> {
     const offered = await this.#data.db
       .selectFrom('places')
       .select('table_id')
       .where('offer', '=', invite)
       .executeTakeFirst();
-    if (offered !== undefined) return offered.table_id;
+    if (offered !== undefined) return { table: offered.table_id, givesSeat: true };
     const row = await this.#data.db.selectFrom('tables').select('id').where('invite', '=', invite).executeTakeFirst();
     if (row === undefined) throw new Refusal('not-found', 'This invitation leads nowhere: ask for a new one.');
-    return row.id;
+    return { table: row.id, givesSeat: false };
   }
 
   /** The seat of somebody; null for somebody who looks on. A refusal for somebody who may not even do that. */
@@ -168,7 +170,7 @@ export class Tables {
   }
 
   async #row(id: string, db: Db): Promise<TableRow | undefined> {
-    return db.selectFrom('tables').selectAll().where('id', '=', id).executeTakeFirst();
+    return db.selectFrom('tables').select(TABLE_COLUMNS).where('id', '=', id).executeTakeFirst();
   }
 
   /** Whether somebody who neither plays there nor opened it may look at it. */

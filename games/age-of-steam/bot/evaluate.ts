@@ -38,9 +38,13 @@ export function pointsBy(outlook: Outlook, p: Position, seat: Seat): number {
   return projected + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat, outlook);
 }
 
-function meansOf(player: Player, due: Due, turnsAfter: number, { trustedIncome, tilePrice }: Outlook): Means {
+function meansOf(player: Player, due: Due, turnsAfter: number, outlook: Outlook): Means {
+  const { trustedIncome, tilePrice, buildingMoney } = outlook;
   const reserve = Math.max(0, expensesOf(player) - player.income - trustedIncome);
-  const payable = Math.max(0, Math.floor((player.cash - reserve) / tilePrice));
+  const left = player.cash - reserve;
+  // Whoever may still issue shares does so before they build; the projection counts what these cost.
+  const money = due.shares ? Math.max(left, buildingMoney) : left;
+  const payable = Math.max(0, Math.floor(money / tilePrice));
   return meansWith(player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
 }
 

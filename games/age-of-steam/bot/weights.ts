@@ -69,11 +69,11 @@ export const WARY: Outlook = {
 /** What players act upon: found by `roundhouse train`, and won in arenas against the first. */
 export const LEARNED: Outlook = { ...WARY, ...learned.weights };
 
-/** What people are told to expect: close to what came of it in games of greedy players. */
+/** What people are told to expect: close to what came of it in games of greedy players who act upon what was learned. */
 export const USUAL: Outlook = {
-  ...WARY,
+  ...LEARNED,
   cubeKept: 0.6,
   futureIncomePerLink: 1,
-  engineGrowth: 0.6,
-  buildingMoneyLater: 4.5,
+  engineGrowth: 0.55,
+  leftoverDollar: 0.15,
 };

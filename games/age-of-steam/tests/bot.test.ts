@@ -56,6 +56,21 @@ test('greedy issues what keeps it in the game', () => {
   expect(cash + income).toBeGreaterThanOrEqual(expensesOf({ cash, income, ...debts }));
 });
 
+test('before shares are issued, money that was borrowed a turn ago is worth no more than what can be borrowed now', () => {
+  const worths = [0, 1, 2, 3, 4, 5].map((more) => {
+    const mine = { cash: 1 + 4 * more, income: 1, shares: 2 + more, engine: 2, hasBuilt: true };
+    const p = positionOf({
+      seats: 4,
+      turn: 2,
+      track: railsOf([TWO_LINKS]),
+      cubes: { ...NO_CUBES, evansville: ['blue', 'red'], cincinnati: ['blue', 'purple'] },
+      players: [mine, {}, {}, {}],
+    });
+    return evaluate(p, ME);
+  });
+  expect(worths).toEqual(worths.toSorted((one, other) => other - one));
+});
+
 test('greedy issues no shares that nothing can come of: income pays for everything in the last turn', () => {
   const p = positionOf({ seats: 3, turn: 10, players: [{ cash: 40, income: 20, shares: 6, engine: 3 }] });
   expect(greedy(p, ME)).toEqual({ type: 'issue-shares', shares: 0 });
