@@ -18,7 +18,7 @@ import { ruinWords } from './ruin.ts';
 /** More than any line costs, and fewer tiles than none laid so far: nothing limits who is carefree. */
 const CAREFREE = { cash: 10_000, builds: -1000 };
 
-const { place, town, replace, redirect } = COSTS;
+const { place, replace, redirect } = COSTS;
 
 /** What the shared rail table asks about Age of Steam. */
 export const desk: RailDesk<Position> = {
@@ -41,7 +41,7 @@ export const desk: RailDesk<Position> = {
     { where: text('in the mountains'), price: text('${cost}', { cost: place.simple.mountain }) },
     {
       where: text('in a town'),
-      price: text('${base} and ${each} an exit', { base: town.base, each: town.perExit }),
+      price: text('${base} and ${each} an exit', { base: COSTS.town.base, each: COSTS.town.perExit }),
     },
     {
       where: text('two tracks that do not cross'),
