@@ -1,5 +1,5 @@
 import type { SvgNode } from '@roundhouse/svg';
-import { boardScale, SvgView } from '@roundhouse/ui';
+import { boardScale, classNames, SvgView } from '@roundhouse/ui';
 
 /** A piece outside the board, drawn around its middle. Without a label it is a picture beside words. */
 export function PieceIcon({
@@ -19,7 +19,7 @@ export function PieceIcon({
   const spoken = label === undefined ? { 'aria-hidden': true, focusable: false } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      className={className}
+      className={classNames('piece-icon', className)}
       width={size}
       height={size}
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
