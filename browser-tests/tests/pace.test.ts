@@ -1,9 +1,10 @@
-import { PAUSES } from '../../web/match/local/tables.ts';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startShortGame } from './support/new-game.ts';
 import { decide, logLines, openLog } from './support/table.ts';
 import { visit, type Visitor } from './support/visit.ts';
 
+/** How long a calm bot lets everybody look at what was done before. */
+const CALM_MS = 900;
 const BOTS = [easyBot('Bruno'), easyBot('Clara'), easyBot('Dora')];
 
 /** How long the bots take from the first decision of a game to the next, and how often they acted. */
@@ -34,7 +35,7 @@ describe('the pace of the bots', () => {
       await page.getByRole('menuitem', { name: 'Settings' }).click();
       await choose('Instant');
       const instant = await untilMyTurn(visitor);
-      const pauses = calm.acted * PAUSES.normal;
+      const pauses = calm.acted * CALM_MS;
       expect(calm.acted).toBeGreaterThan(2);
       expect(calm.ms).toBeGreaterThan(pauses * 0.9);
       // The same bots decide the same: whatever a machine is busy with, they take less without the pauses.
