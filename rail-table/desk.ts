@@ -52,6 +52,8 @@ export interface RailDesk<P extends RailPosition> {
   sceneOf(p: P, seatName: (seat: Seat) => string): RailScene;
   /** What builds would cost and do; null when it is not a time for building. */
   quoting(p: P, seat: Seat): ((build: Build) => BuildPlan) | null;
+  /** What tiles cost, from the cheapest ground on. */
+  readonly buildPrices: readonly { readonly where: Text; readonly price: Text }[];
   /** How many tiles of each face are left. */
   tilesLeft(p: P): ReadonlyMap<string, number>;
   /** The game's word for the ground of a hex. */

@@ -1,16 +1,17 @@
 import { cube, tile } from '@roundhouse/rail-art';
 import { type GoodColour, paletteOf } from '@roundhouse/style';
 import type { Orientation } from '@roundhouse/rails';
-import { type GoodsShown, PieceIcon } from '@roundhouse/table-kit';
+import { goodsInIcon, type GoodsShown, PieceIcon } from '@roundhouse/table-kit';
 import { SvgView, useTheme, useWords } from '@roundhouse/ui';
 
 /** A cube outside the board. */
 export function CubeIcon({ good, count = 1, size = 22 }: GoodsShown<GoodColour>) {
   const theme = useTheme();
   const { t } = useWords();
+  const drawn = goodsInIcon(count);
   return (
     <PieceIcon
-      node={cube({ good, count }, { x: 0, y: 0 }, 19, paletteOf(theme))}
+      node={cube({ good, count }, drawn.at, drawn.size, paletteOf(theme))}
       size={size}
       className="rail-cube"
       label={t('{count, plural, one {a {good} cube} other {# {good} cubes}}', { count, good: { term: good } })}

@@ -25,6 +25,31 @@ export function TurnRibbon({
   );
 }
 
+/** Every kind of tile with how many of it are left, and whatever else is counted with them. */
+export function TileCounts({
+  tiles,
+  left,
+  children,
+}: {
+  readonly tiles: TileSet;
+  readonly left: ReadonlyMap<string, number>;
+  readonly children?: ReactNode;
+}) {
+  const { t } = useWords();
+  return (
+    <ul className="rail-tile-counts">
+      {tiles.faces.map((face) => (
+        <li key={face.id} className={entryOf(left, face.id) === 0 ? 'rail-none' : undefined}>
+          <TileIcon orientation={tiles.get(face.id, 0)} size={38} />
+          <span className="spoken-only">{t('{tile}:', { tile: { term: face.name } })}</span>
+          <span>{entryOf(left, face.id)}</span>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
+
 /** What is left in the box: tiles, whatever else a game counts there, and cubes. */
 export function TileSupply({
   tiles,
@@ -39,19 +64,11 @@ export function TileSupply({
   readonly bagName: string;
   readonly bag: readonly { readonly good: GoodColour; readonly count: number }[];
 }) {
-  const { t } = useWords();
   return (
     <div className="rail-supply">
-      <ul>
-        {tiles.faces.map((face) => (
-          <li key={face.id} className={entryOf(left, face.id) === 0 ? 'rail-none' : undefined}>
-            <TileIcon orientation={tiles.get(face.id, 0)} size={38} />
-            <span className="spoken-only">{t('{tile}:', { tile: { term: face.name } })}</span>
-            <span>{entryOf(left, face.id)}</span>
-          </li>
-        ))}
+      <TileCounts tiles={tiles} left={left}>
         {children}
-      </ul>
+      </TileCounts>
       <p className="rail-bag">
         <span>{bagName}</span>
         {bag.map(({ good, count }) => (

@@ -1,8 +1,8 @@
 /**
  * Measures every table on the built page: `npm run measure`. Each phase of the recorded games, early and late, is looked
  * at on six screens: no label is too small to read, nothing is cut or lies over something else, and a finger hits what it
- * means. `--game`, `--phase` and `--screen` narrow it down; `--pictures folder` keeps what was seen, `--theme night` in
- * the dark.
+ * means, by day and by night. `--game`, `--phase`, `--screen` and `--theme` narrow it down; `--pictures folder` keeps what
+ * was seen.
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,12 +31,13 @@ const { values: asked } = parseArgs({
     phase: { type: 'string' },
     screen: { type: 'string' },
     pictures: { type: 'string' },
-    theme: { type: 'string', default: 'day' },
+    theme: { type: 'string', default: 'day,night' },
   },
 });
 
 /**
- * Where each phase of a game is first met in its recorded games, and where last: with the board empty, and full.
+ * Where each phase of a game is first met in its recorded games, and where after the most actions: with the board empty,
+ * and full.
  * @template {Phased} P
  * @param {import('@roundhouse/kernel').Game<P, any, any, any>} game
  * @returns {readonly Sight[]}
@@ -58,8 +59,9 @@ function sightsOf(game) {
         continue;
       const at = { record: { ...record, entries: live.slice(0, seq), checks: [] } };
       const early = `${game.id} ${name} early`;
+      const late = `${game.id} ${name} late`;
       if (!sights.has(early)) sights.set(early, { ...at, name: early });
-      else sights.set(`${game.id} ${name} late`, { ...at, name: `${game.id} ${name} late` });
+      else if (seq >= (sights.get(late)?.record.entries.length ?? 0)) sights.set(late, { ...at, name: late });
     }
   }
   return [...sights.values()];
@@ -102,7 +104,10 @@ const browser = await chromium.launch(chromiumOptions(executablePath));
 const problems = new Map();
 let looks = 0;
 try {
-  for (const touch of [false, true]) {
+  for (const { theme, touch } of asked.theme.split(',').flatMap((one) => [
+    { theme: one, touch: false },
+    { theme: one, touch: true },
+  ])) {
     const [first, ...others] = screens.filter((screen) => screen.touch === touch);
     if (first === undefined) continue;
     const context = await browser.newContext({
@@ -111,7 +116,7 @@ try {
       hasTouch: touch,
       reducedMotion: 'reduce',
     });
-    const settings = JSON.stringify({ theme: asked.theme, motion: 'off', pace: 'instant' });
+    const settings = JSON.stringify({ theme, motion: 'off', pace: 'instant' });
     await context.addInitScript((kept) => localStorage.setItem('roundhouse.settings', kept), settings);
     const page = await context.newPage();
     for (const { name, record } of sights) {
@@ -122,11 +127,11 @@ try {
         looks++;
         for (const problem of await page.evaluate(problemsInPage, { touch, least: LEAST })) {
           // Whoever waits for the end of it wants to know at once that something is wrong.
-          if (!problems.has(problem)) process.stderr.write(`${name} ${screen.name}: ${problem}\n`);
-          problems.set(problem, [...(problems.get(problem) ?? []), `${name} ${screen.name}`]);
+          if (!problems.has(problem)) process.stderr.write(`${name} ${screen.name} ${theme}: ${problem}\n`);
+          problems.set(problem, [...(problems.get(problem) ?? []), `${name} ${screen.name} ${theme}`]);
         }
         if (asked.pictures === undefined) continue;
-        const file = `${name} ${screen.name}${asked.theme === 'day' ? '' : ` ${asked.theme}`}.png`;
+        const file = `${name} ${screen.name} ${theme}.png`;
         await page.screenshot({ path: join(asked.pictures, file.replaceAll(' ', '_')) });
       }
     }

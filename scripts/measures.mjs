@@ -147,6 +147,17 @@ export function problemsInPage({ touch, least }) {
         found.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
     }
 
+  // Goods are what people look for on the map: the name of their city may touch them, and no more.
+  for (const plate of document.querySelectorAll('.board-plate')) {
+    if (!isShown(plate)) continue;
+    const name = plate.getBoundingClientRect();
+    for (const piece of plate.closest('[data-city]')?.querySelectorAll('[data-good]') ?? []) {
+      const box = piece.querySelector('path')?.getBoundingClientRect();
+      if (box !== undefined && area(shared(box, name)) > 0.25 * area(box))
+        found.add(`the plate ${nameOf(plate.parentElement ?? plate)} covers ${nameOf(piece)}`);
+    }
+  }
+
   // What stands in one line or band could be scrolled, but nobody looks for what they do not see there.
   for (const [part, words] of [
     ['.table-phases', 'the phases'],

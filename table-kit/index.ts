@@ -6,7 +6,7 @@ export type * from './game-page.ts';
 export { useKeys } from './keys.ts';
 export { BoardMotion, type BoardStory, RecalledPlaces } from './motion.tsx';
 export { Phases, type RibbonPhase } from './phases.tsx';
-export { type GoodsShown, goodsIn, PieceIcon } from './pieces.tsx';
+export { type GoodsShown, goodsIn, goodsInIcon, PieceIcon } from './pieces.tsx';
 export { moneyNews, type NewsBySeat, type NewsItems, type NewsOf, panelsFor, useNameOf, useNews } from './players.ts';
 export { follow, type Pointing, type Press, throughWays, usePointing } from './pointing.ts';
 export { afterPlan, noChance, unlessChance } from './preview.ts';

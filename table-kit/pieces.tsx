@@ -1,5 +1,5 @@
-import type { SvgNode } from '@roundhouse/svg';
-import { boardScale, SvgView } from '@roundhouse/ui';
+import type { PathPoint, SvgNode } from '@roundhouse/svg';
+import { boardScale, classNames, SvgView } from '@roundhouse/ui';
 
 /** A piece outside the board, drawn around its middle. Without a label it is a picture beside words. */
 export function PieceIcon({
@@ -19,7 +19,7 @@ export function PieceIcon({
   const spoken = label === undefined ? { 'aria-hidden': true, focusable: false } : { role: 'img', 'aria-label': label };
   return (
     <svg
-      className={className}
+      className={classNames('piece-icon', className)}
       width={size}
       height={size}
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
@@ -29,6 +29,11 @@ export function PieceIcon({
       <SvgView node={node} />
     </svg>
   );
+}
+
+/** Where goods are drawn within such a picture, and how large: several leave room for their number. */
+export function goodsInIcon(count: number): { readonly at: PathPoint; readonly size: number } {
+  return count > 1 ? { at: { x: -3, y: -2.5 }, size: 16 } : { at: { x: 0, y: 0 }, size: 19 };
 }
 
 /** What the pictures of goods outside the board are asked for with: how many of which, and how large. */

@@ -1,5 +1,9 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { toStore } from '@roundhouse/host';
+import { type Result, itemAt, Match, type MatchRecord, type Seat } from '@roundhouse/kernel';
+import { numberText } from '@roundhouse/ui';
 import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
@@ -7,7 +11,7 @@ import { archiveOf, bring } from './support/records.ts';
 import { actionsPlayed, logLines, mark, openHistory, openLog, passUntil, pointAtHex, press } from './support/table.ts';
 import { visit, type Visitor } from './support/visit.ts';
 
-const { parsed } = archiveOf(ageOfSteam);
+const { parsed, recordedGame } = archiveOf(ageOfSteam);
 
 async function layOneTile(visitor: Visitor, opponent = easyBot('Bruno')): Promise<void> {
   const { page } = visitor;
@@ -21,6 +25,27 @@ async function layOneTile(visitor: Visitor, opponent = easyBot('Bruno')): Promis
   await pointAtHex(page);
   await press(page, 'confirm');
   await mark(page, 'finish').waitFor();
+}
+
+/** Games that are over, in one file: in each somebody sat at this seat against bots, or everybody at one screen. */
+function savedGames(record: MatchRecord, seats: readonly (Seat | 'all')[]): string {
+  const games = seats.map((mine, index) => {
+    const sitters = Array.from({ length: record.seats }, (_, seat) => ({
+      name: `Player ${seat + 1}`,
+      bot: mine === seat || mine === 'all' ? null : 'easy',
+    }));
+    const { state, ...stored } = toStore(Match.replay(ageOfSteam, record), sitters, 0);
+    const head = { writer: '', game: ageOfSteam.id, state, changed: index, fault: null };
+    return { id: `saved-${seats.join('-')}-${index}`, head, ...stored };
+  });
+  const sealed = gzipSync(JSON.stringify(games)).toString('base64');
+  return JSON.stringify({ format: 'roundhouse-save/1', saved: 0, games: [], sealed });
+}
+
+function resultOf(record: MatchRecord): Result {
+  const result = Match.replay(ageOfSteam, record).result();
+  if (result === null) throw new Error('the game is not over');
+  return result;
 }
 
 async function serviceWorkerIsReady(page: Page): Promise<void> {
@@ -141,6 +166,43 @@ describe('a match is kept', () => {
       const kept = { ...file, buffer: Buffer.from(await text(await together.createReadStream())) };
       await page.locator('input[type="file"]').setInputFiles(kept);
       await mark(page, 'finish').waitFor();
+    });
+  });
+
+  test('and counted at home once it is over: games, victories, the best score, of one person against others', async () => {
+    const finished = recordedGame('04-rust-belt-4-players-the-last-turn');
+    const { winners, scores } = resultOf(finished);
+    const scored = scores.flatMap(({ total }, seat) => (total === null ? [] : [{ seat, total }]));
+    const winner = itemAt(
+      scored.filter(({ seat }) => winners.includes(seat)),
+      0,
+    );
+    const loser = itemAt(
+      scored.filter(({ seat }) => !winners.includes(seat)),
+      0,
+    );
+    await visit({}, async (visitor) => {
+      const { page, goTo } = visitor;
+      const bringSaved = async (seats: readonly (Seat | 'all')[]): Promise<void> => {
+        await goTo('/');
+        const buffer = Buffer.from(savedGames(finished, seats));
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'saved.json', mimeType: 'application/json', buffer });
+        await page.locator('[data-page="end"] h1').waitFor();
+        await goTo('/');
+      };
+      const cells = page.locator('.own-numbers tbody').locator('th, td');
+      // Where all are people nobody knows whose result it is.
+      await bringSaved(['all']);
+      await page.locator('.save-all').waitFor();
+      expect(await cells.count()).toBe(0);
+      await bringSaved([loser.seat]);
+      await cells.first().waitFor();
+      expect(await cells.allInnerTexts()).toEqual(['Age of Steam', '1', '0', numberText(loser.total)]);
+      await bringSaved([winner.seat]);
+      await cells.first().waitFor();
+      expect(await cells.allInnerTexts()).toEqual(['Age of Steam', '2', '1', numberText(winner.total)]);
     });
   });
 

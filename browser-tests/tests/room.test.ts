@@ -92,6 +92,18 @@ describe('on every table all can be read and hit, and nothing lies over somethin
     });
   });
 
+  test('the goods of a city lie beside its name, and a name that covers them is told', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(PHONE);
+      await sitDownAt(visitor, rustBelt);
+      expect(await page.locator('[data-city] [data-good]').count()).toBeGreaterThan(10);
+      expect(await problems(page, true)).toEqual([]);
+      await page.addStyleTag({ content: '.board-plate { transform: scale(1, 2) !important }' });
+      expect((await problems(page, true)).join('\n')).toMatch(/the plate .+ covers .+/);
+    });
+  });
+
   test('and what cannot is told', async () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, city);
@@ -144,6 +156,20 @@ describe('the board has the room', () => {
       const below = await boxOf(page, '.table-board');
       expect(below.y + below.height).toBeLessThanOrEqual((await boxOf(page, '.table-panel')).y);
       expect(below.height).toBeGreaterThan(seven.height * 0.8);
+    });
+  });
+
+  test('the dock is of use while nothing is chosen, and costs a phone no room', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, rustBelt);
+      const outlook = page.locator('.table-moment .rail-outlook');
+      await outlook.getByText('in the mountains').waitFor();
+      expect(await outlook.locator('.rail-tile-counts li').count()).toBeGreaterThan(10);
+      await pointAtHex(page);
+      await outlook.waitFor({ state: 'detached' });
+      await page.setViewportSize(PHONE);
+      await page.keyboard.press('Escape');
+      await outlook.waitFor({ state: 'hidden' });
     });
   });
 

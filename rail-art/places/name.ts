@@ -1,5 +1,5 @@
 import type { Hex, Point } from '@roundhouse/hex';
-import { label, type Palette, plateOf, SERIF, textWidth } from '@roundhouse/style';
+import { grownPlate, label, type Palette, plateOf, SERIF, textWidth } from '@roundhouse/style';
 import { el, group, shift, type SvgNode } from '@roundhouse/svg';
 import { hexCentre, INRADIUS, plus } from '../points.ts';
 import type { RailMap, RailScene, TownOnMap } from '../scene.ts';
@@ -113,13 +113,12 @@ export function mostOf({ map, cities }: RailScene, hex: Hex, { at, size, width, 
   const middle = plus(hexCentre(map.grid, hex), at);
   const meets = (growth: number): boolean =>
     cities.some((city) => {
-      const plate = plateOf(city.name);
       const { x, y } = hexCentre(map.grid, city.hex);
       // On the screen both are set in the smallest type that can be read, unless a plate is larger by itself.
-      const plateGrowth = Math.max(1, (growth * size) / plate.size);
+      const plate = grownPlate(city.name, Math.max(1, (growth * size) / plateOf(city.name).size));
       return (
-        2 * Math.abs(x - middle.x) < width * growth + plate.width * plateGrowth &&
-        2 * Math.abs(y - middle.y) < height * growth + plate.height * plateGrowth
+        2 * Math.abs(x - middle.x) < width * growth + plate.width &&
+        2 * Math.abs(y - middle.y) < height * growth + plate.height
       );
     });
   return GROWTHS.findLast((growth) => !meets(growth)) ?? GROWTHS[0];

@@ -7,7 +7,8 @@ const PER_ROW = 3;
 const MOST_SINGLE = 2 * PER_ROW;
 const PITCH = 17.5;
 const SIZE = 15;
-const ROWS = [-19, 18.5] as const;
+/** As far from the plate as the rim lets them be: on a small screen the plate grows towards them. */
+const ROWS = [-21, 20.5] as const;
 
 /** Cubes one by one while they can be counted at a glance; more of them as one stack a colour. */
 function stacksOf(cubes: readonly GoodColour[]): readonly CubeStack[] {

@@ -9,6 +9,7 @@ import { TileIcon } from '../pieces.tsx';
 import { planWithTile } from '../pointing.ts';
 import { hexName } from '../words.ts';
 import { NewCityTokens } from './new-cities.tsx';
+import { BuildingOutlook } from './outlook.tsx';
 import { RuinNote } from './ruin-note.tsx';
 import { TileTray } from './tile-tray.tsx';
 
@@ -71,15 +72,21 @@ export function BuildingPanel<P extends RailPosition>({
   children,
   ...props
 }: BuildingProps<P> & { readonly children?: ReactNode }) {
+  const { hex, plan } = props.pointing.at;
   return (
     <div className="rail-panel">
       {children}
       <RuinNote {...props} actions={planWithTile(props.pointing.at)} />
       <NewCityTokens {...props} />
-      {props.pointing.at.hex === null ? null : <TileTray {...props} />}
+      {hex === null ? null : <TileTray {...props} />}
       <Plan {...props} />
+      {hex === null && plan.length === 0 && canBuild(props) ? <BuildingOutlook {...props} /> : null}
     </div>
   );
+}
+
+function canBuild<P extends RailPosition>({ table }: BuildingProps<P>): boolean {
+  return buildsIn(table.legal).length > 0;
 }
 
 /** What paying brings about, and the tiles that are planned: each can be put elsewhere in the order, or taken out. */

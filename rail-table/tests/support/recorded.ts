@@ -42,6 +42,7 @@ export const desk: RailDesk<Position> = {
     (p, seat) => (p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null),
     planBuild,
   ),
+  buildPrices: [],
   tilesLeft: () => new Map(),
   groundAt: (p, hex) => boardOf(p).terrain[hex] ?? 'plain',
   newCitySign: (_p, city) => city,

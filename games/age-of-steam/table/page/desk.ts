@@ -1,7 +1,7 @@
 import { text } from '@roundhouse/kernel';
 import { type Moved, nextBuildingBy, pricingBy, quotingBy, type RailDesk } from '@roundhouse/rail-table';
 import { tilesLeft } from '@roundhouse/rails';
-import { MAX_ENGINE, TILES } from '../../content/components.ts';
+import { COSTS, MAX_ENGINE, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { startBuilding } from '../../rules/4-build-track/index.ts';
 import { buildCost, planBuild } from '../../rules/4-build-track/plan.ts';
@@ -18,6 +18,8 @@ import { ruinWords } from './ruin.ts';
 /** More than any line costs, and fewer tiles than none laid so far: nothing limits who is carefree. */
 const CAREFREE = { cash: 10_000, builds: -1000 };
 
+const { place, replace, redirect } = COSTS;
+
 /** What the shared rail table asks about Age of Steam. */
 export const desk: RailDesk<Position> = {
   rules: ageOfSteam,
@@ -33,6 +35,28 @@ export const desk: RailDesk<Position> = {
     (p, seat) => (p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null),
     planBuild,
   ),
+  buildPrices: [
+    { where: text('on a plain'), price: text('${cost}', { cost: place.simple.plain }) },
+    { where: text('on a river'), price: text('${cost}', { cost: place.simple.river }) },
+    { where: text('in the mountains'), price: text('${cost}', { cost: place.simple.mountain }) },
+    {
+      where: text('in a town'),
+      price: text('${base} and ${each} an exit', { base: COSTS.town.base, each: COSTS.town.perExit }),
+    },
+    {
+      where: text('two tracks that do not cross'),
+      price: text('${more} more', { more: place.coexist.plain - place.simple.plain }),
+    },
+    {
+      where: text('two tracks that cross'),
+      price: text('${more} more', { more: place.crossing.plain - place.simple.plain }),
+    },
+    {
+      where: text('over another tile'),
+      price: text('${cost} or ${dearer}', { cost: replace.other, dearer: replace.town }),
+    },
+    { where: text('turning an open end'), price: text('${cost}', { cost: redirect }) },
+  ],
   tilesLeft: (p) => tilesLeft(TILES, p.track),
   groundAt,
   newCitySign: (_p, city) => city,

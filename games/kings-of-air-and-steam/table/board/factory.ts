@@ -30,16 +30,16 @@ function drawFactory({ good }: Factory, count: number, palette: Palette): readon
   return [title(`A factory of ${good}, ${count} there`), ...works(good, palette), ...stock(good, count, palette)];
 }
 
-/** A hall with a saw-tooth roof and two chimneys, the sign of its good on the wall. */
+/** A hall with a saw-tooth roof and two chimneys, the sign of its good on the wall; the longest name of a city beside it leaves it room. */
 function works(good: Factory['good'], palette: Palette): readonly SvgNode[] {
   const { fill, on } = enamelOfGood(good, palette);
   const ink = palette.theme === 'day' ? palette.ink : mix(palette.ink, palette.paper, 0.25);
   const brick = mix(fill, palette.card, 0.18);
   const outline = { stroke: ink, 'stroke-width': 1.1, 'stroke-linejoin': 'round' };
   return [
-    el('path', { d: 'M-26 20H28L24 23H-22Z', fill: palette.ink, 'fill-opacity': 0.16 }),
+    el('path', { d: 'M-23 20H25L21 23H-19Z', fill: palette.ink, 'fill-opacity': 0.16 }),
     el('path', {
-      d: 'M-17 -34c-4 -5 3 -7 0 -12M-6 -31c-4 -5 3 -7 0 -12',
+      d: 'M-15 -34c-4 -5 3 -7 0 -12M-4.5 -31c-4 -5 3 -7 0 -12',
       fill: 'none',
       stroke: palette.faded,
       'stroke-width': 1.6,
@@ -47,11 +47,11 @@ function works(good: Factory['good'], palette: Palette): readonly SvgNode[] {
       'stroke-opacity': 0.75,
     }),
     el('path', {
-      d: 'M-20.5 -4L-19.5 -31H-14.5L-13.5 -4ZM-9.5 -4L-8.5 -28H-3.5L-2.5 -4Z',
+      d: 'M-18.5 -4L-17.5 -31H-12.5L-11.5 -4ZM-8 -4L-7 -28H-2L-1 -4Z',
       fill: mix(brick, ink, 0.25),
       ...outline,
     }),
-    el('path', { d: 'M-25 19V-2L-10 -13V-2L5 -13V-2L20 -13V-2H25V19Z', fill: brick, ...outline }),
+    el('path', { d: 'M-22 19V-2L-8.5 -13V-2L5 -13V-2L18.5 -13V-2H22V19Z', fill: brick, ...outline }),
     el('rect', { x: -11.5, y: 0, width: 23, height: 17, rx: 2, fill, ...outline }),
     // On a small board it grows away from the goods below it.
     label(

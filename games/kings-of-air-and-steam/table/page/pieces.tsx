@@ -1,5 +1,5 @@
 import { paletteOf } from '@roundhouse/style';
-import { type GoodsShown, PieceIcon } from '@roundhouse/table-kit';
+import { goodsInIcon, type GoodsShown, PieceIcon } from '@roundhouse/table-kit';
 import { useTheme, useWords } from '@roundhouse/ui';
 import type { Good } from '../../content/components.ts';
 import { characterPortrait } from '../board/characters.ts';
@@ -9,9 +9,10 @@ import { goodPiece } from '../board/goods.ts';
 export function GoodIcon({ good, count = 1, size = 22 }: GoodsShown<Good>) {
   const theme = useTheme();
   const { t } = useWords();
+  const drawn = goodsInIcon(count);
   return (
     <PieceIcon
-      node={goodPiece(good, count, { x: 0, y: 0 }, 19, paletteOf(theme))}
+      node={goodPiece(good, count, drawn.at, drawn.size, paletteOf(theme))}
       size={size}
       className="kas-good"
       label={t('{count} {good}', { count, good: { term: good } })}

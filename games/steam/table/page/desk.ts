@@ -1,7 +1,7 @@
 import { text } from '@roundhouse/kernel';
 import { GOOD_LETTERS } from '@roundhouse/rail-art';
 import { type Moved, nextBuildingBy, pricingBy, quotingBy, type RailDesk } from '@roundhouse/rail-table';
-import { LOAN, MAX_LEVEL, POINTS_PER_LOAN, TILES } from '../../content/components.ts';
+import { COSTS, LOAN, MAX_LEVEL, POINTS_PER_LOAN, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { startBuilding } from '../../rules/build-track/index.ts';
 import { buildCost, planBuild } from '../../rules/build-track/plan.ts';
@@ -35,6 +35,12 @@ export const desk: RailDesk<Position> = {
     (p, seat) => (p.phase.name === 'build-track' ? siteFor(p, p.phase, seat) : null),
     planBuild,
   ),
+  buildPrices: [
+    { where: text('each exit of the tile'), price: text('${cost}', { cost: COSTS.exit }) },
+    { where: text('in a town'), price: text('${more} more', { more: COSTS.town }) },
+    { where: text('first on a hex with water'), price: text('${more} more', { more: COSTS.river }) },
+    { where: text('first on hills'), price: text('${more} more', { more: COSTS.hills }) },
+  ],
   tilesLeft,
   groundAt,
   newCitySign: (p, city) => GOOD_LETTERS[colorOf(p, city)],
