@@ -1,6 +1,6 @@
-import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { deaf, quickChoice, worldFor } from '../search/policy.ts';
+import { Course, worldOf } from '../search/course.ts';
 
 /** A decision that is thought through at length, as its seat sees it. */
 export interface Question<P extends object, A, O, E> {
@@ -32,18 +32,20 @@ export interface Distance {
   readonly worlds: number;
 }
 
-/** No chapter of a game is this long: whatever gets here is judged as it stands. */
-const MOST_DECISIONS = 1000;
-
 /** Several actions, each played on in the same worlds with the same luck. */
 export class Trials<P extends object, A, O, E> {
   readonly actions: readonly A[];
   readonly #question: Question<P, A, O, E>;
+  readonly #courses: readonly Course<P, A, O, E>[];
   readonly #brought: readonly Brought[][];
 
   constructor(question: Question<P, A, O, E>, actions: readonly A[]) {
     this.#question = question;
     this.actions = actions;
+    const { brain, seat, horizon, width } = question;
+    const care = { width, hasty: false };
+    const conduct = { horizon, own: care, others: care };
+    this.#courses = actions.map((action) => new Course(brain, { who: seat, action }, conduct));
     this.#brought = actions.map(() => []);
   }
 
@@ -54,7 +56,7 @@ export class Trials<P extends object, A, O, E> {
   /** Plays an action on in the next world that it has not seen. */
   tryOnce(index: number): void {
     const brought = itemAt(this.#brought, index);
-    brought.push(this.#playedOn(itemAt(this.actions, index), brought.length));
+    brought.push(this.#playedOn(itemAt(this.#courses, index), brought.length));
   }
 
   /** On average over all worlds that the action has seen, by seat. */
@@ -89,17 +91,12 @@ export class Trials<P extends object, A, O, E> {
     return indices.toSorted((one, other) => (lead.get(other) ?? 0) - (lead.get(one) ?? 0) || one - other);
   }
 
-  #playedOn(action: A, number: number): Brought {
-    const { brain, view, seat, luck, horizon, width } = this.#question;
-    const world = clone(worldFor(brain, view, seat, rngFrom(`${luck} world ${number}`)));
-    const rng = rngFrom(`${luck} chance ${number}`);
-    const until = brain.chapter(world) + horizon;
-    brain.game.play(world, seat, action, rng, deaf);
-    for (let decisions = 0; decisions < MOST_DECISIONS && brain.chapter(world) < until; decisions++) {
-      const [who] = brain.game.waiting(world);
-      if (who === undefined) break;
-      brain.game.play(world, who, quickChoice(brain, world, who, { width, hasty: false }).action, rng, deaf);
-    }
+  #playedOn(course: Course<P, A, O, E>, number: number): Brought {
+    const { brain, seat } = this.#question;
+    const way = course.in(worldOf(this.#question, number));
+    let step = way.next();
+    while (step.done !== true) step = way.next();
+    const world = step.value;
     const seats = brain.game.seatsOf(world);
     return {
       points: Array.from({ length: seats }, (_, other) => brain.forecast(world, other)),

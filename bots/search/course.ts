@@ -1,6 +1,6 @@
 import { clone, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { type Care, deaf, quickChoice } from './policy.ts';
+import { type Care, deaf, quickChoice, worldFor } from './policy.ts';
 
 /** No chapter of a game is this long: whatever gets here is judged as it stands. */
 const MOST_DECISIONS = 500;
@@ -12,6 +12,22 @@ export interface World<P> {
   readonly isSure: boolean;
   /** Where whatever is drawn in it comes from. */
   readonly luck: string;
+}
+
+/** What somebody has to decide, as they see it. The same luck leads to the same worlds. */
+interface Seen<P extends object, A, O, E> {
+  readonly brain: Brain<P, A, O, E>;
+  readonly view: P;
+  readonly seat: Seat;
+  readonly luck: string;
+}
+
+/** One of the worlds by its number. */
+export function worldOf<P extends object, A, O, E>(seen: Seen<P, A, O, E>, number: number): World<P> {
+  const { brain, view, seat, luck } = seen;
+  const rng = rngFrom(`${luck} world ${number}`);
+  const position = worldFor(brain, view, seat, rng);
+  return { position, isSure: rng.draws === 0, luck: `${luck} chance ${number}` };
 }
 
 /** How somebody plays on in a world that is only imagined. */

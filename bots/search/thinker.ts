@@ -1,7 +1,7 @@
-import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
-import { type Conduct, Course, type World } from './course.ts';
-import { likeliest, played, POSITIONS_PER_PROPOSAL, worldFor } from './policy.ts';
+import { type Conduct, Course, worldOf } from './course.ts';
+import { likeliest, played, POSITIONS_PER_PROPOSAL } from './policy.ts';
 import { type Lag, Race } from './race.ts';
 
 /** How somebody thinks: what they look at, and how far. */
@@ -159,7 +159,7 @@ export class Thinker<P extends object, A, O, E> {
     yield;
     if (alternatives.length > 0) return this.#chosenFrom(alternatives);
     const glanced: { readonly action: A; readonly value: number }[] = [];
-    const { position, luck } = this.#world(0);
+    const { position, luck } = worldOf(this.#decision, 0);
     let best = Number.NEGATIVE_INFINITY;
     for (const action of likeliest(brain, view, seat, legal, shape.glance)) {
       const value = brain.evaluate(played(brain, position, seat, action, luck), seat);
@@ -184,7 +184,7 @@ export class Thinker<P extends object, A, O, E> {
 
   #candidateFor(action: A): Candidate<P, A, O, E> {
     const { brain, seat, shape } = this.#decision;
-    const { position, luck } = this.#world(0);
+    const { position, luck } = worldOf(this.#decision, 0);
     const soon = this.#valuesIn(played(brain, position, seat, action, luck));
     const course = new Course(brain, { who: seat, action }, conductOf(shape));
     return { action, course, soon, later: soon.map(() => 0) };
@@ -192,7 +192,7 @@ export class Thinker<P extends object, A, O, E> {
 
   /** Plays on in one of the worlds that the view may stand for, and judges for every seat what that leads to. */
   *#playedOn({ action, course }: Candidate<P, A, O, E>, number: number): Generator<void, readonly number[]> {
-    const way = course.in(this.#world(number));
+    const way = course.in(worldOf(this.#decision, number));
     let step = way.next();
     for (; step.done !== true; step = way.next()) {
       this.#positions += step.value;
@@ -216,13 +216,6 @@ export class Thinker<P extends object, A, O, E> {
     const { seat, shape } = this.#decision;
     const others = values.filter((_, other) => other !== seat);
     return itemAt(values, seat) - (others.length === 0 ? 0 : shape.rivalry * Math.max(...others));
-  }
-
-  #world(number: number): World<P> {
-    const { brain, view, seat, luck } = this.#decision;
-    const rng = rngFrom(`${luck} world ${number}`);
-    const position = worldFor(brain, view, seat, rng);
-    return { position, isSure: rng.draws === 0, luck: `${luck} chance ${number}` };
   }
 }
 
