@@ -1,8 +1,10 @@
 /**
- * Makes the pictures in docs/screenshots: `npm run screenshots`. Every picture is of the page as it is built now; the
- * games on it are recorded ones, so the pictures change only when the page does.
+ * Makes the pictures of the documents: `npm run screenshots`. Those in docs/screenshots are of the page as it is built now,
+ * docs/board.svg is what `roundhouse render` draws; the games on them are recorded ones, so the pictures change only when
+ * the page does.
  */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ageOfSteam } from '@roundhouse/age-of-steam';
@@ -24,13 +26,21 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 /**
+ * @param {string} game
+ * @param {string} name
+ */
+function pathOf(game, name) {
+  return join(root, 'games', game, 'tests', 'fixtures', `${name}.json`);
+}
+
+/**
  * A recorded game, and a way to have it up to a moment, to play on from there.
  * @template {object} P
  * @param {import('@roundhouse/kernel').Game<P, any, any, any>} game
  * @param {string} name
  */
 function recordedGame(game, name) {
-  const path = join(root, 'games', game.id, 'tests', 'fixtures', `${name}.json`);
+  const path = pathOf(game.id, name);
   const record = parseRecord(recordFromText(readFileSync(path, 'utf8')), game.id);
   /** @param {(position: P, seat: number) => boolean} wanted */
   const upTo = (wanted) => {
@@ -48,7 +58,8 @@ function recordedGame(game, name) {
   return { record, upTo };
 }
 
-const longGame = recordedGame(ageOfSteam, '04-rust-belt-4-players-the-last-turn');
+const LONG_GAME = '04-rust-belt-4-players-the-last-turn';
+const longGame = recordedGame(ageOfSteam, LONG_GAME);
 const steamGame = recordedGame(steam, '10-northeast-base-5-players-the-last-turn');
 
 /**
@@ -127,6 +138,12 @@ const PICTURES = [
   { name: 'kings-desktop', size: DESK, show: kingsPlan },
   { name: 'city-desktop', size: DESK, show: cityTurn },
 ];
+
+// The last turn but one begins.
+const drawn = ['render', '--match', pathOf(ageOfSteam.id, LONG_GAME), '--at', '212'];
+const program = join(root, 'roundhouse');
+writeFileSync(join(root, 'docs', 'board.svg'), execFileSync(program, drawn, { maxBuffer: 2 ** 26 }));
+process.stderr.write('docs/board.svg\n');
 
 const executablePath = findChromium();
 if (executablePath === null) throw new Error('no Chromium was found: set CHROMIUM to one, or put one on the PATH');
