@@ -51,12 +51,18 @@ test('greedy leaves the last cube of a rival’s link to the rival’s own move'
 });
 
 test('whoever cannot pay without the cubes that others may take dares the game, unless shares can still be issued', () => {
-  const counting = { engine: 2, shares: 4, hasBuilt: true };
-  const withCash = (cash: number, changes: Partial<Position> = {}): Position =>
-    moving([TWO_LINKS], { players: [{ ...counting, cash }, {}, {}], ...changes });
+  const withCash = (cash: number, phase: Position['phase'] = { name: 'move-goods', seat: ME, round: 1, stepped: [] }) =>
+    positionOf({
+      seats: 3,
+      phase,
+      track: railsOf([TWO_LINKS]),
+      cubes: { ...NO_CUBES, evansville: ['blue'] },
+      display: EMPTY_DISPLAY,
+      players: [{ cash, engine: 2, shares: 4, hasBuilt: true }, {}, {}],
+    });
   expect(risk(withCash(6), ME)).toBe(0);
   expect(risk(withCash(5), ME)).toBeLessThan(0);
-  expect(risk(withCash(5, { phase: { name: 'issue-shares', seat: ME } }), ME)).toBe(0);
+  expect(risk(withCash(5, { name: 'issue-shares', seat: ME }), ME)).toBe(0);
 });
 
 test('greedy issues what keeps it in the game', () => {
