@@ -25,6 +25,11 @@ export interface Brain<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
   /** How good a position is for a seat: more is better, and only comparisons matter. */
   evaluate(p: P, seat: Seat): number;
+  /**
+   * What a seat may lose in a position if others do otherwise than it thinks, such as its place in the game: nothing, or less
+   * than nothing. `evaluate` minds it already; whoever judges by a later position has seen only what it expected.
+   */
+  risk?(p: P, seat: Seat): number;
   /** The points that a seat will have at the end, as far as that can be told; at the end, those that it has. */
   forecast(p: P, seat: Seat): number;
   /**

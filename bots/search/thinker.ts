@@ -57,6 +57,8 @@ interface Candidate<P extends object, A, O, E> {
   readonly course: Course<P, A, O, E>;
   /** Right after the action. */
   readonly soon: readonly number[];
+  /** What it dares there. */
+  readonly risk: number;
   /** Sums over all tries. */
   readonly later: number[];
 }
@@ -142,7 +144,7 @@ export class Thinker<P extends object, A, O, E> {
       const candidate = itemAt(this.#candidates, turn.candidate);
       const values = yield* this.#playedOn(candidate, turn.world);
       for (const [seat, value] of values.entries()) candidate.later[seat] = itemAt(candidate.later, seat) + value;
-      race.add(turn.candidate, this.#worth(values));
+      race.add(turn.candidate, this.#worth(values) + candidate.risk);
     }
   }
 
@@ -185,9 +187,11 @@ export class Thinker<P extends object, A, O, E> {
   #candidateFor(action: A): Candidate<P, A, O, E> {
     const { brain, seat, shape } = this.#decision;
     const { position, luck } = worldOf(this.#decision, 0);
-    const soon = this.#valuesIn(played(brain, position, seat, action, luck));
+    const after = played(brain, position, seat, action, luck);
+    const soon = this.#valuesIn(after);
+    const risk = brain.risk?.(after, seat) ?? 0;
     const course = new Course(brain, { who: seat, action }, conductOf(shape));
-    return { action, course, soon, later: soon.map(() => 0) };
+    return { action, course, soon, risk, later: soon.map(() => 0) };
   }
 
   /** Plays on in one of the worlds that the view may stand for, and judges for every seat what that leads to. */

@@ -47,6 +47,18 @@ describe('a thinker', () => {
     expect(bait?.values[1]).toBe(5 - (bait?.values[0] ?? 0));
   });
 
+  it('dares nothing for little more, however sure it is of the others', () => {
+    // Right after it has taken what is safe, and nobody has answered yet.
+    const daring: RobberyBrain = {
+      ...brain,
+      risk: ({ turn, points }, seat) => (turn === 1 && points[seat] === 3 ? -4 : 0),
+    };
+    const thinker = thinkerOf(daring);
+    for (let step = 0; step < 200 && thinker.step(); step++);
+    expect(thinker.choices().map(({ action }) => action)).toEqual(['rest', 'safe', 'bait']);
+    expect(thinker.choices()[1]).toMatchObject({ values: [3, 0] });
+  });
+
   it('ends where nothing tells two actions apart, and breathes although the game is over with them', () => {
     const last = { ...view(), round: 3, turn: 1 as const, open: true, secret: 0 };
     const thinker = new Thinker({ brain, view: last, seat: 1, luck: 'luck', shape: SHAPE });

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { linesFor, type Means, meansWith } from '@roundhouse/rails';
+import { linesFor, type Means, meansWith, type Offer } from '@roundhouse/rails';
 import { MAX_ENGINE, SCORING } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { expensesOf } from '../rules/7-pay-expenses.ts';
@@ -7,7 +7,7 @@ import { networkAt, type Player, type Position, playerAt, turnsInGame } from '..
 import { scoreOf, trackPoints } from '../rules/result.ts';
 import { offersOf } from './deliveries.ts';
 import { type Due, dueOf } from './due.ts';
-import { projectedPoints } from './projection.ts';
+import { isExposed, projectedPoints } from './projection.ts';
 import { bidDue, standingInTurn } from './standing.ts';
 import { surveyOf } from './survey.ts';
 import { LEARNED, type Outlook, USUAL, WEIGHTS } from './weights.ts';
@@ -23,19 +23,37 @@ export function forecast(p: Position, seat: Seat): number {
   return pointsBy(USUAL, p, seat);
 }
 
+/** Whoever counts on cubes that others may take can be ruined by them. */
+export function risk(p: Position, seat: Seat): number {
+  if (playerAt(p, seat).outInTurn !== null || p.phase.name === 'game-over') return 0;
+  const { player, due, offers } = situationOf(LEARNED, p, seat);
+  return isExposed(player, due, offers) ? WEIGHTS.danger : 0;
+}
+
 /** The points that a seat would have at the end by an outlook. */
 export function pointsBy(outlook: Outlook, p: Position, seat: Seat): number {
+  if (playerAt(p, seat).outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
+  const { player, due, turnsAfter, offers } = situationOf(outlook, p, seat);
+  const projected = projectedPoints(player, due, turnsAfter, offers, outlook);
+  return projected + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat, outlook);
+}
+
+interface Situation {
+  /** As if what was bid were paid. */
+  readonly player: Player;
+  readonly due: Due;
+  readonly turnsAfter: number;
+  readonly offers: readonly Offer[];
+}
+
+function situationOf(outlook: Outlook, p: Position, seat: Seat): Situation {
   const now = playerAt(p, seat);
-  if (now.outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const player = { ...now, cash: now.cash - bidDue(p, seat) };
   const due = dueOf(p, seat);
   const turnsAfter = turnsInGame(p) - p.turn;
   const means = meansOf(player, due, turnsAfter, outlook);
-  const planning = means.tilesLater > 0;
-  const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, planning);
-  const offers = offersOf(p, lines, means, turnsAfter > 0, outlook);
-  const projected = projectedPoints(player, due, turnsAfter, offers, outlook);
-  return projected + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat, outlook);
+  const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, means.tilesLater > 0);
+  return { player, due, turnsAfter, offers: offersOf(p, lines, means, turnsAfter > 0, outlook) };
 }
 
 function meansOf(player: Player, due: Due, turnsAfter: number, outlook: Outlook): Means {

@@ -28,7 +28,7 @@ export function projectedPoints(
   outlook: Outlook,
 ): number {
   const accounts: Accounts = { income: player.income, cash: player.cash, shares: player.shares, missed: 0 };
-  const danger = due.accounts && isExposed(player, due, offers) ? WEIGHTS.danger : 0;
+  const danger = isExposed(player, due, offers) ? WEIGHTS.danger : 0;
   const later = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers, outlook) : laterGains(offers);
   const debt = Math.min(0, accounts.income);
   if (debt < 0) return WEIGHTS.eliminated + debt;
@@ -40,7 +40,8 @@ export function projectedPoints(
 }
 
 /** Whether the expenses would ruin this player if rivals took the best cubes first. */
-function isExposed(player: Player, due: Due, offers: readonly Offer[]): boolean {
+export function isExposed(player: Player, due: Due, offers: readonly Offer[]): boolean {
+  if (!due.accounts) return false;
   const left = player.cash + player.income - expensesOf(player);
   if (due.shares || left + player.income >= 0) return false;
   const now = offers.map((offer) => offer.now).sort((one, other) => other - one);

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
-import { evaluate, weigh } from '../bot/index.ts';
+import { evaluate, risk, weigh } from '../bot/index.ts';
 import { type Action, ageOfSteam, expensesOf, networkAt, type Position, playerAt } from '../index.ts';
 import { livelyChoice } from './support/lively.ts';
 import { type Line, PLACES, railsOf } from './support/rails.ts';
@@ -48,6 +48,21 @@ test('greedy delivers in the end rather than declines, over its own links rather
 test('greedy leaves the last cube of a rival’s link to the rival’s own move', () => {
   const action = greedy(moving([RIVAL_LINK]), ME);
   expect(action.type).not.toBe('move-goods');
+});
+
+test('whoever cannot pay without the cubes that others may take dares the game, unless shares can still be issued', () => {
+  const withCash = (cash: number, phase: Position['phase'] = { name: 'move-goods', seat: ME, round: 1, stepped: [] }) =>
+    positionOf({
+      seats: 3,
+      phase,
+      track: railsOf([TWO_LINKS]),
+      cubes: { ...NO_CUBES, evansville: ['blue'] },
+      display: EMPTY_DISPLAY,
+      players: [{ cash, engine: 2, shares: 4, hasBuilt: true }, {}, {}],
+    });
+  expect(risk(withCash(6), ME)).toBe(0);
+  expect(risk(withCash(5), ME)).toBeLessThan(0);
+  expect(risk(withCash(5, { name: 'issue-shares', seat: ME }), ME)).toBe(0);
 });
 
 test('greedy issues what keeps it in the game', () => {
