@@ -42,14 +42,14 @@ eachDatabase('what is asked again and again', ({ open }) => {
     await again(some);
     await again(everything);
     await sql`alter table house drop column later`.execute(db);
-    await again(everything);
+    await expect(again(everything)).resolves.toBeUndefined();
   });
 
   it('fails once for what was wrong, and not for what comes after it', async () => {
     await db.insertInto('house').values({ key: 'once', value: '1' }).execute();
     const twice = async (): Promise<unknown> => db.insertInto('house').values({ key: 'once', value: '2' }).execute();
-    await expect(twice()).rejects.toThrow();
+    await expect(twice()).rejects.toThrow(/unique constraint/i);
     await again(async () => db.selectFrom('house').select('value').where('key', '=', 'once').execute());
-    await expect(twice()).rejects.toThrow();
+    await expect(twice()).rejects.toThrow(/unique constraint/i);
   });
 });

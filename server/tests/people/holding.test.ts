@@ -32,10 +32,11 @@ eachDatabase('somebody who sits down', ({ kind, open }) => {
   });
 
   it.runIf(kind === 'postgres')('does not wait for themselves at another table', async () => {
-    await db.transaction().execute(async (first) => {
+    const both = db.transaction().execute(async (first) => {
       await keepPerson(first, kind, ADA.id);
       await db.transaction().execute(async (second) => keepPerson(second, kind, ADA.id));
     });
+    await expect(both).resolves.toBeUndefined();
   });
 
   it('cannot leave for good meanwhile', async () => {
