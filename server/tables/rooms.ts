@@ -7,7 +7,7 @@ import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import { keptApart } from '../people/blocks.ts';
-import { keepPerson } from '../people/holding.ts';
+import { holdPerson } from '../people/holding.ts';
 import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
@@ -67,7 +67,7 @@ export class Rooms {
     const id = freshId();
     const at = this.#now();
     const begins = await this.#data.db.transaction().execute(async (db) => {
-      await keepPerson(db, this.#data.kind, host.id);
+      await holdPerson(db, host.id);
       await addTable(
         db,
         id,
@@ -104,7 +104,7 @@ export class Rooms {
   /** Sits down on that seat, or on the first that is free. `invited`: came by the table's link. */
   async join(person: Known, id: string, wanted: Seat | undefined, invited: boolean): Promise<void> {
     const begins = await this.#data.db.transaction().execute(async (db) => {
-      await keepPerson(db, this.#data.kind, person.id);
+      await holdPerson(db, person.id);
       const row = invited ? await this.#tables.row(id, db) : await this.#visible(db, person, id);
       if (seatOf(await placesOf(db, [id]), person) !== null) return false;
       await this.#hold(db, id, 'open', 'This table has begun without you.');
@@ -292,7 +292,7 @@ export class Rooms {
     const at = this.#now();
     const fresh = freshId();
     const made = await this.#data.db.transaction().execute(async (db) => {
-      await keepPerson(db, this.#data.kind, person.id);
+      await holdPerson(db, person.id);
       const row = await this.#visible(db, person, id);
       const places = asShown(await placesOf(db, [id]));
       if (seatOf(places, person) === null) throw new Refusal('not-yours', 'Only those who played go on together.');
@@ -350,7 +350,7 @@ export class Rooms {
   /** The seat that this link gives away; null for a link that gives none. */
   async takeOffer(person: Known, id: string, offer: string): Promise<Seat | null> {
     const taken = await this.#data.db.transaction().execute(async (db) => {
-      await keepPerson(db, this.#data.kind, person.id);
+      await holdPerson(db, person.id);
       const offered = async () =>
         db
           .selectFrom('places')
