@@ -40,12 +40,17 @@ export class Groups<Item, Done> {
 
   async #writeAll(): Promise<void> {
     this.#isWriting = true;
+    // Whatever else has arrived with the first goes with it.
+    await setImmediate();
+    let tell = (): void => undefined;
     while (this.#waiting.length > 0) {
-      // Whatever has arrived by now is heard first: SQLite lets nobody in between while it writes.
-      await setImmediate();
-      await this.#writeGroup(this.#nextGroup());
+      const writing = this.#writeGroup(this.#nextGroup());
+      // The disk has the next group already while those of this one are told, which takes longer than to write them.
+      tell();
+      tell = await writing;
     }
     this.#isWriting = false;
+    tell();
   }
 
   #nextGroup(): readonly Waiting<Item, Done>[] {
@@ -59,13 +64,24 @@ export class Groups<Item, Done> {
     return [...group.values()];
   }
 
-  async #writeGroup(group: readonly Waiting<Item, Done>[]): Promise<void> {
+  /** Returns how to tell those who wait for it. */
+  async #writeGroup(group: readonly Waiting<Item, Done>[]): Promise<() => void> {
     try {
       const all = await this.#write(group.map(({ item }) => item));
-      for (const [index, done] of all.entries()) group[index]?.done(done);
+      return () => {
+        for (const [index, done] of all.entries()) group[index]?.done(done);
+      };
     } catch (error) {
-      if (group.length > 1 && this.#isItsOwn(error)) for (const one of group) await this.#writeGroup([one]);
-      else for (const one of group) one.failed(error);
+      if (group.length === 1 || !this.#isItsOwn(error)) {
+        return () => {
+          for (const one of group) one.failed(error);
+        };
+      }
+      const tells: (() => void)[] = [];
+      for (const one of group) tells.push(await this.#writeGroup([one]));
+      return () => {
+        for (const tell of tells) tell();
+      };
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Client } from 'pg';
 import { addressOf, type DatabasePlace, DatabaseProblem, unreachable } from './database.ts';
-import { heldFile } from './libsql-driver.ts';
+import { heldFile } from './libsql.ts';
 
 /** Servers are present together; whoever replaces everything under their feet must be alone. */
 type How = 'together' | 'alone';

@@ -58,6 +58,17 @@ describe('writing in groups', () => {
     expect(disk.written).toEqual([['a'], ['b', 'c', 'd']]);
   });
 
+  it('the next group is with the disk before those of the last are told', async () => {
+    const { disk, groups } = onSlowDisk();
+    const withDisk = groups.put('1', 'a').then(() => disk.written.length);
+    await disk.begins();
+    const next = groups.put('2', 'b');
+    await disk.lets();
+    expect(await withDisk).toBe(2);
+    await disk.lets();
+    expect(await next).toBe('b!');
+  });
+
   it('two of one key are written one after the other', async () => {
     const { disk, groups } = onSlowDisk();
     const all = Promise.all([groups.put('1', 'a'), groups.put('1', 'b'), groups.put('2', 'c')]);
