@@ -11,6 +11,7 @@ import { sitDownAt } from './support/sights.ts';
 import { pass, pointAtHex } from './support/table.ts';
 import { PHONE, visitsOfOne } from './support/visit.ts';
 
+const SMALL_DESK = { width: 1280, height: 800 };
 const LAPTOP = { width: 1366, height: 768 };
 const TABLET = { width: 820, height: 1180 };
 
@@ -39,6 +40,12 @@ const planning = kings.upTo(
 const city = cities.upTo(
   cities.recordedGame('09-full-4-players'),
   ({ round, phase }) => round === 4 && phase.name === 'action',
+);
+
+const cityOfTwo = cities.upTo(cities.recordedGame('03-nations-2-players'), ({ phase }) => phase.name === 'action');
+const sevenCards = cities.upTo(
+  cities.recordedGame('12-full-4-players'),
+  ({ players, phase }, seat) => phase.name === 'action' && players[seat]?.hand.length === 7,
 );
 
 /** What is wrong with the table, once it has followed its window. */
@@ -142,10 +149,11 @@ describe('the board has the room', () => {
       const lands = await boxOf(page, '.iron-unsettled');
       expect(lands.x).toBeGreaterThan((await boxOf(page, '.iron-row')).x);
       expect(lands.y).toBe((await boxOf(page, '.iron-market')).y);
-      // Where two of them would not stand abreast there, they lie below, and push nothing out of sight.
-      await page.setViewportSize({ width: 1280, height: 800 });
+      // So they do on the smallest desk, where whatever else can be chosen is in sight, too.
+      await page.setViewportSize(SMALL_DESK);
       await page.locator('[data-layout="desk"]').waitFor();
-      expect((await boxOf(page, '.iron-unsettled')).y).toBeGreaterThan((await boxOf(page, '.iron-goods')).y);
+      expect((await boxOf(page, '.iron-unsettled')).y).toBe((await boxOf(page, '.iron-market')).y);
+      expect(await problems(page, false)).toEqual([]);
       await page.setViewportSize(TABLET);
       await sitDownAt(visitor, planning);
       await page.locator('[data-layout="tablet"] .player-chips').waitFor();
@@ -156,6 +164,27 @@ describe('the board has the room', () => {
       const below = await boxOf(page, '.table-board');
       expect(below.y + below.height).toBeLessThanOrEqual((await boxOf(page, '.table-panel')).y);
       expect(below.height).toBeGreaterThan(seven.height * 0.8);
+    });
+  });
+
+  test('lands are in sight with two players, and seven cards in one row on a tablet', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await sitDownAt(visitor, cityOfTwo);
+      for (const size of [LAPTOP, SMALL_DESK]) {
+        await page.setViewportSize(size);
+        expect(await problems(page, false)).toEqual([]);
+        const lands = await boxOf(page, '.iron-unsettled');
+        expect(lands.y + lands.height).toBeLessThan((await boxOf(page, '.iron-goods')).y);
+      }
+      await page.setViewportSize(TABLET);
+      await sitDownAt(visitor, sevenCards);
+      const hand = await page
+        .locator('.iron-hand li')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+      expect(hand).toHaveLength(7);
+      expect(new Set(hand).size).toBe(1);
+      expect(await problems(page, true)).toEqual([]);
     });
   });
 

@@ -11,13 +11,15 @@ export function Lands(props: PanelProps) {
   const { table, set, look } = props;
   const words = useWords();
   const { t } = words;
+  const { lands } = table.position;
   return (
     <section className="iron-part iron-unsettled" aria-label={t('Lands')}>
       <header className="iron-part-head">
         <h2>{t('Lands')}</h2>
+        {lands.length === 0 ? <p className="iron-note">{t('All are settled.')}</p> : null}
       </header>
       <ul className="iron-lands">
-        {table.position.lands.map((id) => (
+        {lands.map((id) => (
           <li key={id}>
             <Thing props={props} thing={mark.land(id)} label={landLabel(set, id, words)} card={{ kind: 'land', id }}>
               <LandCard set={set} id={id} theme={look.theme} />
@@ -48,7 +50,9 @@ export function Towns(props: PanelProps) {
           top === null ? null : (
             <li key={stars}>
               <Town {...props} id={top} />
-              <span className="iron-note">{t('{left} more below', { left: rest.length })}</span>
+              <span className="iron-note">
+                {t('{left, plural, =0 {None below} other {# more below}}', { left: rest.length })}
+              </span>
             </li>
           ),
         )}
