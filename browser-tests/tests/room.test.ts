@@ -24,6 +24,15 @@ const rustBelt = ages.upTo(
   ages.recordedGame('04-rust-belt-4-players-the-last-turn'),
   ({ turn, phase }) => turn === 5 && phase.name === 'build-track',
 );
+const fullLoads = ages.upTo(
+  ages.recordedGame('04-rust-belt-4-players-the-last-turn'),
+  ({ turn, phase }) => turn === 5 && phase.name === 'move-goods',
+);
+/** Few cubes can be moved, and they lie far apart. */
+const firstLoads = ages.upTo(
+  ages.recordedGame('01-rust-belt-6-players-the-last-turn'),
+  ({ phase }) => phase.name === 'move-goods',
+);
 const northeast = steams.upTo(
   steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
   ({ turn, phase }) => turn === 4 && phase.name === 'build-track',
@@ -199,6 +208,39 @@ describe('the board has the room', () => {
       await page.setViewportSize(PHONE);
       await page.keyboard.press('Escape');
       await outlook.waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('so it is while goods are moved: one press takes up what brings most', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, fullLoads);
+      const best = page.locator('.table-moment [data-choice^="best-"]');
+      await best.first().click();
+      await page.locator('[data-choice="confirm"]').waitFor();
+      await best.first().waitFor({ state: 'detached' });
+      await page.setViewportSize(PHONE);
+      await page.keyboard.press('Escape');
+      await best.first().waitFor({ state: 'hidden' });
+    });
+  });
+
+  test('a phone shows something of what can be chosen, however far apart it lies', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(PHONE);
+      await sitDownAt(visitor, firstLoads);
+      const board = await boxOf(page, '.table-board');
+      const cities = await page.locator('.rail-hex-can').evaluateAll((all) =>
+        all.map((city) => {
+          const { x, y, width, height } = city.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2 };
+        }),
+      );
+      const shown = cities.filter(
+        ({ x, y }) => x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height,
+      );
+      expect(cities.length).toBeGreaterThan(1);
+      expect(shown.length).toBeGreaterThan(1);
     });
   });
 

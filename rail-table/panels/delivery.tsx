@@ -61,7 +61,52 @@ export function DeliveryPanel<P extends RailPosition>({
         )}
       </div>
       {good === null ? null : <Ways {...rail} />}
+      {city === null ? <BestDeliveries {...rail} /> : null}
     </div>
+  );
+}
+
+/** So many have room in a dock beside the board; the style sheet shows fewer below it. */
+const BEST = 6;
+
+/** While no cube is taken up: those that bring most, each with where it goes. */
+function BestDeliveries<P extends RailPosition>(rail: RailProps<P>) {
+  const { desk, table, seat, pointing } = rail;
+  const { position } = table;
+  const { t } = useWords();
+  const ways = deliveriesOf(desk, position, movesIn<GoodOf<P>>(table.legal), seat);
+  // The best way of a cube to a city comes first in the list, and so must come last into the map.
+  const trips = new Map(ways.toReversed().map((way) => [`${way.move.city} ${way.move.good} ${way.to}`, way]));
+  const best = [...trips.values()]
+    .filter((way) => own(way, seat) > 0)
+    .sort((one, other) => own(other, seat) - own(one, seat))
+    .slice(0, BEST);
+  if (best.length === 0) return null;
+  return (
+    <section className="rail-best">
+      <h2>{t('What brings you most')}</h2>
+      <ul>
+        {best.map(({ move, to, earnings }) => (
+          <li key={`${move.city} ${move.good} ${to}`}>
+            <button
+              type="button"
+              className="rail-route-choice"
+              data-choice={`best-${move.city}-${move.good}-${to}`}
+              onClick={() => pointing.change({ city: move.city, good: move.good, route: move })}
+            >
+              <CubeIcon good={move.good} size={22} />
+              <span className="rail-way">
+                {t('{from} to {to}', {
+                  from: shortName(desk, position, desk.cityHex(position, move.city)),
+                  to: shortName(desk, position, to),
+                })}
+              </span>
+              <Earnings earnings={earnings} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -123,22 +168,28 @@ function Ways<P extends RailPosition>(rail: RailProps<P>) {
 
 function WayWords<P extends RailPosition>({ desk, table, way }: RailProps<P> & { readonly way: Delivery }) {
   const { t } = useWords();
-  const seatName = useSeatName();
   const { position } = table;
   const places = linksOf(desk, position, way.move).map(({ to }) => shortName(desk, position, to));
   return (
     <>
       <span className="rail-way">{t('to {place}', { place: itemAt(places, places.length - 1) })}</span>
-      <span className="rail-earnings">
-        {way.earnings.map(({ seat, links }) => (
-          <span key={seat} className="rail-earning">
-            <SeatMark seat={seat} size={16} label={seatName(seat)} />+{links}
-          </span>
-        ))}
-      </span>
+      <Earnings earnings={way.earnings} />
       {places.length > 1 ? (
         <span className="rail-by">{t('by {places}', { places: places.slice(0, -1).join(', ') })}</span>
       ) : null}
     </>
+  );
+}
+
+function Earnings({ earnings }: Pick<Delivery, 'earnings'>) {
+  const seatName = useSeatName();
+  return (
+    <span className="rail-earnings">
+      {earnings.map(({ seat, links }) => (
+        <span key={seat} className="rail-earning">
+          <SeatMark seat={seat} size={16} label={seatName(seat)} />+{links}
+        </span>
+      ))}
+    </span>
   );
 }

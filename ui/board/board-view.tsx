@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState }
 import { IconButton } from '../parts/button.tsx';
 import { useIsPhone } from '../settings/use-media-query.ts';
 import { useWords } from '../words/words.tsx';
-import type { BoardPoint, BoardRect } from './camera.ts';
+import type { BoardPoint, BoardRect, CloseUp } from './camera.ts';
 import { CameraStore } from './camera-store.ts';
 import { listenForGestures } from './gestures.ts';
 
@@ -15,7 +15,7 @@ export interface BoardViewProps {
   readonly minZoom?: number;
   readonly maxZoom?: number;
   /** Where a screen is too small for all of the board: the part that can be chosen from, shown anew when it is another object. */
-  readonly closeUp?: BoardRect | null;
+  readonly closeUp?: CloseUp | null;
   /** How large what can be chosen is, in board units: on such a screen a finger must hit it. */
   readonly finger?: number;
   /** What is chosen: it stays in sight. */

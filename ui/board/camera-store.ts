@@ -1,7 +1,9 @@
 import {
   type BoardPoint,
   type BoardRect,
+  busiest,
   type Camera,
+  type CloseUp,
   filled,
   fitted,
   kept,
@@ -15,7 +17,7 @@ import {
 
 /** A part of the board that is shown, all of it when left out, and the least scale at which it is. */
 interface Followed {
-  readonly part?: BoardRect;
+  readonly part?: CloseUp;
   readonly least: number;
   /** Somebody wants just this, however small. */
   readonly asked?: boolean;
@@ -96,7 +98,7 @@ export class CameraStore {
   }
 
   /** Shows a part, nothing of it smaller than `least`; whoever looks at it already, and as closely, is left alone. */
-  closeUp(part: BoardRect, least: number): void {
+  closeUp(part: CloseUp, least: number): void {
     const middle = this.project({ x: part.x + part.width / 2, y: part.y + part.height / 2 });
     if (this.#follows === null && this.#camera.scale >= least && this.#isInSight(middle)) return;
     this.#follows = { part, least };
@@ -142,7 +144,10 @@ export class CameraStore {
     const scale = Math.min(Math.max(camera.scale, least), range.max);
     const middle = { x: this.#screen.width / 2, y: this.#screen.height / 2 };
     const close = scale === camera.scale ? camera : zoomed(camera, scale / camera.scale, middle, range);
-    this.#show(least === 0 ? close : filled(close, this.#board, this.#screen));
+    if (least === 0) return this.#show(close);
+    const whole = filled(close, this.#board, this.#screen);
+    // What is too large to be shown at once may have nothing in its middle.
+    this.#show(part === undefined || close === camera ? whole : busiest(whole, part.points, this.#board, this.#screen));
   }
 
   #isInSight({ x, y }: BoardPoint): boolean {

@@ -15,13 +15,18 @@ export interface Camera extends BoardPoint {
   readonly scale: number;
 }
 
+/** A part of a board, and the points in it for which it is shown. */
+export interface CloseUp extends BoardRect {
+  readonly points: readonly BoardPoint[];
+}
+
 /** How wide something is for each unit of height. */
 export function shapeOf({ width, height }: Size): number {
   return width / height;
 }
 
 /** The part of a board that holds all these points and so much around them, and is no smaller than `least` either way. */
-export function boxAround(points: readonly BoardPoint[], around: number, least: number): BoardRect | null {
+export function boxAround(points: readonly BoardPoint[], around: number, least: number): CloseUp | null {
   if (points.length === 0) return null;
   const [x, width] = stretch(
     points.map((point) => point.x),
@@ -33,7 +38,7 @@ export function boxAround(points: readonly BoardPoint[], around: number, least: 
     around,
     least,
   );
-  return { x, y, width, height };
+  return { x, y, width, height, points };
 }
 
 function stretch(values: readonly number[], around: number, least: number): readonly [start: number, length: number] {
@@ -118,6 +123,33 @@ export function filled(camera: Camera, board: BoardRect, screen: Size, margin = 
     x: along(camera.x, board.x, board.width, screen.width),
     y: along(camera.y, board.y, board.height, screen.height),
   };
+}
+
+/** How far from the edge of the window a point lies at least that counts as shown, in pixels. */
+const SHOWN_FROM_EDGE = 24;
+
+/** Moved to where the most of these points are shown, at the same scale; nowhere if it shows as many already. */
+export function busiest(camera: Camera, points: readonly BoardPoint[], board: BoardRect, screen: Size): Camera {
+  const shownBy = (view: Camera): readonly BoardPoint[] =>
+    points.filter((point) => {
+      const { x, y } = toScreen(view, point);
+      const within = (at: number, room: number): boolean => at >= SHOWN_FROM_EDGE && at <= room - SHOWN_FROM_EDGE;
+      return within(x, screen.width) && within(y, screen.height);
+    });
+  const around = ({ x, y }: BoardPoint): Camera => {
+    const { scale } = camera;
+    return filled({ scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale }, board, screen);
+  };
+  let best = { view: camera, shown: shownBy(camera) };
+  for (const point of points) {
+    const view = around(point);
+    const shown = shownBy(view);
+    if (shown.length > best.shown.length) best = { view, shown };
+  }
+  const part = boxAround(best.shown, 0, 0);
+  return best.view === camera || part === null
+    ? camera
+    : around({ x: part.x + part.width / 2, y: part.y + part.height / 2 });
 }
 
 /** The same middle of the board in a window of another size. */

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { fitted, kept, panned, pinched, resized, toBoard, toScreen, wheelFactor, zoomed } from '../board/camera.ts';
+import {
+  boxAround,
+  fitted,
+  kept,
+  panned,
+  pinched,
+  resized,
+  toBoard,
+  toScreen,
+  wheelFactor,
+  zoomed,
+} from '../board/camera.ts';
 import { CameraStore } from '../board/camera-store.ts';
 
 const board = { x: -100, y: 0, width: 400, height: 200 };
@@ -96,7 +107,7 @@ describe('the camera of a board on the page', () => {
     expect(store.camera.scale).toBe(8);
     store.zoomBy(1e-6);
     expect(store.camera.scale).toBe(0.5);
-    store.closeUp({ x: 0, y: 0, width: 1, height: 1 }, 1);
+    store.closeUp({ x: 0, y: 0, width: 1, height: 1, points: [] }, 1);
     expect(store.camera.scale).toBe(8);
   });
 
@@ -110,12 +121,29 @@ describe('the camera of a board on the page', () => {
   it('shows a part no smaller than a finger needs, and nothing beside the board while there is more of it', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
     store.setScreen({ width: 424, height: 324 });
-    store.closeUp({ x: -100, y: -50, width: 400, height: 300 }, 3);
+    store.closeUp({ x: -100, y: -50, width: 400, height: 300, points: [] }, 3);
     expect(store.camera.scale).toBe(3);
-    store.closeUp({ x: -100, y: -50, width: 10, height: 10 }, 3);
+    store.closeUp({ x: -100, y: -50, width: 10, height: 10, points: [] }, 3);
     expect(store.project({ x: board.x, y: board.y })).toEqual({ x: 12, y: 12 });
     store.backToWhole();
     expect(store.camera.scale).toBe(1);
+  });
+
+  it('shows the most of what can be chosen where not all of it has room', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setScreen({ width: 424, height: 324 });
+    const points = [
+      { x: -80, y: 20 },
+      { x: 270, y: 180 },
+      { x: 280, y: 170 },
+    ];
+    const part = boxAround(points, 10, 20);
+    if (part === null) throw new Error('there are points');
+    store.closeUp(part, 4);
+    const shown = points
+      .map((point) => store.project(point))
+      .filter(({ x, y }) => x > 0 && y > 0 && x < 424 && y < 324);
+    expect(shown).toHaveLength(2);
   });
 
   it('shows all of the board on a small screen only as small as its names can be read, unless somebody asks', () => {
@@ -132,11 +160,11 @@ describe('the camera of a board on the page', () => {
     store.setScreen({ width: 424, height: 324 });
     store.zoomBy(4);
     const before = store.camera;
-    store.closeUp({ x: 90, y: 90, width: 20, height: 20 }, 3);
+    store.closeUp({ x: 90, y: 90, width: 20, height: 20, points: [] }, 3);
     expect(store.camera).toBe(before);
     store.backToWhole();
     expect(store.camera).toBe(before);
-    store.closeUp({ x: 90, y: 90, width: 200, height: 150 }, 5);
+    store.closeUp({ x: 90, y: 90, width: 200, height: 150, points: [] }, 5);
     expect(store.camera.scale).toBe(5);
   });
 

@@ -51,34 +51,50 @@ export function ProductionPanel({ table, pointing }: PanelProps) {
 
 /** The columns that have an empty square, each with the throw that brings its goods. */
 function Squares({ table, placings }: { readonly table: AgeOfSteamView; readonly placings: readonly PlaceGood[] }) {
-  const { t } = useWords();
   const { position } = table;
-  const open = [...new Set(placings.map(({ column }) => column))];
   return (
     <ul className="aos-columns">
-      {open.map((index) => {
-        const column = boardOf(position).columns[index];
-        if (column === undefined) return null;
-        const city = columnName(position, column.city);
-        return (
+      {boardOf(position).columns.map((column, index) =>
+        position.display[index]?.includes(null) ? (
           <li key={index}>
             <DieIcon section={column.section} number={column.die} size={20} />
-            <span className="rail-way">{city}</span>
-            {placings
-              .filter((placing) => placing.column === index)
-              .map((placing) => (
-                <button
-                  key={placing.square}
-                  type="button"
-                  className="aos-empty aos-empty-can"
-                  aria-label={t('Place it above {city}, square {square}', { city, square: placing.square + 1 })}
-                  data-choice={`square-${index}-${placing.square}`}
-                  onClick={() => table.act(placing)}
+            <span className="rail-way">{columnName(position, column.city)}</span>
+            {position.display[index].map((good, square) =>
+              good === null ? (
+                <EmptySquare
+                  key={square}
+                  table={table}
+                  city={columnName(position, column.city)}
+                  square={square}
+                  placing={placings.find((placing) => placing.column === index && placing.square === square)}
                 />
-              ))}
+              ) : null,
+            )}
           </li>
-        );
-      })}
+        ) : null,
+      )}
     </ul>
+  );
+}
+
+interface EmptySquareProps {
+  readonly table: AgeOfSteamView;
+  readonly city: string;
+  readonly square: number;
+  /** Left out while there is no cube to be placed. */
+  readonly placing: PlaceGood | undefined;
+}
+
+function EmptySquare({ table, city, square, placing }: EmptySquareProps) {
+  const { t } = useWords();
+  if (placing === undefined) return <span className="aos-empty" />;
+  return (
+    <button
+      type="button"
+      className="aos-empty aos-empty-can"
+      aria-label={t('Place it above {city}, square {square}', { city, square: square + 1 })}
+      data-choice={`square-${placing.column}-${square}`}
+      onClick={() => table.act(placing)}
+    />
   );
 }

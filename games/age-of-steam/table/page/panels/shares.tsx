@@ -42,7 +42,7 @@ export function SharesPanel(props: PanelProps) {
   return (
     <div className="rail-panel">
       <RuinNote desk={desk} table={table} seat={seat} actions={[issue]} />
-      <div className="rail-row" role="group" aria-label={t('Shares to issue')}>
+      <div className="rail-row rail-certificates" role="group" aria-label={t('Shares to issue')}>
         {ofType(table.legal, 'issue-shares').map(({ shares }) => (
           <button
             key={shares}

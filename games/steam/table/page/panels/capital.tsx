@@ -1,7 +1,7 @@
 import { chosenAmount } from '@roundhouse/rail-table';
 import { withMinus, withSign } from '@roundhouse/style';
 import { ofType } from '@roundhouse/table-kit';
-import { Button, classNames, Fact, moneyText, useWords } from '@roundhouse/ui';
+import { Button, classNames, Fact, moneyText, useIsPhone, useWords } from '@roundhouse/ui';
 import { COSTS, LOAN } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
 import { ifBorrowed } from '../preview.ts';
@@ -34,7 +34,7 @@ export function CapitalPanel(props: PanelProps) {
   const then = ifBorrowed(position, seat, chosen);
   return (
     <div className="rail-panel">
-      <div className="rail-row steam-capital" role="group" aria-label={t('Capital to buy')}>
+      <div className="rail-row rail-certificates steam-capital" role="group" aria-label={t('Capital to buy')}>
         {ofType(table.legal, 'buy-capital').map(({ loans }) => (
           <button
             key={loans}
@@ -73,14 +73,20 @@ export function CapitalPanel(props: PanelProps) {
 /** What is left of income, and of points when they have to be spent. */
 function LoanCost({ table, seat, loans }: PanelProps & { readonly loans: number }) {
   const { t } = useWords();
+  const phone = useIsPhone();
   const then = ifBorrowed(table.position, seat, loans);
   if (then === null) return null;
   const { before, after } = then;
+  const cost =
+    after.points === before.points
+      ? t('income {income}', { income: withMinus(after.income) })
+      : t('points {points}', { points: after.points });
+  if (!phone || after.points !== before.points) return <span>{cost}</span>;
+  // The prompt says what the number is, and seven stand abreast only without the word.
   return (
-    <span>
-      {after.points === before.points
-        ? t('income {income}', { income: withMinus(after.income) })
-        : t('points {points}', { points: after.points })}
-    </span>
+    <>
+      <span className="spoken-only">{cost}</span>
+      <span aria-hidden="true">{withMinus(after.income)}</span>
+    </>
   );
 }
