@@ -273,6 +273,13 @@ describe('the board has the room', () => {
       await slip.getByRole('button', { name: 'Close' }).click();
       await slip.waitFor({ state: 'detached' });
       await page.getByRole('tab', { name: 'Last turn' }).click();
+      // Five tabs stand beside one another also where a scroll bar is always there.
+      await page.addStyleTag({ content: '.table-side { padding-inline-end: calc(var(--space-6) + 15px) !important }' });
+      const side = await boxOf(page, '.table-side');
+      for (const tab of await page.locator('.tabs-tab').all()) {
+        const box = await tab.boundingBox();
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(side.x + side.width - 15);
+      }
       await page.locator('.table-extras .rail-table').waitFor();
       await page.setViewportSize(PHONE);
       await page.locator('.table-extra-buttons').getByText('Last turn').click();
