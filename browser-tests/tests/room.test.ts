@@ -217,9 +217,10 @@ describe('the board has the room', () => {
       const best = page.locator('.table-moment [data-choice^="best-"]');
       await best.first().click();
       await page.locator('[data-choice="confirm"]').waitFor();
-      await best.first().waitFor({ state: 'detached' });
-      await page.setViewportSize(PHONE);
+      expect(await best.count()).toBe(0);
       await page.keyboard.press('Escape');
+      await best.first().waitFor();
+      await page.setViewportSize(PHONE);
       await best.first().waitFor({ state: 'hidden' });
     });
   });
@@ -230,16 +231,16 @@ describe('the board has the room', () => {
       await page.setViewportSize(PHONE);
       await sitDownAt(visitor, firstLoads);
       const board = await boxOf(page, '.table-board');
-      const cities = await page.locator('.rail-hex-can').evaluateAll((all) =>
-        all.map((city) => {
-          const { x, y, width, height } = city.getBoundingClientRect();
+      const choices = await page.locator('.rail-hex-can').evaluateAll((all) =>
+        all.map((choice) => {
+          const { x, y, width, height } = choice.getBoundingClientRect();
           return { x: x + width / 2, y: y + height / 2 };
         }),
       );
-      const shown = cities.filter(
+      const shown = choices.filter(
         ({ x, y }) => x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height,
       );
-      expect(cities.length).toBeGreaterThan(1);
+      expect(choices.length).toBeGreaterThan(1);
       expect(shown.length).toBeGreaterThan(1);
     });
   });

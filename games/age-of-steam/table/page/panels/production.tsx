@@ -1,3 +1,4 @@
+import { itemAt } from '@roundhouse/kernel';
 import { CubeIcon } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
@@ -54,12 +55,13 @@ function Squares({ table, placings }: { readonly table: AgeOfSteamView; readonly
   const { position } = table;
   return (
     <ul className="aos-columns">
-      {boardOf(position).columns.map((column, index) =>
-        position.display[index]?.includes(null) ? (
+      {boardOf(position).columns.map((column, index) => {
+        const squares = itemAt(position.display, index);
+        return squares.includes(null) ? (
           <li key={index}>
             <DieIcon section={column.section} number={column.die} size={20} />
             <span className="rail-way">{columnName(position, column.city)}</span>
-            {position.display[index].map((good, square) =>
+            {squares.map((good, square) =>
               good === null ? (
                 <EmptySquare
                   key={square}
@@ -71,8 +73,8 @@ function Squares({ table, placings }: { readonly table: AgeOfSteamView; readonly
               ) : null,
             )}
           </li>
-        ) : null,
-      )}
+        ) : null;
+      })}
     </ul>
   );
 }
