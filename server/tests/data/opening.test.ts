@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { CompiledQuery, type Kysely, sql } from 'kysely';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { DatabaseProblem, openDatabase } from '../../data/database.ts';
 import { migrations } from '../../data/migrations.ts';
 import { UnstorableError } from '../../data/values.ts';
@@ -127,6 +127,25 @@ describe('a file', () => {
     await close();
     const log = `${file}-wal`;
     expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
+  });
+
+  it('has what was committed brought home while everybody writes on', async () => {
+    const file = join(folder, 'busy.db');
+    const { db, close } = await openDatabase({ file });
+    const { size } = statSync(file);
+    // Whoever writes does it only after many more pages.
+    for (let row = 0; row < 1000; row++) {
+      await db
+        .insertInto('house')
+        .values({ key: `${row}`, value: 'x'.repeat(100) })
+        .execute();
+    }
+    await vi.waitFor(() => expect(statSync(file).size).toBeGreaterThan(size + 100_000), 30_000);
+    expect(await db.selectFrom('house').select('key').execute()).toHaveLength(1000);
+    await close();
+    const again = await openDatabase({ file });
+    expect(await again.db.selectFrom('house').select('key').execute()).toHaveLength(1000);
+    await again.close();
   });
 
   it('may be no file at all', async () => {
