@@ -13,12 +13,15 @@ import { shipmentsAhead } from './shipping-ahead.ts';
 import { looted } from './theft-ahead.ts';
 import { worthOf } from './worth.ts';
 
-/** What the rest of a turn and the cycles after it can best lead to, best first. `known`: the cards of those cycles, if planned. */
+/**
+ * What the rest of a turn and the cycles after it can best lead to, best first. `known`: the cards of the sockets, as far as
+ * they are planned; null where a card was lost.
+ */
 export function bestProspects(
   outlook: Outlook,
   now: readonly Prospect[],
   cycles: number,
-  known: readonly CardId[],
+  known: readonly (CardId | null)[],
 ): readonly Prospect[] {
   let prospects = fittest(outlook, now);
   for (let cycle = SOCKETS - cycles; cycle < SOCKETS; cycle++) {
@@ -48,7 +51,12 @@ function fittest(outlook: Outlook, prospects: readonly Prospect[]): readonly Pro
 }
 
 /** All that one turn can come to. */
-function turnsAhead(outlook: Outlook, prospect: Prospect, socket: number, planned: CardId | undefined): Prospect[] {
+function turnsAhead(
+  outlook: Outlook,
+  prospect: Prospect,
+  socket: number,
+  planned: CardId | null | undefined,
+): Prospect[] {
   const { p, seat } = outlook;
   const { team } = playerAt(p, seat);
   const allowed = deckAhead(outlook, prospect);

@@ -85,8 +85,7 @@ function proposeCargo(outlook: Outlook, legal: readonly Action[]): Action | unde
 function nextSteps(outlook: Outlook, step: Step, legal: readonly Action[]): readonly Action[] {
   const { p, seat } = outlook;
   const now = restOfTurn(outlook, prospectOf(outlook), [step, ...p.agenda]);
-  const planned = playerAt(p, seat).plan.map((card) => card ?? '');
-  const best = bestProspects(outlook, now, SOCKETS - p.cycle, planned);
+  const best = bestProspects(outlook, now, SOCKETS - p.cycle, playerAt(p, seat).plan);
   return known(...best.map(({ first }) => (first === null ? undefined : matching(p, seat, first, legal))));
 }
 

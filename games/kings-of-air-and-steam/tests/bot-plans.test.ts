@@ -1,6 +1,7 @@
 import { rngFrom, type Seat } from '@roundhouse/kernel';
 import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
+import { evaluate } from '../bot/evaluate.ts';
 import { imagine, propose } from '../bot/index.ts';
 import { outlookOf } from '../bot/outlook.ts';
 import { bestPlans } from '../bot/plans.ts';
@@ -72,8 +73,10 @@ test('others are imagined to have a plan that they can play, and nothing that is
           if (card === null) continue;
           expect(plan.filter((one) => one === card).length).toBeLessThanOrEqual(copiesOf(world, other, card));
         }
-        const open = playerAt(view, other).plan.map((card, socket) => (card === FACE_DOWN ? plan[socket] : card));
-        expect(plan.map((card, socket) => (open[socket] === null ? null : card))).toEqual(open);
+        const isLaid = (card: string | null): boolean => card !== null || p.phase.name !== 'plan';
+        const seen = playerAt(view, other).plan;
+        const open = seen.map((card, socket) => (card === FACE_DOWN || !isLaid(card) ? plan[socket] : card));
+        expect(plan).toEqual(open);
         const diamonds = plan.reduce((sum, card) => sum + (card === null ? 0 : cardOf(world, other, card).diamonds), 0);
         if (p.phase.name === 'plan' && diamonds <= diamondRating(world, other) + 1) bearable++;
       }
@@ -89,6 +92,28 @@ test('others are imagined to have a plan that they can play, and nothing that is
 function isWhole(p: Position, seat: Seat): boolean {
   return !playerAt(p, seat).plan.includes(null);
 }
+
+test('a card that was lost is not imagined anew, and the others stay in their sockets', () => {
+  for (const turn of [0, 1]) {
+    const p = positionOf({
+      round: 2,
+      cycle: 3,
+      turn,
+      order: [ME, 1],
+      phase: { name: 'action', seat: ME },
+      players: [{}, { plan: ['1', null, '3', '0'], ready: true }],
+    });
+    const view = kingsOfAirAndSteam.view(p, ME);
+    expect(playerAt(view, 1).plan).toEqual(['1', null, '3', FACE_DOWN]);
+    for (let number = 0; number < 10; number++) {
+      const world = imagine(view, ME, rngFrom(`lost ${number}`));
+      const [first, second, third, last = ''] = playerAt(world, 1).plan;
+      expect([first, second, third]).toEqual(['1', null, '3']);
+      expect(copiesOf(world, 1, last ?? '')).toBeGreaterThan(0);
+      expect(evaluate(world, 1)).toBeTypeOf('number');
+    }
+  }
+});
 
 const NO_FACTORIES = { chemicals: 0, machinery: 0, food: 0, textiles: 0, luxuries: 0 };
 
