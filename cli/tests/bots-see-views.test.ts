@@ -52,6 +52,13 @@ function marked(resident: AnyResident, views: WeakSet<object>): AnyResident {
   };
 }
 
+/** The ways to play a game that has several. */
+const WAYS: Readonly<Record<string, readonly object[]>> = {
+  steam: [{ mode: 'base' }, { mode: 'standard' }],
+  'kings-of-air-and-steam': [{ mode: 'basic' }, { mode: 'normal' }],
+  'city-of-iron': [{ mode: 'family' }, { mode: 'full' }],
+};
+
 describe.each(residents.map((resident) => [resident.game.id, resident] as const))('a bot of %s', (_id, resident) => {
   it('is handed views of its own seat alone by simulations', () => {
     const views = new WeakSet<object>();
@@ -92,6 +99,25 @@ describe.each(residents.map((resident) => [resident.game.id, resident] as const)
         expect(choice(other)).toEqual(choice(position));
       },
     );
+    expect(decision).toBeGreaterThan(20);
+  });
+
+  it.each(WAYS[resident.game.id] ?? [{}])('of any level knows what to do wherever chance leads: %j', (way) => {
+    const { game } = resident;
+    const options = game.options.parse(way);
+    const bots = LEVELS.map((level) => {
+      let looks = 0;
+      return botNamed(resident, level, { ms: 60, now: () => looks++ });
+    });
+    const random = botNamed(resident, 'random');
+    let decision = 0;
+    playOut(resident, { options, seats: 3 }, [random, random, random], 'wherever chance leads', (position) => {
+      const [seat] = game.waiting(position);
+      if (seat === undefined || decision++ % 11 !== 0) return;
+      const view = game.view(position, seat);
+      const legal = game.legal(view, seat);
+      for (const bot of bots) expect(legal).toContainEqual(bot.choose(view, seat, rngFrom(`choice ${decision}`)));
+    });
     expect(decision).toBeGreaterThan(20);
   });
 });
