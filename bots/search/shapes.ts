@@ -9,9 +9,10 @@ export const BEST_SHAPE: Shape = {
   width: 60,
   othersWidth: 24,
   heat: 2,
+  guessedHeat: 6,
   caution: 0,
   rivalry: 0.25,
 };
 
 /** The same with less of an eye on what everybody could do, for whoever has less time. */
-export const BRISK_SHAPE: Shape = { ...BEST_SHAPE, width: 30, othersWidth: 6 };
+export const BRISK_SHAPE: Shape = { ...BEST_SHAPE, guessedHeat: 2, width: 30, othersWidth: 6 };

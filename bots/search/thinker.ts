@@ -23,6 +23,8 @@ export interface Shape {
   readonly othersWidth: number;
   /** Worlds that all candidates are tried in before the worse half of them rests. */
   readonly heat: number;
+  /** The same where something had to be guessed: such worlds differ by more than luck, and a few of them tell little. */
+  readonly guessedHeat: number;
   /** By how many standard errors another action must be ahead of the one that came to mind first. */
   readonly caution: number;
   /** What the best of the others counts against what is one's own. */
@@ -127,7 +129,8 @@ export class Thinker<P extends object, A, O, E> {
     if (this.#legal.length < 2) return;
     const { shape } = this.#decision;
     const promising = yield* this.#promising();
-    const race = new Race(shape);
+    const { isSure } = worldOf(this.#decision, 0);
+    const race = new Race({ heat: isSure ? shape.heat : shape.guessedHeat, caution: shape.caution });
     this.#race = race;
     while (this.#candidates.length < promising.length) {
       const entered = this.#candidates.length;

@@ -12,6 +12,7 @@ const SHAPE: Shape = {
   width: 6,
   othersWidth: 6,
   heat: 2,
+  guessedHeat: 2,
   caution: 0,
   rivalry: 0.5,
 };
@@ -45,6 +46,17 @@ describe('a thinker', () => {
     expect(bait?.values[0]).toBeLessThanOrEqual(5 - 15);
     expect(bait?.values[0]).toBeGreaterThanOrEqual(5 - 24);
     expect(bait?.values[1]).toBe(5 - (bait?.values[0] ?? 0));
+  });
+
+  it('tries all in more worlds before the worse half rests, where worlds have to be guessed', () => {
+    const fewest = (given: RobberyBrain): number => {
+      const thinker = thinkerOf(given, { heat: 2, guessedHeat: 8 });
+      for (let step = 0; step < 400 && thinker.step(); step++);
+      return Math.min(...thinker.choices().map(({ tries }) => tries));
+    };
+    expect(fewest(brain)).toBe(8);
+    const told: RobberyBrain = { ...brain, game: { ...robbery, guess: (seen) => ({ ...seen, secret: 20 }) } };
+    expect(fewest(told)).toBe(2);
   });
 
   it('dares nothing for little more, however sure it is of the others', () => {

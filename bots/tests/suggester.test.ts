@@ -11,6 +11,7 @@ const SHAPE: Shape = {
   width: 6,
   othersWidth: 6,
   heat: 2,
+  guessedHeat: 2,
   caution: 0,
   rivalry: 0,
 };

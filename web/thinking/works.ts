@@ -24,7 +24,7 @@ import type {
 } from './questions.ts';
 
 /** Several moves are wanted, so none rests early; and they are told by the points that they bring to whoever asks. */
-const OPEN_MIND: Shape = { ...BEST_SHAPE, heat: 6, caution: 0, rivalry: 0 };
+const OPEN_MIND: Shape = { ...BEST_SHAPE, heat: 6, guessedHeat: 6, caution: 0, rivalry: 0 };
 
 /** A question that is being thought about, a little at a time. */
 export interface Work<Answer> {
