@@ -25,7 +25,7 @@ export function botFor<P extends object, A, O, E>(
     case 'apprentice':
       return overlookingBot(name, brain, 2, budget);
     case 'stoker':
-      return overlookingBot(name, brain, 5, budget);
+      return overlookingBot(name, brain, 4, budget);
     case 'driver':
     case 'greedy':
       return greedyBot(name, brain, budget);
