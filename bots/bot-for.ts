@@ -8,7 +8,7 @@ import { type Effort, searchingBot } from './search/searching.ts';
 import { BEST_SHAPE, BRISK_SHAPE } from './search/shapes.ts';
 
 const ENGINEER: Effort = { shape: BRISK_SHAPE, positions: 3000 };
-const MASTER: Effort = { shape: BEST_SHAPE, positions: 30_000 };
+const MASTER: Effort = { shape: BEST_SHAPE, positions: 60_000 };
 
 /** The bot of that name or level; undefined when there is none. */
 export function botFor<P extends object, A, O, E>(
