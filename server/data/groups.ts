@@ -45,7 +45,7 @@ export class Groups<Item, Done> {
     let tell = (): void => undefined;
     while (this.#waiting.length > 0) {
       const writing = this.#writeGroup(this.#nextGroup());
-      // The disk has the next group already while those of this one are told, which takes longer than to write them.
+      // The disk has this group already while those of the one before are told, which takes longer than to write them.
       tell();
       tell = await writing;
     }

@@ -1,12 +1,11 @@
-import type { QueryResult } from 'kysely';
-import Libsql from 'libsql';
-import LibsqlAside from 'libsql/promise';
-import { type Stored, stored } from './values.ts';
-
 /**
  * The connections to a file of SQLite. This is the only file that speaks to libsql, because libsql wants care: every value
  * passes `stored`, is handed over in an array, and no statement is ever left half read.
  */
+import type { QueryResult } from 'kysely';
+import Libsql from 'libsql';
+import LibsqlAside from 'libsql/promise';
+import { type Stored, stored } from './values.ts';
 
 /** How long a lock of another process (a backup, a server that is just ending) is waited for. */
 export const BUSY_MS = 2000;
