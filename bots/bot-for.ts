@@ -1,5 +1,5 @@
 import { pick } from '@roundhouse/kernel';
-import { type Bot, type Brain, type Budget, quickBot } from './bot.ts';
+import { type Bot, type Brain, type Budget, quickBot, type Tuning } from './bot.ts';
 import { greedyBot } from './greedy.ts';
 import { nameOf } from './levels.ts';
 import { livelyBot } from './lively.ts';
@@ -30,10 +30,18 @@ export function botFor<P extends object, A, O, E>(
     case 'greedy':
       return greedyBot(name, brain, budget);
     case 'engineer':
-      return searchingBot(name, brain, ENGINEER, budget);
+      return searchingBot(name, brain, engineerIn(brain.tuning), budget);
     case 'master':
-      return searchingBot(name, brain, MASTER, budget);
+      return searchingBot(name, brain, masterIn(brain.tuning), budget);
     case undefined:
       return undefined;
   }
+}
+
+function engineerIn({ engineerPositions = ENGINEER.positions }: Tuning = {}): Effort {
+  return { ...ENGINEER, positions: engineerPositions };
+}
+
+function masterIn({ masterHorizon = BEST_SHAPE.horizon }: Tuning = {}): Effort {
+  return { ...MASTER, shape: { ...BEST_SHAPE, horizon: masterHorizon } };
 }

@@ -61,6 +61,16 @@ export interface Brain<P extends object, A, O, E> {
    * thinks ahead does so to the end of one, where positions can be compared.
    */
   chapter(p: P): number;
+  /** Where the levels that think should do so otherwise than in most games. */
+  readonly tuning?: Tuning;
+}
+
+/** Found by playing the ladder: a level should be as far above the one below it in every game. */
+export interface Tuning {
+  /** Positions that `engineer` looks at. */
+  readonly engineerPositions?: number;
+  /** Chapters that `master` plays on before positions are judged. */
+  readonly masterHorizon?: number;
 }
 
 /** How long a bot may think. Bots have no clock of their own. */

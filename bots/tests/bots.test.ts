@@ -42,7 +42,7 @@ const pile: Game<Pile, number, object, never> = {
 };
 
 function brain(
-  parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate' | 'weigh' | 'sample' | 'propose'>> = {},
+  parts: Partial<Pick<Brain<Pile, number, object, never>, 'evaluate' | 'weigh' | 'sample' | 'propose' | 'tuning'>> = {},
 ) {
   return {
     game: pile,
@@ -225,5 +225,31 @@ describe('greedy', () => {
     expect(start().left).toContain(bot?.choose(start(), 0, rngFrom('clock')));
     expect(evaluated).toBeLessThan(11);
     expect(evaluated).toBeGreaterThan(0);
+  });
+});
+
+describe('a game in which the levels that think are tuned', () => {
+  it('master plays on as far as the game says', () => {
+    /** The lowest card is the best of all, which shows when the next one has been taken. */
+    const evaluate = ({ taken }: Pile): number =>
+      taken.length > 1 && taken[0] === 0 ? 100 : taken.reduce((sum, card) => sum + card, 0);
+    expect(choices('master', 1, brain({ evaluate }))).toEqual([9]);
+    expect(choices('master', 1, brain({ evaluate, tuning: { masterHorizon: 2 } }))).toEqual([0]);
+    expect(choices('engineer', 1, brain({ evaluate, tuning: { masterHorizon: 2 } }))).toEqual([9]);
+  });
+
+  it('engineer looks at as many positions as the game says', () => {
+    const looks = (tuning: Brain<Pile, number, object, never>['tuning'], name: string): number => {
+      let evaluated = 0;
+      const evaluate = ({ taken }: Pile): number => {
+        evaluated++;
+        return taken.reduce((sum, card) => sum + card, 0);
+      };
+      choices(name, 1, brain({ evaluate, ...(tuning === undefined ? {} : { tuning }) }));
+      return evaluated;
+    };
+    expect(looks({ engineerPositions: 5 }, 'engineer')).toBe(5);
+    expect(looks(undefined, 'engineer')).toBeGreaterThan(20);
+    expect(looks({ engineerPositions: 5 }, 'master')).toBe(looks(undefined, 'master'));
   });
 });

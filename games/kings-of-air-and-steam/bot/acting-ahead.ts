@@ -10,7 +10,7 @@ import { changed, kindsIn, NO_GOODS } from '../rules/stock.ts';
 import { stowed } from './cargo-ahead.ts';
 import { flightsAhead, usefulness } from './flying-ahead.ts';
 import { airshipIn, type Outlook } from './outlook.ts';
-import { after, type Prospect, rebuilt, withDepot } from './prospect.ts';
+import { type Prospect, rebuilt, withDepot } from './prospect.ts';
 import { shipmentsAhead } from './shipping-ahead.ts';
 import { sitesFor } from './sites.ts';
 import { saleOf } from './worth.ts';
@@ -18,7 +18,7 @@ import { saleOf } from './worth.ts';
 /** What could be done as an action, as far as it is worth a thought. */
 export function actionsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   return [
-    after(prospect, { cash: prospect.cash + SOLICITED_FUNDS }, { type: 'solicit-funds' }),
+    { ...prospect, cash: prospect.cash + SOLICITED_FUNDS, first: prospect.first ?? { type: 'solicit-funds' } },
     ...shipmentsAhead(outlook, prospect),
     ...depotsAhead(outlook, prospect),
     ...upgradesAhead(outlook, prospect),
@@ -39,8 +39,7 @@ function depotsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
     const isFirst = outlook.onLinks[link]?.length === 0 && !depots.some((depot) => linkAt(p, depot.space) === link);
     const cost = (isFirst ? COSTS.firstDepotOnLink : COSTS.furtherDepotOnLink) - discount;
     if (cost > cash) continue;
-    const built = [...depots, { space, goods: NO_GOODS }];
-    found.push(withDepot(outlook, prospect, { depots: built, cash: cash - cost }, { type: 'build-depot', space }));
+    found.push(withDepot(outlook, prospect, space, cost));
   }
   return found;
 }
@@ -51,12 +50,12 @@ function upgradesAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   const train = trainAt(outlook.p, trainLevel + 1);
   const found: Prospect[] = [];
   if (airship !== null && airship.cost <= cash) {
-    const change = { airshipLevel: airshipLevel + 1, cash: cash - airship.cost };
-    found.push(after(prospect, change, { type: 'upgrade-airship' }));
+    const first = prospect.first ?? { type: 'upgrade-airship' };
+    found.push({ ...prospect, airshipLevel: airshipLevel + 1, cash: cash - airship.cost, first });
   }
   if (train !== null && train.cost <= cash) {
-    const change = { trainLevel: trainLevel + 1, cash: cash - train.cost };
-    found.push(rebuilt(outlook, prospect, change, { type: 'upgrade-train' }));
+    const first = prospect.first ?? { type: 'upgrade-train' };
+    found.push(rebuilt(outlook, { ...prospect, trainLevel: trainLevel + 1, cash: cash - train.cost, first }));
   }
   return found;
 }
@@ -66,7 +65,7 @@ function adjustmentsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   const isUseful = usefulness(outlook, prospect);
   return itemAt(area.neighbours, prospect.space)
     .filter((to) => mayEnd(area, to) && isUseful(to))
-    .map((to) => stowed(outlook, after(prospect, { space: to }, { type: 'adjust-route', to })));
+    .map((to) => stowed(outlook, { ...prospect, space: to, first: prospect.first ?? { type: 'adjust-route', to } }));
 }
 
 function powersAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
@@ -88,8 +87,8 @@ function transmogrificationsAhead(outlook: Outlook, prospect: Prospect): Prospec
     const into = GOODS.toSorted((a, b) => eachOf(b) - eachOf(a)).find((one) => one !== good);
     if (good === undefined || into === undefined || eachOf(into) === 0) return [];
     const goods = changed(changed(depot.goods, good, -1), into, 2);
-    const change = { depots: depots.with(index, { ...depot, goods }), tokens: tokens - 1 };
-    return [after(prospect, change, { type: 'transmogrify', at: depot.space, good, into })];
+    const first = prospect.first ?? { type: 'transmogrify', at: depot.space, good, into };
+    return [{ ...prospect, depots: depots.with(index, { ...depot, goods }), tokens: tokens - 1, first }];
   });
 }
 
@@ -111,13 +110,14 @@ function railwaysAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
       const cityAt = (index: number): number => entryOf(area.cityAt, itemAt(action.path, index));
       const link: NewLink = { seat, ends: [cityAt(0), cityAt(action.path.length - 1)], spaces };
       const built = [...depots, { space: itemAt(spaces, Math.floor(spaces.length / 2)), goods: NO_GOODS }];
-      const change = {
+      return rebuilt(outlook, {
+        ...prospect,
         newLinks: [...prospect.newLinks, link],
         depots: built,
         tokens: tokens - spaces.length,
         cash: cash - spaces.length * each,
-      };
-      return rebuilt(outlook, prospect, change, action);
+        first: prospect.first ?? action,
+      });
     });
 }
 
@@ -126,11 +126,12 @@ function extraFlightsAhead(outlook: Outlook, prospect: Prospect): Prospect[] {
   return deckAhead(outlook, prospect).flatMap((id) => {
     const card = findCard(outlook.p, playerAt(outlook.p, outlook.seat).team, id);
     if (card === undefined || card.move === null) return [];
-    const flying = after(
-      prospect,
-      { spent: [...prospect.spent, id], diamonds: prospect.diamonds + card.diamonds },
-      { type: 'extra-flight', card: id },
-    );
+    const flying = {
+      ...prospect,
+      spent: [...prospect.spent, id],
+      diamonds: prospect.diamonds + card.diamonds,
+      first: prospect.first ?? { type: 'extra-flight' as const, card: id },
+    };
     return flightsAhead(outlook, flying, card).filter(({ hold }) => hold !== prospect.hold);
   });
 }

@@ -4,7 +4,7 @@ import { type Good, GOODS } from '../content/components.ts';
 import { playerAt } from '../rules/position.ts';
 import { changed, kindsIn, sizeOf } from '../rules/stock.ts';
 import { airshipIn, type Outlook } from './outlook.ts';
-import { after, type Prospect, type Taking } from './prospect.ts';
+import type { Prospect, Taking } from './prospect.ts';
 import { worthAboard, worthIn } from './worth.ts';
 
 export type CargoStep =
@@ -62,22 +62,19 @@ function unloaded(prospect: Prospect, good: Good, count: number): Prospect {
   const there = depots.map((depot) =>
     depot.space === space ? { ...depot, goods: changed(depot.goods, good, count) } : depot,
   );
-  return after(prospect, { hold: changed(hold, good, -count), depots: there }, null);
+  return { ...prospect, hold: changed(hold, good, -count), depots: there };
 }
 
 function loaded(outlook: Outlook, prospect: Prospect, step: Extract<CargoStep, { type: 'load' }>): Prospect {
   const { area } = outlook;
   const factory = entryOf(area.factoryAt, prospect.space);
   const room = step.jettison === null ? prospect.hold : changed(prospect.hold, step.jettison, -1);
-  return after(
-    prospect,
-    {
-      hold: changed(room, step.good, 1),
-      factories: prospect.factories.with(factory, itemAt(prospect.factories, factory) - 1),
-      taken: [...prospect.taken, takingNow(outlook, prospect, factory)],
-    },
-    null,
-  );
+  return {
+    ...prospect,
+    hold: changed(room, step.good, 1),
+    factories: prospect.factories.with(factory, itemAt(prospect.factories, factory) - 1),
+    taken: [...prospect.taken, takingNow(outlook, prospect, factory)],
+  };
 }
 
 function takingNow({ p, seat }: Outlook, { cards }: Prospect, factory: number): Taking {

@@ -6,7 +6,7 @@ import { rulesOfFlight } from '../rules/move-and-action/flight.ts';
 import { sizeOf } from '../rules/stock.ts';
 import { capacityOf, stowed } from './cargo-ahead.ts';
 import type { Outlook } from './outlook.ts';
-import { after, type Prospect } from './prospect.ts';
+import type { Prospect } from './prospect.ts';
 import { lootAt } from './theft-ahead.ts';
 import { whereabouts } from './worth.ts';
 
@@ -19,7 +19,7 @@ export function flightsAhead(outlook: Outlook, prospect: Prospect, card: Card): 
 }
 
 function flownTo(outlook: Outlook, prospect: Prospect, to: Space): Prospect {
-  return stowed(outlook, after(prospect, { space: to }, { type: 'fly', to }));
+  return stowed(outlook, { ...prospect, space: to, first: prospect.first ?? { type: 'fly', to } });
 }
 
 /** The places where there is something to do, and of the others the best one on the way to somewhere. */

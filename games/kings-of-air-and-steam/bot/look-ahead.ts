@@ -23,19 +23,65 @@ export function bestProspects(
   cycles: number,
   known: readonly (CardId | null)[],
 ): readonly Prospect[] {
-  let prospects = fittest(outlook, now);
+  let prospects = fittest(outlook, now, outlook.beam);
   for (let cycle = SOCKETS - cycles; cycle < SOCKETS; cycle++) {
-    const planned = known[cycle];
-    prospects = fittest(
-      outlook,
-      prospects.flatMap((prospect) => turnsAhead(outlook, prospect, cycle, planned)),
-    );
+    prospects = turnsAhead(outlook, prospects, cycle, known[cycle]);
   }
   return prospects;
 }
 
+/** Of all that a card could move to, so many for each prospect that is followed are thought about further. */
+const MOVES_PER_PROSPECT = 2;
+
+/** What one turn can best come to. */
+function turnsAhead(
+  outlook: Outlook,
+  prospects: readonly Prospect[],
+  socket: number,
+  planned: CardId | null | undefined,
+): readonly Prospect[] {
+  const takings = outlook.takings.filter((taking) => taking.socket === socket);
+  const resting: Prospect[] = [];
+  const moved: Moved[] = [];
+  for (const prospect of prospects) {
+    const allowed = deckAhead(outlook, prospect);
+    const cards = planned === undefined ? allowed : allowed.filter((card) => card === planned);
+    // A card that bears too many diamonds costs the turn.
+    if (cards.length === 0) resting.push(prospect);
+    else moved.push(...movesWith(outlook, prospect, cards, takings));
+  }
+  const acted = promising(outlook, moved).flatMap(({ card, after }) => {
+    const ways = actsAhead(outlook, after, card);
+    const later = takings.filter(({ letter }) => letter >= card.letter);
+    return later.length === 0 ? ways : ways.map((one) => ({ ...one, factories: leftBy(later, one.factories) }));
+  });
+  return fittest(outlook, [...resting, ...acted], outlook.beam);
+}
+
+/** Where a card has led to, before anything is done there. */
+interface Moved {
+  readonly card: Card;
+  readonly after: Prospect;
+}
+
+/** Those that are best already, and those whose card brings more than one action. */
+function promising(outlook: Outlook, moved: readonly Moved[]): readonly Moved[] {
+  const most = outlook.beam * MOVES_PER_PROSPECT;
+  if (moved.length <= most) return moved;
+  const best = new Set(
+    fittest(
+      outlook,
+      moved.map(({ after }) => after),
+      most,
+    ),
+  );
+  return moved.filter(
+    ({ card, after }) => best.has(after) || card.actions !== 1 || card.shipment > 0 || card.theft > 0,
+  );
+}
+
 /** The best of them, each place and plan once. */
-function fittest(outlook: Outlook, prospects: readonly Prospect[]): readonly Prospect[] {
+function fittest(outlook: Outlook, prospects: readonly Prospect[], most: number): readonly Prospect[] {
   const valued = prospects.map((prospect) => ({ prospect, worth: worthOf(outlook, prospect) }));
   valued.sort((a, b) => b.worth - a.worth);
   const kept: Prospect[] = [];
@@ -45,26 +91,21 @@ function fittest(outlook: Outlook, prospects: readonly Prospect[]): readonly Pro
     if (seen.has(key)) continue;
     seen.add(key);
     kept.push(prospect);
-    if (kept.length === outlook.beam) break;
+    if (kept.length === most) break;
   }
   return kept;
 }
 
-/** All that one turn can come to. */
-function turnsAhead(
+/** Where a seat can move with one of these cards, each place once. */
+function movesWith(
   outlook: Outlook,
   prospect: Prospect,
-  socket: number,
-  planned: CardId | null | undefined,
-): Prospect[] {
+  cards: readonly CardId[],
+  takings: readonly Taking[],
+): Iterable<Moved> {
   const { p, seat } = outlook;
   const { team } = playerAt(p, seat);
-  const allowed = deckAhead(outlook, prospect);
-  const cards = planned === undefined ? allowed : allowed.filter((card) => card === planned);
-  // A card that bears too many diamonds costs the turn.
-  if (cards.length === 0) return [prospect];
-  const takings = outlook.takings.filter((taking) => taking.socket === socket);
-  const moved = new Map<string, { readonly card: Card; readonly after: Prospect }>();
+  const moved = new Map<string, Moved>();
   for (const id of cards) {
     const card = findCard(p, team, id);
     if (card === undefined) continue;
@@ -84,11 +125,7 @@ function turnsAhead(
       if (known === undefined || known.after.diamonds > after.diamonds) moved.set(key, { card, after });
     }
   }
-  return [...moved.values()].flatMap(({ card, after }) => {
-    const acted = actsAhead(outlook, after, card);
-    const later = takings.filter(({ letter }) => letter >= card.letter);
-    return later.length === 0 ? acted : acted.map((one) => ({ ...one, factories: leftBy(later, one.factories) }));
-  });
+  return moved.values();
 }
 
 /** What factories have left when others have been there. */
@@ -140,11 +177,9 @@ function actsAhead(outlook: Outlook, prospect: Prospect, { actions, shipment, th
 /** I.S.A.A.C. acts twice where that is worth a token. */
 function withSecondAction(outlook: Outlook, acted: readonly Prospect[]): Prospect[] {
   if (!hasAbility(outlook.p, outlook.seat, 'perpetual-motion')) return [...acted];
-  const again = fittest(outlook, acted)
-    .slice(0, Math.ceil(outlook.beam / 4))
-    .flatMap((one) =>
-      one.tokens === 0 ? [] : actionsAhead(outlook, one).map((two) => ({ ...two, tokens: one.tokens - 1 })),
-    );
+  const again = fittest(outlook, acted, Math.ceil(outlook.beam / 4)).flatMap((one) =>
+    one.tokens === 0 ? [] : actionsAhead(outlook, one).map((two) => ({ ...two, tokens: one.tokens - 1 })),
+  );
   return [...acted, ...again];
 }
 
@@ -157,6 +192,7 @@ export function restOfTurn(outlook: Outlook, prospect: Prospect, steps: readonly
       ...fittest(
         outlook,
         now.flatMap((one) => stepAhead(outlook, one, step)),
+        outlook.beam,
       ),
     ];
   }

@@ -3,7 +3,7 @@ import type { Good } from '../content/components.ts';
 import { hasAbility } from '../rules/position.ts';
 import { changed, kindsIn, sizeOf, type Stock } from '../rules/stock.ts';
 import type { Outlook } from './outlook.ts';
-import { after, type Decision, type Prospect } from './prospect.ts';
+import type { Prospect } from './prospect.ts';
 import { saleOf } from './worth.ts';
 
 const MOST_SHIPMENTS = 4;
@@ -66,8 +66,15 @@ function hauled(prospect: Prospect, { from, to, good, count, toll }: Haul): Pros
   const moved = depots
     .with(from, { ...start, goods: changed(start.goods, good, -count) })
     .with(to, { ...end, goods: changed(end.goods, good, count) });
-  const decision: Decision = { type: 'ship', from: start.space, good, count, odd: null, to: { depot: end.space } };
-  return after(prospect, { depots: moved, cash: cash - toll }, decision);
+  const first = prospect.first ?? {
+    type: 'ship',
+    from: start.space,
+    good,
+    count,
+    odd: null,
+    to: { depot: end.space },
+  };
+  return { ...prospect, depots: moved, cash: cash - toll, first };
 }
 
 interface Load {
@@ -104,15 +111,12 @@ function shipped(prospect: Prospect, { depot, good, count, odd, city, profit }: 
   if (from === undefined) return prospect;
   const left =
     odd === null ? changed(from.goods, good, -count) : changed(changed(from.goods, good, 1 - count), odd, -1);
-  const decision: Decision = { type: 'ship', from: from.space, good, count, odd, to: { city } };
-  return after(
-    prospect,
-    {
-      depots: depots.with(depot, { ...from, goods: left }),
-      slots: slots.with(city, itemAt(slots, city) - count),
-      cash: cash + profit,
-      tokens: odd === null ? tokens : tokens - 1,
-    },
-    decision,
-  );
+  return {
+    ...prospect,
+    depots: depots.with(depot, { ...from, goods: left }),
+    slots: slots.with(city, itemAt(slots, city) - count),
+    cash: cash + profit,
+    tokens: odd === null ? tokens : tokens - 1,
+    first: prospect.first ?? { type: 'ship', from: from.space, good, count, odd, to: { city } },
+  };
 }

@@ -3,7 +3,7 @@ import type { Good } from '../content/components.ts';
 import { changed, kindsIn, sizeOf } from '../rules/stock.ts';
 import { capacityOf } from './cargo-ahead.ts';
 import type { Outlook } from './outlook.ts';
-import { after, type Prospect } from './prospect.ts';
+import type { Prospect } from './prospect.ts';
 import { worthAboard } from './worth.ts';
 
 /** The best good that lies in a depot of somebody else. Airships move on before one gets there: they do not count. */
@@ -23,5 +23,5 @@ export function lootAt(outlook: Outlook, prospect: Prospect, space: Space): Good
 /** With what the Godfather takes where his airship is. */
 export function looted(outlook: Outlook, prospect: Prospect): Prospect {
   const good = lootAt(outlook, prospect, prospect.space);
-  return good === undefined ? prospect : after(prospect, { hold: changed(prospect.hold, good, 1) }, null);
+  return good === undefined ? prospect : { ...prospect, hold: changed(prospect.hold, good, 1) };
 }

@@ -16,8 +16,8 @@ export interface Ways {
   readonly served: readonly number[];
   /** What the depots promise for every round to come, in prices of goods. */
   readonly promise: number;
-  /** Where goods could go at once, as far as it was asked: by what cities have room for, then by depot and good. */
-  readonly sales: WeakMap<readonly number[], Map<number, Sale>>;
+  /** Where goods could go at once, as far as it was asked, by what cities have room for. */
+  salesWith(slots: readonly number[]): Sales;
   /** With one more depot, as far as it was asked: by its space. */
   readonly grown: Map<Space, Ways>;
 }
@@ -26,6 +26,14 @@ export interface Ways {
 export interface Sale {
   readonly each: number;
   readonly most: number;
+}
+
+/** Both are filled as they are asked for. */
+export interface Sales {
+  /** By depot and good. */
+  readonly fromDepots: (Sale | undefined)[];
+  /** By good: the most that a train earns with one, from whichever depot; less than anything where none can go. */
+  readonly best: (number | undefined)[];
 }
 
 export function waysOf(outlook: Outlook, estate: Estate): Ways {
@@ -69,8 +77,21 @@ function waysWith(outlook: Outlook, estate: Estate): Ways {
     reachOf: (depot) => (reach[depot] ??= reachFrom(p, seat, itemAt(estate.depots, depot).space, rating, tolls)),
     served,
     promise: promiseOf(outlook, served),
-    sales: new WeakMap(),
+    salesWith: salesBySlots(),
     grown: new Map(),
+  };
+}
+
+/** Most questions in a row are about the same slots. */
+function salesBySlots(): Ways['salesWith'] {
+  const known = new WeakMap<readonly number[], Sales>();
+  let last: { readonly slots: readonly number[]; readonly sales: Sales } | undefined;
+  return (slots) => {
+    if (last?.slots === slots) return last.sales;
+    const sales = known.get(slots) ?? { fromDepots: [], best: [] };
+    known.set(slots, sales);
+    last = { slots, sales };
+    return sales;
   };
 }
 

@@ -20,13 +20,8 @@ function pointsOf({ p }: Outlook, { cash, depots, airshipLevel, trainLevel }: Pr
 const NO_SALE: Sale = { each: 0, most: 0 };
 
 export function saleOf(outlook: Outlook, prospect: Prospect, depot: number, good: Good): Sale {
-  const { ways, slots } = prospect;
-  const known = ways.sales.get(slots) ?? new Map<number, Sale>();
-  ways.sales.set(slots, known);
-  const key = depot * GOODS.length + GOODS.indexOf(good);
-  const sale = known.get(key) ?? findSale(outlook, prospect, depot, good);
-  known.set(key, sale);
-  return sale;
+  const { fromDepots } = prospect.ways.salesWith(prospect.slots);
+  return (fromDepots[depot * GOODS.length + GOODS.indexOf(good)] ??= findSale(outlook, prospect, depot, good));
 }
 
 function findSale({ p }: Outlook, { ways, slots }: Prospect, depot: number, good: Good): Sale {
@@ -77,10 +72,20 @@ function stackWorth(outlook: Outlook, prospect: Prospect, depot: number, good: G
 
 /** What a good is worth on board: about what it would be worth in the depot that suits it best. */
 export function worthAboard(outlook: Outlook, prospect: Prospect, good: Good): number {
-  let best = outlook.roundsAfter === 0 ? 0 : outlook.p.prices[good] * outlook.weights.stranded;
-  for (let depot = 0; depot < prospect.depots.length; depot++)
-    best = Math.max(best, worthIn(outlook, prospect, depot, good));
-  return outlook.roundsAfter === 0 ? best * 0.1 : best * outlook.weights.aboard;
+  const { roundsAfter, weights, p } = outlook;
+  const { best } = prospect.ways.salesWith(prospect.slots);
+  const each = (best[GOODS.indexOf(good)] ??= bestSale(outlook, prospect, good));
+  const left = roundsAfter === 0 ? 0 : p.prices[good] * weights.stranded;
+  return Math.max(left, each * weights.waiting) * (roundsAfter === 0 ? 0.1 : weights.aboard);
+}
+
+function bestSale(outlook: Outlook, prospect: Prospect, good: Good): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let depot = 0; depot < prospect.depots.length; depot++) {
+    const { each, most } = saleOf(outlook, prospect, depot, good);
+    if (most > 0) best = Math.max(best, each);
+  }
+  return best;
 }
 
 /** What one good would be worth in a depot. */
