@@ -205,7 +205,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const patience = options.patience ?? USUAL_PATIENCE;
   const unknownProxy = once(() => log.warn(UNKNOWN_PROXY));
   const { app, inProgress } = await openApp({ failed, proxies, patience, requests, unknownProxy });
-  watchAnswers(app, metrics, log);
+  const watchAnswer = watchAnswers(app, metrics, log);
   watchRoutes(app, { data, metrics, openMetrics: options.openMetrics ?? false });
   const door = new Door(app, identify, () => heed.readOnly, requests);
   people.routes(door);
@@ -239,6 +239,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   apiRoutes(app);
   const desk = newsDesk(app, {
     announcement: () => heed.announcement,
+    door,
+    requests,
+    inProgress,
+    watchAnswer,
     tables,
     hall,
     bell,

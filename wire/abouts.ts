@@ -49,7 +49,8 @@ export const ABOUT: Readonly<Record<RouteName, string>> = {
   opening: 'The match as I may see it.',
   glance: 'The board as I may see it now, without what led to it: for lists of matches.',
   board: 'What the match is played with, which does not change: hexes, cities, tiles, cards, prices.',
-  submit: 'Play all of these actions or, when one is refused, none. The same key twice is played once.',
+  submit:
+    'Play all of these actions or, when one is refused, none. The same key twice is played once. Whoever has a WebSocket open may say it there.',
   takeBack: 'Take back all of my actions after the first `to`, as far as the rules of taking back allow.',
   askTakeBack:
     'Ask the others whether I may take back more than the rules allow. What anybody plays meanwhile ends the question.',

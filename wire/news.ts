@@ -1,13 +1,17 @@
-import type { Update } from '@roundhouse/host';
+import type { Outcome, Update } from '@roundhouse/host';
 import * as z from 'zod/mini';
 import type { BriefUpdate } from './brief-news.ts';
 import type { ClockFace } from './clocks.ts';
 import { id } from './people.ts';
-import { stand } from './play.ts';
+import { key, stand, submission } from './play.ts';
+import type { RefusalCode } from './refusal.ts';
 import type { Table } from './tables.ts';
 import type { ChatLine } from './talk.ts';
 
-/** What a client says on the socket. */
+/** A message to the server has so many bytes at most. */
+export const LARGEST_MESSAGE = 16 * 1024;
+
+/** What a client wants to hear on the socket. */
 export const wish = z.discriminatedUnion('do', [
   /** Look at a table; `since`: what was known when the line broke; `brief`: updates after the first as changes of it. */
   z.strictObject({
@@ -22,6 +26,21 @@ export const wish = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('ping') }),
 ]);
 export type Wish = z.infer<typeof wish>;
+
+/** What a client says on the socket to play, as by a request to play: once for each key, whichever way it came. */
+export const submit = z.strictObject({ do: z.literal('submit'), table: id, submission });
+export type Submit = z.infer<typeof submit>;
+
+const named = z.object({
+  table: z.catch(z.nullable(id), null),
+  submission: z.catch(z.nullable(z.object({ key })), null),
+});
+
+/** Which submission was meant, as far as that can be read; null for what cannot be. */
+export function keyIn(said: unknown): { readonly table: string | null; readonly key: string | null } {
+  const { data } = named.safeParse(said);
+  return { table: data?.table ?? null, key: data?.submission?.key ?? null };
+}
 
 const count = z.optional(z.string().check(z.regex(/^\d{1,9}$/)));
 
@@ -62,5 +81,18 @@ export type News =
   /** The host of the server says something to everybody, or (null) nothing any more. */
   | { readonly news: 'announced'; readonly text: string | null }
   | { readonly news: 'pong' }
+  /** What became of a submission: it was played and is stored, or a rule forbids it. Those who watch have heard the rest. */
+  | { readonly news: 'answered'; readonly table: string; readonly key: string; readonly outcome: Outcome }
   /** A wish that was not granted. */
-  | { readonly news: 'refused'; readonly table: string | null; readonly code: string; readonly why: string };
+  | NotGranted;
+
+interface NotGranted {
+  readonly news: 'refused';
+  readonly table: string | null;
+  /** Of a submission; null where it could not be read. Left out for other wishes. */
+  readonly key?: string | null;
+  readonly code: RefusalCode;
+  readonly why: string;
+  /** In so many seconds the same submission may be granted. */
+  readonly retryAfter?: number;
+}

@@ -10,7 +10,8 @@ const whole = z.int().check(z.nonnegative());
 /** Where an eye stands: what it knows of. */
 export const stand = z.strictObject({ seq: whole, undos: whole });
 
-const key = z.string().check(z.minLength(1), z.maxLength(LONGEST_KEY), z.regex(/^[\x21-\x7e]*$/));
+/** Chosen by whoever submits, new for every submission. */
+export const key = z.string().check(z.minLength(1), z.maxLength(LONGEST_KEY), z.regex(/^[\x21-\x7e]*$/));
 
 export const submission: z.ZodMiniType<Submission> = z.strictObject({
   seq: whole,

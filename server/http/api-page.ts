@@ -22,8 +22,8 @@ export function apiPage(): string {
 <h1>Roundhouse for programs</h1>
 <p>Everything that can be asked of this server, made from what it reads requests with; <a href="/api/openapi.json">as an
 OpenAPI document</a> for programs. A program sends <code>Authorization: Bearer …</code> with a token that its owner made; a
-token names its scopes. News come over a WebSocket at <code>/api/news</code>, or as server-sent events from
-<code>/api/news/stream</code>. A request that is not granted is answered with
+token names its scopes. News come over a WebSocket at <code>/api/news</code>, which also takes actions, or as server-sent events
+from <code>/api/news/stream</code>. A request that is not granted is answered with
 <code>{"error": {"code", "why"}}</code>.</p>
 <nav aria-label="Areas"><ul>${contents.join('')}</ul></nav>
 <main>${sections.join('\n')}</main>

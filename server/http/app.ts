@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
-import { STATUS, type RefusalAnswer } from '@roundhouse/wire';
+import { LARGEST_MESSAGE, STATUS, type RefusalAnswer } from '@roundhouse/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { SAFETY_HEADERS } from '../headers.ts';
 import { bearerIn } from '../people/bearer.ts';
@@ -12,7 +12,6 @@ import { refusalOf } from './refusing.ts';
 
 /** A plan of many tiles fits ten times over. */
 const LARGEST_BODY = 64 * 1024;
-const LARGEST_MESSAGE = 16 * 1024;
 
 /** How long somebody may take to say what they want. */
 export interface Patience {
@@ -75,8 +74,9 @@ export async function openApp({ failed, proxies, patience, requests, unknownProx
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.end());
     return sayNo(error, reply, failed);
   });
+  const inProgress = new InProgress(app);
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
-  return { app, inProgress: new InProgress(app) };
+  return { app, inProgress };
 }
 
 function whyNot(request: FastifyRequest): Refusal | undefined {

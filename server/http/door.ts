@@ -54,6 +54,21 @@ export class Door {
     return new Door(app, this.#identify, this.#readOnly, this.#requests);
   }
 
+  /** Whoever asks for what a route is about, whichever way they come: a refusal for those who may not. */
+  async admit<Who extends Asking>(
+    { method, path, who, scope }: Route<string, unknown, unknown, unknown, Who>,
+    identify: () => Promise<Visitor>,
+  ): Promise<VisitorOf<Who>> {
+    if (this.#readOnly() && method !== 'GET' && !ALWAYS.test(path)) {
+      throw new Refusal('unavailable', 'The host looks after the server: for a while nothing can be changed.');
+    }
+    const visitor = await identify();
+    if (visitor.person !== null) this.#requests.by(visitor.person.id);
+    if (!mayAsk(who, visitor)) throw new Refusal('unknown-person', 'Come in first: the server does not know you.');
+    needsScope(visitor, scope);
+    return visitor;
+  }
+
   answer<Path extends string, Query, Body, Answer, Who extends Asking>(
     route: Route<Path, Query, Body, Answer, Who>,
     answer: (asked: Asked<Path, Query, Body, Who>) => Promise<Answer>,
@@ -62,15 +77,7 @@ export class Door {
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        if (this.#readOnly() && route.method !== 'GET' && !ALWAYS.test(route.path)) {
-          throw new Refusal('unavailable', 'The host looks after the server: for a while nothing can be changed.');
-        }
-        const visitor = await this.#identify(request);
-        if (visitor.person !== null) this.#requests.by(visitor.person.id);
-        if (!mayAsk(route.who, visitor)) {
-          throw new Refusal('unknown-person', 'Come in first: the server does not know you.');
-        }
-        needsScope(visitor, route.scope);
+        const visitor = await this.admit(route, async () => this.#identify(request));
         // Everything that stands in a gap is an id or a number: whatever else was written there names nothing.
         if (!Object.values(request.params).every((part) => id.safeParse(part).success)) throw notFound('thing');
         const query = parsed(route.query, request.query, 'The query');

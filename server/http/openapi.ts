@@ -50,7 +50,7 @@ export function openApiDocument(): Json {
       title: 'Roundhouse',
       version: '1',
       description:
-        'Tables that people and programs share. News come over a WebSocket at `/api/news`, or as server-sent events from `/api/news/stream`.',
+        'Tables that people and programs share. News come over a WebSocket at `/api/news`, which also takes actions, or as server-sent events from `/api/news/stream`.',
     },
     servers: [{ url: '/' }],
     tags: [...new Set(described.map(({ area }) => area))].map((name) => ({ name })),

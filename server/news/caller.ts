@@ -12,6 +12,7 @@ import type { Talk } from '../tables/talk.ts';
 import type { Bell, Ring } from './bell.ts';
 import type { Line } from './line.ts';
 import type { Onlooker, Onlookers } from './onlookers.ts';
+import { Submissions, type SubmissionsParts } from './submissions.ts';
 
 const MOST_WATCHED = 20;
 /** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
@@ -24,7 +25,7 @@ const LOOK_AGAIN_MS = 60_000;
 /** So soon it is asked again what the database could not answer. */
 const ONCE_MORE_MS = 2000;
 
-export interface CallerParts {
+export interface CallerParts extends SubmissionsParts {
   readonly tables: Tables;
   readonly hall: Hall;
   readonly bell: Bell;
@@ -36,7 +37,6 @@ export interface CallerParts {
   readonly identify: Identify;
   readonly later: World['later'];
   readonly clockNow: World['now'];
-  readonly failed: (error: unknown) => void;
 }
 
 /** Somebody on an open line: what it looks at, and who holds it. */
@@ -44,6 +44,7 @@ export class Caller implements Onlooker {
   readonly #line: Line;
   readonly #request: FastifyRequest;
   readonly #parts: CallerParts;
+  readonly #submissions: Submissions;
   /** By table. */
   readonly #watched = new Map<string, Watch | null>();
   /** The table that is being looked up; and those that have changed since they were. */
@@ -70,6 +71,11 @@ export class Caller implements Onlooker {
     this.#request = request;
     this.#parts = parts;
     this.#letGo = letGo;
+    this.#submissions = new Submissions(parts, {
+      address: request.ip,
+      who: async () => this.#who(),
+      say: (news) => this.#say(news),
+    });
     this.#silence = parts.bell.listen((ring) => this.#rung(ring));
     this.#lookAway = parts.onlookers.enter(this);
     this.#stopLooking = this.#lookAgain();
@@ -82,13 +88,18 @@ export class Caller implements Onlooker {
 
   hear(text: string): void {
     if (this.#gone) return;
+    const said = jsonIn(text);
+    if (isSubmit(said)) {
+      this.#submissions.hear(said);
+      return;
+    }
     if (this.#waiting >= MOST_WISHES) {
       this.#cut(TOO_MUCH, 'You say too much at once.');
       return;
     }
     this.#waiting++;
     this.#wishes = this.#wishes.then(async () => {
-      await this.#wish(text);
+      await this.#wish(said);
       this.#waiting--;
     });
   }
@@ -108,19 +119,21 @@ export class Caller implements Onlooker {
     for (const watch of this.#watched.values()) watch?.leave();
     this.#watched.clear();
     await this.#wishes;
+    await this.#submissions.done();
   }
 
-  async #wish(text: string, again = false): Promise<void> {
+  async #wish(said: unknown, again = false): Promise<void> {
     if (this.#gone) return;
     let table: string | null = null;
     try {
-      const asked = parsed(wish, asJson(text), 'The message');
+      if (said === undefined) throw new Refusal('malformed', 'The message is not JSON.');
+      const asked = parsed(wish, said, 'The message');
       table = 'table' in asked ? asked.table : null;
       await this.#grant(asked);
     } catch (error) {
       const refusal = refusalOf(error, this.#parts.failed);
       if (!again) this.#refuse(table, refusal);
-      if (passes(refusal)) this.#onceMore(text, async () => this.#wish(text, true));
+      if (passes(refusal)) this.#onceMore(JSON.stringify(said), async () => this.#wish(said, true));
     }
   }
 
@@ -354,10 +367,15 @@ function passes({ code, retryAfter }: Refusal): boolean {
   return code === 'unavailable' && retryAfter !== null;
 }
 
-function asJson(text: string): unknown {
+/** Undefined for what is no JSON. */
+function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal('malformed', 'The message is not JSON.');
+    return undefined;
   }
+}
+
+function isSubmit(said: unknown): boolean {
+  return typeof said === 'object' && said !== null && 'do' in said && said.do === 'submit';
 }

@@ -175,7 +175,7 @@ export class Hall {
     return this.#untilHeard(id, asked, ({ outcome }) => outcome);
   }
 
-  /** Decides something about a match that is no seat's to ask for. */
+  /** Decides something about a match. Whoever asks hears of it no sooner than all who look at it. */
   async decide(id: string, decide: (authority: Authority) => Promise<Outcome>): Promise<Outcome> {
     return this.#untilHeard(id, decide, (outcome) => outcome);
   }

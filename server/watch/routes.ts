@@ -11,16 +11,26 @@ import type { Metrics } from './metrics.ts';
 /** Addresses of the page, whose names people make up, count as one. */
 const PAGE = '(page)';
 
-/** Counts every answer, and writes it down without saying whose it was. */
-export function watchAnswers(app: FastifyInstance, metrics: Metrics, log: Log): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method } = request;
-    const route = routeOf(request);
-    const { statusCode: status, elapsedTime: ms } = reply;
+/** An answer as it is counted: what was asked, and never by whom. */
+export interface WatchedAnswer {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** Counts every answer, and writes it down without saying whose it was; those on lines are handed to what is returned. */
+export function watchAnswers(app: FastifyInstance, metrics: Metrics, log: Log): (answer: WatchedAnswer) => void {
+  const watch = ({ method, route, status, ms }: WatchedAnswer): void => {
     metrics.answered({ method, route, status, seconds: ms / 1000 });
     log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime: ms } = reply;
+    watch({ method: request.method, route: routeOf(request), status, ms });
     done();
   });
+  return watch;
 }
 
 function routeOf({ routeOptions: { url } }: FastifyRequest): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type News, ROUTES, submission, type Wish, wish } from '@roundhouse/wire';
+import { type News, ROUTES, type Submit, submission, submit, type Wish, wish } from '@roundhouse/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { begun, Client, type Line, playOne } from '../support/client.ts';
@@ -36,7 +36,13 @@ const wishes = messages.filter((one): one is object => typeof one === 'object' &
 const news = messages.filter((one): one is News => typeof one === 'object' && one !== null && 'news' in one);
 
 /** All there are: one that is added to the types is missing here. */
-const WISHES: Readonly<Record<Wish['do'], true>> = { watch: true, leave: true, home: true, ping: true };
+const WISHES: Readonly<Record<(Wish | Submit)['do'], true>> = {
+  watch: true,
+  leave: true,
+  home: true,
+  ping: true,
+  submit: true,
+};
 const NEWS: Readonly<Record<News['news'], true>> = {
   update: true,
   change: true,
@@ -47,6 +53,7 @@ const NEWS: Readonly<Record<News['news'], true>> = {
   home: true,
   announced: true,
   pong: true,
+  answered: true,
   refused: true,
 };
 
@@ -93,7 +100,8 @@ describe('the document of the protocol', () => {
   afterAll(async () => house.close());
 
   it('has an example of every wish and of all news', () => {
-    expect(new Set(wishes.map((one) => wish.parse(one).do))).toEqual(new Set(Object.keys(WISHES)));
+    const all = z.union([wish, submit]);
+    expect(new Set(wishes.map((one) => all.parse(one).do))).toEqual(new Set(Object.keys(WISHES)));
     expect(new Set(news.map((one) => one.news))).toEqual(new Set(Object.keys(NEWS)));
   });
 
@@ -112,7 +120,13 @@ describe('the document of the protocol', () => {
 
   it('its wishes are granted, and its news are what the server says', async () => {
     const line = await bot.line();
-    for (const one of wishes) line.say(told(JSON.stringify(one)));
+    await untilItsTurn();
+    for (const one of wishes) {
+      const { success, data } = submit.safeParse(one);
+      const said = success ? { ...data, submission: { ...data.submission, ...(await chosen()) } } : one;
+      line.say(told(JSON.stringify(said)));
+    }
+    await line.until((one) => one.news === 'answered' && one.outcome.ok);
     line.say({ do: 'watch', table: 'there-is-none' });
     await line.until((one) => one.news === 'refused');
     // A wish that was refused would be the first of them.

@@ -1,4 +1,4 @@
-import type { Answer, Update } from '@roundhouse/host';
+import type { Answer, Submission, Update } from '@roundhouse/host';
 import { addressOf, type ClockRule, type GapsOf, type News, type Route, ROUTES, type Table } from '@roundhouse/wire';
 import { WebSocket } from 'ws';
 
@@ -17,6 +17,9 @@ export class NotGranted extends Error {
     this.status = status;
   }
 }
+
+/** The server has hung up, or is gone. */
+export class LineCut extends Error {}
 
 /** A browser without a page: it keeps its cookie, and asks what a page would ask. */
 export class Client {
@@ -122,6 +125,9 @@ function isNews(value: unknown): value is News {
   return typeof value === 'object' && value !== null && 'news' in value;
 }
 
+/** What became of something that was played on a line. */
+export type Reply = Extract<News, { readonly news: 'answered' | 'refused' }>;
+
 /** An open socket, and all that was heard on it. */
 export class Line {
   readonly heard: News[] = [];
@@ -147,12 +153,26 @@ export class Line {
   }
 
   /** The first piece of news, from the beginning on, that fits. */
+  async until<Fitting extends News>(fits: (news: News, index: number) => news is Fitting): Promise<Fitting>;
+  async until(fits: (news: News, index: number) => boolean): Promise<News>;
   async until(fits: (news: News, index: number) => boolean): Promise<News> {
     for (;;) {
       const found = this.heard.find(fits);
       if (found !== undefined) return found;
       await this.#next();
     }
+  }
+
+  /** Plays, and resolves when that was answered or refused; rejects when the line is cut before. */
+  async submit(table: string, submission: Submission): Promise<Reply> {
+    const { length: from } = this.heard;
+    this.say({ do: 'submit', table, submission });
+    const cut = this.closed.then(() => {
+      throw new LineCut();
+    });
+    const isReply = (news: News, index: number): news is Reply =>
+      index >= from && (news.news === 'answered' || news.news === 'refused') && news.key === submission.key;
+    return Promise.race([this.until(isReply), cut]);
   }
 
   /** Resolves when more was heard than so many. */
