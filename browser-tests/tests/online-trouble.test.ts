@@ -62,6 +62,42 @@ describe('two people at a table online', () => {
     });
   });
 
+  test('play on the line that is open, and once by a request where it breaks before the answer', async () => {
+    await together(async (two) => {
+      await smallTable(two);
+      const asked: string[] = [];
+      for (const { page } of [two.ada, two.bea]) {
+        page.on('request', (request) => {
+          if (request.url().endsWith('/actions')) asked.push(request.url());
+        });
+      }
+      await decide((await inTurn(two)).now.page);
+      await caughtUp(two);
+      expect(asked).toEqual([]);
+      const { now, other } = await inTurn(two);
+      const before = await actionsKnownTo(other);
+      const submitted: string[] = [];
+      await now.page.routeWebSocket(/\/api\/news$/, (line) => {
+        const server = line.connectToServer();
+        let breaks = false;
+        line.onMessage((said) => {
+          server.send(said);
+          if (!String(said).includes('"submit"')) return;
+          submitted.push(String(said));
+          breaks = true;
+        });
+        // Neither what came of it nor that it was played arrives.
+        server.onMessage(async (told) => (breaks ? line.close() : line.send(told)));
+      });
+      await now.page.reload();
+      await inTurn(two);
+      await decide(now.page);
+      await expect.poll(async () => actionsKnownTo(other)).toBe(before + 1);
+      await caughtUp(two);
+      expect([submitted.length, asked.length]).toEqual([1, 1]);
+    });
+  });
+
   test('play on where nothing lets a WebSocket through', async () => {
     await together(async (two) => {
       const table = await smallTable(two);

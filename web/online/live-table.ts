@@ -68,7 +68,8 @@ export class LiveTable {
   #hear(news: News): void {
     if (news.news === 'table') this.take(news.about);
     // Who may look at it has changed: what there is to say about that is the answer to a question.
-    if (news.news === 'refused' && news.table === this.#id && this.#sight.state === 'seen') void this.look();
+    const refused = news.news === 'refused' && news.table === this.#id && news.key === undefined;
+    if (refused && this.#sight.state === 'seen') void this.look();
   }
 
   #become(sight: Sight): void {

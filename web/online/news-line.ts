@@ -1,7 +1,10 @@
-import { BriefHearer, type News, type Wish } from '@roundhouse/wire';
+import type { Submission } from '@roundhouse/host';
+import { BriefHearer, LARGEST_MESSAGE, type News, type Submit, type Wish } from '@roundhouse/wire';
 
 /** The part of a WebSocket that is used here, so that tests can bring their own. */
 export interface Socket {
+  /** Whether it only brings news, so that nothing can be played on it. */
+  readonly onlyTells?: boolean;
   addEventListener(type: 'open' | 'close', heard: () => void): void;
   addEventListener(type: 'message', heard: (event: { readonly data: unknown }) => void): void;
   send(text: string): void;
@@ -76,6 +79,16 @@ export class NewsLine {
   say(wish: Wish): void {
     const brief = wish.do === 'watch' ? { ...wish, brief: true } : wish;
     if (this.#state === 'open') this.#socket?.send(JSON.stringify(brief));
+  }
+
+  /** Says what is to be played; false where it cannot be said, because there is no line or it takes nothing so long. */
+  submit(table: string, submission: Submission): boolean {
+    const said: Submit = { do: 'submit', table, submission };
+    const text = JSON.stringify(said);
+    if (this.#state !== 'open' || this.#socket === null || this.#socket.onlyTells === true) return false;
+    if (new TextEncoder().encode(text).length > LARGEST_MESSAGE) return false;
+    this.#socket.send(text);
+    return true;
   }
 
   /**

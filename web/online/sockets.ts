@@ -106,6 +106,7 @@ const PONG = JSON.stringify({ news: 'pong' });
 
 /** Server-sent events that look like a socket: each new wish opens a stream with all of them in its address. */
 class StreamSocket implements Socket {
+  readonly onlyTells = true;
   readonly #open: Ways['stream'];
   readonly #opened: (() => void)[] = [];
   readonly #closed: (() => void)[] = [];

@@ -152,6 +152,11 @@ describe('a stream as a socket', () => {
     expect(last().closed).toBe(true);
   });
 
+  it('says that nothing can be played on it, as a WebSocket does not', () => {
+    expect(streamed().socket.onlyTells).toBe(true);
+    expect(world().sockets.connect().onlyTells).not.toBe(true);
+  });
+
   it('opens nothing any more when it was closed', async () => {
     const { streams, socket, say } = streamed();
     socket.close();

@@ -4,6 +4,7 @@ import { type News, type Opening, ROUTES } from '@roundhouse/wire';
 import type { NewsLine } from '../../online/news-line.ts';
 import { Refused, type Server } from '../../online/server.ts';
 import type { Outcome, Snapshot, TableMatch } from '../table-match.ts';
+import { playedOnTheLine } from './on-the-line.ts';
 
 /** What an online match leans on. */
 export interface Online {
@@ -26,7 +27,10 @@ export class OnlineMatch implements TableMatch {
   readonly #online: Online;
   readonly #listeners = new Set<() => void>();
   readonly #hangUp: () => void;
+  readonly #stopState: () => void;
   #snapshot: Snapshot;
+  /** Whether the line tells of this match, as was heard since it opened. */
+  #watches = false;
   #closed = false;
 
   constructor(id: string, { game, options, content, liveries, update }: Opening, online: Online) {
@@ -34,6 +38,9 @@ export class OnlineMatch implements TableMatch {
     this.#online = online;
     const { from: _from, ...rest } = update;
     this.#snapshot = { id, game, options, content, liveries, ...rest, screen: 'own', elsewhere: false };
+    this.#stopState = online.line.onState(() => {
+      if (online.line.state !== 'open') this.#watches = false;
+    });
     this.#hangUp = online.line.listen({
       hear: (news) => this.#hear(news),
       wishes: () => [{ do: 'watch', table: id, since: standOf(this.#snapshot) }],
@@ -51,7 +58,14 @@ export class OnlineMatch implements TableMatch {
 
   async submit(actions: readonly unknown[]): Promise<Outcome> {
     const body = { ...standOf(this.#snapshot), actions: [...actions], key: crypto.randomUUID() };
-    return this.#answered(async () => this.#online.server.ask(ROUTES.submit, { gaps: { table: this.#id }, body }));
+    const { server, line } = this.#online;
+    // Once on the line, where what was missed comes by itself; then by requests, which also go where no line does.
+    let times = 0;
+    return this.#answered(async () => {
+      times++;
+      const outcome = times === 1 && this.#watches ? await playedOnTheLine(line, this.#id, body) : null;
+      return outcome === null ? server.ask(ROUTES.submit, { gaps: { table: this.#id }, body }) : { outcome };
+    });
   }
 
   async undo(to: number): Promise<Outcome> {
@@ -101,13 +115,16 @@ export class OnlineMatch implements TableMatch {
 
   close(): void {
     this.#closed = true;
+    this.#stopState();
     this.#hangUp();
     this.#online.line.say({ do: 'leave', table: this.#id });
     this.#listeners.clear();
   }
 
   #hear(news: News): void {
-    if (news.news === 'update' && news.table === this.#id) this.#take(news.update);
+    if (news.news !== 'update' || news.table !== this.#id) return;
+    this.#watches = true;
+    this.#take(news.update);
   }
 
   /** News and answers come by two ways: what is older than what is known already is left alone. */
@@ -153,10 +170,10 @@ export class OnlineMatch implements TableMatch {
     });
   }
 
-  async #answered(ask: () => Promise<Answer>): Promise<Outcome> {
+  async #answered(ask: () => Promise<Partial<Answer> & Pick<Answer, 'outcome'>>): Promise<Outcome> {
     try {
       const { outcome, update } = await this.#insistently(ask);
-      this.#take(update);
+      if (update !== undefined) this.#take(update);
       return outcome;
     } catch (error) {
       return refusedFor(reasonOf(error));

@@ -5,6 +5,7 @@ import { NewsLine, type Socket } from '../../online/news-line.ts';
 export class FakeSocket implements Socket {
   readonly said: unknown[] = [];
   closed = false;
+  onlyTells = false;
   readonly #heard = new Map<string, ((event: { readonly data: unknown }) => void)[]>();
 
   addEventListener(type: string, heard: (event: { readonly data: unknown }) => void): void {
