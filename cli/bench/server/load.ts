@@ -1,5 +1,6 @@
+import type { Outcome } from '@roundhouse/host';
 import { type AnyGame, itemAt, pick, type Rng, rngFrom, type Seat } from '@roundhouse/kernel';
-import { BriefHearer, type News, ROUTES } from '@roundhouse/wire';
+import { BriefHearer, type News, ROUTES, type Submit } from '@roundhouse/wire';
 import type { WebSocket } from 'ws';
 import { Visitor } from './visitor.ts';
 
@@ -37,7 +38,7 @@ interface Chair {
 
 /**
  * People at many tables who think in no time. Every one of them hears the news of their table as a page does, works out what
- * is legal, and plays some of it.
+ * is legal, and plays some of it on the same line.
  */
 export class Load {
   readonly #game: AnyGame;
@@ -57,9 +58,9 @@ export class Load {
   #late = 0;
   /** How many may still act; as many as like, when nobody counts. */
   #tokens = 0;
-  /** How many wait for an answer. */
-  #asking = 0;
-  #key = 0;
+  /** What waits for an answer, by its key. */
+  readonly #asked = new Map<string, { readonly chair: Chair; readonly began: number }>();
+  #keys = 0;
   #closed = false;
   /** Whether a game that is over is followed by another. */
   #again = true;
@@ -95,7 +96,7 @@ export class Load {
   /** As fast as they are answered, or so many a second. */
   async play(seconds: number, rate: number | null): Promise<Played> {
     // What was asked before, and faster, is answered first: it would count as slow answers of now.
-    while (this.#asking > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+    while (this.#asked.size > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     this.#answers = [];
     this.#bytes = [];
     this.#accepted = 0;
@@ -194,6 +195,11 @@ export class Load {
       if (told?.news === 'change') this.#bytes.push(text.length);
       const news = told === null ? null : hearer.hear(told);
       if (news?.news === 'update') this.#heard(news, seat);
+      if (news?.news === 'answered') this.#answered(news.key, news.outcome);
+      if (news?.news === 'refused' && typeof news.key === 'string') this.#answered(news.key, null);
+    });
+    line.on('close', () => {
+      for (const [key, { chair }] of this.#asked) if (chair.line === line) this.#answered(key, null);
     });
     for (const table of tables) this.#take({ table, seat, visitor, line });
   }
@@ -233,33 +239,32 @@ export class Load {
   }
 
   #act(chair: Chair): void {
-    const { due, asking, seat, table, visitor } = chair;
-    if (due === null || asking || this.#tokens < 1) return;
+    const { due, asking, seat, table, line } = chair;
+    if (due === null || asking || this.#tokens < 1 || line.readyState !== line.OPEN) return;
     this.#tokens--;
     const position = this.#game.content?.bind(due.view) ?? due.view;
     const action = pick(this.#game.legal(position, seat), this.#rng);
     chair.asking = true;
-    this.#asking++;
     chair.due = null;
     this.#ready.delete(chair);
-    const began = this.#now();
+    const key = `k${++this.#keys}`;
     const { seq, undos } = due;
-    visitor
-      .send('POST', `/api/tables/${table}/actions`, { seq, undos, actions: [action], key: `k${++this.#key}` })
-      .then(
-        (answer) => {
-          this.#answers.push(this.#now() - began);
-          if (answer.startsWith('{"outcome":{"ok":true')) this.#accepted++;
-          else if (answer.startsWith('{"outcome":{"ok":false,"stale":true')) this.#late++;
-          else this.#refused++;
-        },
-        () => this.#refused++,
-      )
-      .finally(() => {
-        chair.asking = false;
-        this.#asking--;
-        this.#act(chair);
-      });
+    const said: Submit = { do: 'submit', table, submission: { seq, undos, actions: [action], key } };
+    this.#asked.set(key, { chair, began: this.#now() });
+    line.send(JSON.stringify(said));
+  }
+
+  /** Null: whether it was played is not known, or it was not even tried. */
+  #answered(key: string, outcome: Outcome | null): void {
+    const asked = this.#asked.get(key);
+    if (asked === undefined) return;
+    this.#asked.delete(key);
+    if (outcome !== null) this.#answers.push(this.#now() - asked.began);
+    if (outcome?.ok === true) this.#accepted++;
+    else if (outcome?.stale === true) this.#late++;
+    else this.#refused++;
+    asked.chair.asking = false;
+    this.#act(asked.chair);
   }
 }
 
