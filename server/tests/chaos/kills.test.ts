@@ -12,5 +12,6 @@ describe.each(['sqlite', 'postgres'] as const)('servers on %s that are killed un
     if (report === null) test.skip();
     expect(report).toMatchObject({ problems: [], kills: KILLS, crashes: database === 'postgres' ? 1 : 0 });
     expect(report?.acknowledged).toBeGreaterThan(KILLS);
+    expect(report?.onLines).toBeGreaterThan(0);
   });
 });

@@ -22,6 +22,8 @@ export interface KillReport {
   /** How often the database was killed under the servers. */
   readonly crashes: number;
   readonly acknowledged: number;
+  /** So many of them on a line, and not by a request. */
+  readonly onLines: number;
   readonly plans: number;
   readonly refused: number;
   readonly matches: number;
@@ -103,6 +105,7 @@ export async function killAgainAndAgain(plan: KillPlan): Promise<KillReport | nu
       kills,
       crashes,
       acknowledged: sum(tables(), ({ account }) => account.count('played')),
+      onLines: sum(players, (one) => one.onLines),
       plans: sum(tables(), ({ account }) => account.plans),
       refused: sum(tables(), ({ account }) => account.count('refused')),
       matches: tables().length,

@@ -1,11 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Answer } from '@roundhouse/host';
+import type { Outcome, Submission, TakeBack, Update } from '@roundhouse/host';
 import { clone, pick, type Rng, rngFrom, type Seat } from '@roundhouse/kernel';
 import { ROUTES } from '@roundhouse/wire';
 import { Games } from '../../play/games.ts';
-import { begun, Client, NotGranted } from '../support/client.ts';
+import { begun, Client, LineCut, NotGranted } from '../support/client.ts';
 import { Account, type Wish } from './account.ts';
 import type { Audited } from './audit.ts';
+import { PlayersLine } from './players-line.ts';
 
 /** What a table is opened with. */
 export interface Setting {
@@ -27,9 +28,15 @@ const games = new Games([], (error) => {
 /** A submission that was sent, as often as it takes until it is known what became of it. */
 interface Pending {
   readonly seat: Seat;
+  readonly table: string;
   readonly key: string;
-  readonly path: string;
-  readonly body: object;
+  readonly asked: Submission | TakeBack;
+}
+
+/** Null where it came on a line: what was missed has to be asked for then. */
+interface Told {
+  readonly outcome: Outcome;
+  readonly update: Update | null;
 }
 
 /** The people of one table, who play match after match there and write down what they were told. */
@@ -37,17 +44,24 @@ export class TablePlayers {
   readonly #setting: Setting;
   readonly #rng: Rng;
   readonly #people: readonly Client[];
+  /** Every second of them plays on a line, the others by requests. */
+  readonly #lines: ReadonlyMap<Seat, PlayersLine>;
   readonly #begun: Audited[] = [];
   #table: Audited | null = null;
   #pending: Pending | null = null;
   #keys = 0;
   /** So many were answered: what was sent, and what was asked for. */
   answers = 0;
+  /** So many were accepted on a line. */
+  onLines = 0;
 
   private constructor(setting: Setting, people: readonly Client[], seed: string) {
     this.#setting = setting;
     this.#people = people;
     this.#rng = rngFrom(seed);
+    this.#lines = new Map(
+      people.flatMap((client, seat) => (seat % 2 === 0 ? [] : [[seat, new PlayersLine(client)] as const])),
+    );
   }
 
   static async at(address: string, setting: Setting, seed: string): Promise<TablePlayers> {
@@ -80,9 +94,15 @@ export class TablePlayers {
   async settle(addresses: readonly string[]): Promise<void> {
     this.#moveTo(addresses);
     if (this.#pending !== null) await this.#deliver(this.#pending);
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
+    for (const line of this.#lines.values()) line.hangUp();
   }
 
   #moveTo(addresses: readonly string[]): void {
+    this.#hangUp();
     for (const client of this.#people) if (addresses.length > 0) client.moveTo(pick(addresses, this.#rng));
   }
 
@@ -100,14 +120,16 @@ export class TablePlayers {
       isWaitedFor = true;
       const first = pick(actions, this.#rng);
       const plan = this.#rng.int(3) === 0 ? await this.#plan(client, seat, first) : [first];
-      const answer = await this.#send(seat, 'actions', { seq, undos, actions: plan }, { actions: plan });
-      if (answer.outcome.ok && answer.update.result !== null) {
+      const told = await this.#send(seat, { seq, undos, actions: plan }, { actions: plan });
+      if (!told.outcome.ok) continue;
+      const update = told.update ?? (await client.ask(ROUTES.opening, { table: id })).update;
+      if (update.result !== null) {
         this.#table = null;
         return;
       }
-      if (!answer.outcome.ok || this.#rng.int(12) > 0) continue;
-      const back = { seq: answer.update.seq, undos: answer.update.undos, to: answer.update.seq - 1 };
-      await this.#send(seat, 'take-back', back, { takeBack: true });
+      if (this.#rng.int(12) > 0) continue;
+      const back = { seq: update.seq, undos: update.undos, to: update.seq - 1 };
+      await this.#send(seat, back, { takeBack: true });
     }
     if (isWaitedFor) return;
     const { update } = await this.#client(0).ask(ROUTES.opening, { table: id });
@@ -143,35 +165,45 @@ export class TablePlayers {
     return plan;
   }
 
-  async #send(seat: Seat, path: string, body: object, wish: Wish): Promise<Answer> {
+  async #send(seat: Seat, wanted: Omit<Submission, 'key'> | Omit<TakeBack, 'key'>, wish: Wish): Promise<Told> {
     if (this.#table === null) throw new RangeError('there is no table');
     this.#keys++;
     const key = `k${this.#keys}`;
     this.#table.account.send(seat, key, wish);
-    const pending = { seat, key, path: `/api/tables/${this.#table.id}/${path}`, body: { ...body, key } };
+    const pending = { seat, table: this.#table.id, key, asked: { ...wanted, key } };
     this.#pending = pending;
     return this.#deliver(pending);
   }
 
-  /** Now and then twice at once, as a page does that is not sure. */
-  async #deliver(pending: Pending): Promise<Answer> {
-    const copies = this.#rng.int(8) === 0 ? 2 : 1;
-    const answers = await Promise.all(Array.from({ length: copies }, async () => this.#post(pending)));
-    const [answer] = answers;
-    if (answer === undefined || this.#table === null) throw new RangeError('nothing was sent');
-    if (answers.some(({ outcome }) => outcome.ok !== answer.outcome.ok)) {
+  /** Now and then twice at once, as a page does that is not sure: where it plays on a line, once in each way. */
+  async #deliver(pending: Pending): Promise<Told> {
+    const { seat, asked } = pending;
+    const line = 'actions' in asked ? this.#lines.get(seat) : undefined;
+    const sent = [line === undefined ? this.#post(pending) : this.#say(pending, line)];
+    if (this.#rng.int(8) === 0) sent.push(this.#post(pending));
+    const all = await Promise.all(sent);
+    const [told] = all;
+    if (told === undefined || this.#table === null) throw new RangeError('nothing was sent');
+    if (all.some(({ outcome }) => outcome.ok !== told.outcome.ok)) {
       throw new Error(`${pending.key} was sent twice at once, and answered in two ways`);
     }
     this.answers++;
-    this.#table.account.told(pending.seat, pending.key, answer.outcome.ok ? 'played' : 'refused');
+    if (line !== undefined && told.outcome.ok) this.onLines++;
+    this.#table.account.told(seat, pending.key, told.outcome.ok ? 'played' : 'refused');
     this.#pending = null;
-    return answer;
+    return told;
   }
 
-  async #post({ seat, path, body }: Pending): Promise<Answer> {
-    const { status, json } = await this.#client(seat).send('POST', path, body);
-    if (status !== 200) throw new NotGranted(status, `${path}: ${status} ${JSON.stringify(json)}`);
-    return ROUTES.submit.answer.parse(json);
+  async #say({ table, asked }: Pending, line: PlayersLine): Promise<Told> {
+    if (!('actions' in asked)) throw new TypeError('nothing is taken back on a line');
+    return { outcome: await line.submit(table, asked), update: null };
+  }
+
+  async #post({ seat, table, asked }: Pending): Promise<Told> {
+    const client = this.#client(seat);
+    return 'actions' in asked
+      ? client.ask(ROUTES.submit, { table }, asked)
+      : client.ask(ROUTES.takeBack, { table }, asked);
   }
 
   #client(seat: Seat): Client {
@@ -190,5 +222,6 @@ const NO_CHANCE: Rng = {
 /** The server is gone, or its database is; not that it said no, nor a slip in here. */
 export function isGone(error: unknown): boolean {
   if (error instanceof NotGranted) return error.status >= 500;
+  if (error instanceof LineCut) return true;
   return error instanceof TypeError && (error.message === 'fetch failed' || error.message === 'terminated');
 }

@@ -99,6 +99,7 @@ function linesOfKills({
   kills,
   crashes,
   acknowledged,
+  onLines,
   plans,
   refused,
   matches,
@@ -107,7 +108,7 @@ function linesOfKills({
 }: KillReport): readonly string[] {
   return [
     `${kills} kills, ${crashes} of them of the database`,
-    `${acknowledged} acknowledged in ${matches} matches, ${plans} of them plans of several actions; ${refused} refused`,
+    `${acknowledged} acknowledged in ${matches} matches, ${onLines} of them on a line, ${plans} of them plans of several actions; ${refused} refused`,
     `${messages.received} messages arrived, ${messages.expected} were due at tables that began in good order; others may have gone with a server`,
     ...(crashes > 0 ? [] : accidents.map((accident) => `an accident in a server: ${accident}`)),
   ];
