@@ -263,6 +263,25 @@ describe('the board has the room', () => {
     });
   });
 
+  test.for([
+    { held: 'upright', size: PHONE },
+    { held: 'sideways', size: { width: PHONE.height, height: PHONE.width } },
+  ])('on a phone held $held whatever a tile can be done with is in reach without scrolling', async ({ size }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(size);
+      await sitDownAt(visitor, northeast);
+      await pointAtHex(page);
+      const controls = await boxOf(page, '.table-controls');
+      const keep = await boxOf(page, '[data-choice="plan"]');
+      expect(keep.y).toBeGreaterThanOrEqual(controls.y);
+      expect(keep.y + keep.height).toBeLessThanOrEqual(controls.y + controls.height);
+      const confirm = await boxOf(page, '[data-choice="confirm"]');
+      expect(confirm.y).toBeGreaterThanOrEqual(controls.y + controls.height);
+      expect(confirm.y + confirm.height).toBeLessThanOrEqual(size.height);
+    });
+  });
+
   test('what the computer did lies beside the board, and can be read again', async () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, beforeTheEndOfATurn());

@@ -72,7 +72,7 @@ export function BiddingPanel({
           pick={(amount) => bidding.pointing.change({ amount })}
         />
         {ways.map(({ choice, label, take }) => (
-          <Button key={choice} data-choice={choice} onClick={take}>
+          <Button key={choice} className="rail-way-out" data-choice={choice} onClick={take}>
             {label}
           </Button>
         ))}

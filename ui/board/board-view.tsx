@@ -42,6 +42,7 @@ export function BoardView(props: BoardViewProps) {
   const [store] = useState(() => new CameraStore(bounds, { min: minZoom, max: maxZoom }));
   const frame = useRef<HTMLDivElement>(null);
   const layers = useRef<SVGGElement>(null);
+  const edges = useRef<HTMLDivElement>(null);
 
   const { x, y, width, height } = bounds;
   useLayoutEffect(() => store.setBoard({ x, y, width, height }), [store, x, y, width, height]);
@@ -75,6 +76,17 @@ export function BoardView(props: BoardViewProps) {
     if (!phone) store.backToWhole();
     else if (closeUp !== null) store.closeUp(closeUp, finger === undefined ? 0 : FINGER / finger);
   }, [store, phone, closeUp, finger]);
+  useLayoutEffect(() => {
+    const mark = (): void => {
+      if (edges.current === null) return;
+      const { more, points } = store.edges(closeUp?.points ?? []);
+      edges.current.dataset['more'] = more.join(' ');
+      edges.current.dataset['choices'] = points.join(' ');
+    };
+    mark();
+    return store.subscribe(mark);
+  }, [store, closeUp]);
+
   const { x: heldX, y: heldY } = chosen ?? { x: null, y: null };
   useLayoutEffect(
     () => store.hold(heldX === null || heldY === null ? null : { x: heldX, y: heldY }),
@@ -86,6 +98,7 @@ export function BoardView(props: BoardViewProps) {
       <svg className="board-drawing">
         <g ref={layers}>{children}</g>
       </svg>
+      <div className="board-edges" ref={edges} />
       <CameraContext value={store}>
         <div className="board-pins" data-board-overlay="">
           {pins}

@@ -4,6 +4,8 @@ import {
   busiest,
   type Camera,
   type CloseUp,
+  type Edge,
+  edgesBefore,
   filled,
   fitted,
   kept,
@@ -80,6 +82,8 @@ export class CameraStore {
     const keepsSize = this.#steady && before.width === screen.width;
     if (before.width === 0) this.#follows ??= WHOLE;
     if (before.width === 0 || (this.#follows !== null && !keepsSize)) this.#refit();
+    // What covers the board comes from below: the rest of it stays where the finger was.
+    else if (keepsSize) this.#show(this.#follows === null ? this.#camera : filled(this.#camera, this.#board, screen));
     else this.#show(resized(this.#camera, before, screen));
     this.#keepHeld();
   }
@@ -108,6 +112,19 @@ export class CameraStore {
   /** Where a board point is on the screen, counted from the upper left corner of the board. */
   project(point: BoardPoint): BoardPoint {
     return toScreen(this.#camera, point);
+  }
+
+  /** The edges of the window beyond which there is more of the board, and those beyond which some of these points lie. */
+  edges(points: readonly BoardPoint[]): { readonly more: readonly Edge[]; readonly points: readonly Edge[] } {
+    const { x, y, width, height } = this.#board;
+    const corners = [
+      { x, y },
+      { x: x + width, y: y + height },
+    ];
+    return {
+      more: edgesBefore(corners, this.#camera, this.#screen),
+      points: edgesBefore(points, this.#camera, this.#screen),
+    };
   }
 
   /** Shows all of the board. */

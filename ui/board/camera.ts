@@ -125,6 +125,22 @@ export function filled(camera: Camera, board: BoardRect, screen: Size, margin = 
   };
 }
 
+const EDGES = ['left', 'right', 'top', 'bottom'] as const;
+
+export type Edge = (typeof EDGES)[number];
+
+/** The edges of the window beyond which some of these points lie. */
+export function edgesBefore(points: readonly BoardPoint[], camera: Camera, screen: Size): readonly Edge[] {
+  const shown = points.map((point) => toScreen(camera, point));
+  const isBeyond: Readonly<Record<Edge, (point: BoardPoint) => boolean>> = {
+    left: ({ x }) => x < 0,
+    right: ({ x }) => x > screen.width,
+    top: ({ y }) => y < 0,
+    bottom: ({ y }) => y > screen.height,
+  };
+  return EDGES.filter((edge) => shown.some(isBeyond[edge]));
+}
+
 /** How far from the edge of the window a point lies at least that counts as shown, in pixels. */
 const SHOWN_FROM_EDGE = 24;
 

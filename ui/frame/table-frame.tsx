@@ -134,9 +134,10 @@ export function TableFrame(props: TableFrameProps) {
                 </div>
                 {layout !== 'desk' ? <ExtraButtons extras={extras} /> : null}
                 <div className="table-besides">{frame.besides}</div>
-                <div className="table-primary">{primary}</div>
+                {layout === 'phone' ? null : <div className="table-primary">{primary}</div>}
               </div>
               {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}
+              {layout === 'phone' ? <div className="table-primary">{primary}</div> : null}
             </>
           )}
         </section>

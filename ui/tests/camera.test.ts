@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   boxAround,
+  edgesBefore,
   fitted,
   kept,
   panned,
@@ -73,6 +74,15 @@ describe('the camera', () => {
     const camera = { x: 40, y: 60, scale: 3 };
     const next = resized(camera, { width: 800, height: 600 }, { width: 500, height: 700 });
     expect(toBoard(next, { x: 250, y: 350 })).toEqual(toBoard(camera, { x: 400, y: 300 }));
+  });
+
+  it('knows beyond which edges of the window something lies', () => {
+    const camera = { x: 0, y: 0, scale: 2 };
+    const screen = { width: 100, height: 100 };
+    const edges = (x: number, y: number): readonly string[] => edgesBefore([{ x, y }], camera, screen);
+    expect(edges(25, 25)).toEqual([]);
+    expect(edges(-1, 51)).toEqual(['left', 'bottom']);
+    expect(edges(51, -1)).toEqual(['right', 'top']);
   });
 
   it('takes wheels of all kinds, none of them too far', () => {
@@ -178,6 +188,20 @@ describe('the camera of a board on the page', () => {
     expect(store.project({ x: 100, y: 240 }).y).toBe(144);
     store.setScreen({ width: 224, height: 200 });
     expect(store.camera.scale).toBeLessThan(1);
+  });
+
+  it('stays where the finger was when something comes up from below a board that somebody moved', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setSmall(true, 0.1);
+    store.setScreen({ width: 424, height: 324 });
+    store.zoomBy(2);
+    const before = store.project({ x: 100, y: 100 });
+    store.setScreen({ width: 424, height: 200 });
+    expect(store.project({ x: 100, y: 100 })).toEqual(before);
+    expect(store.edges([{ x: 100, y: 200 }])).toEqual({
+      more: ['left', 'right', 'top', 'bottom'],
+      points: ['bottom'],
+    });
   });
 
   it('tells its listeners, and those who left no more', () => {
