@@ -123,12 +123,18 @@ async function* playing(
       value: flatOut.late,
       moreIsBetter: false,
     };
-    plan.say('playing at half of that');
-    const [half, disk] = await whileWriting(folder, plan.now, async () => load.play(plan.seconds, rate / 2));
-    yield { id: 'p50', what: 'answer at half of that load, median', ...ms(quantile(half.answers, 0.5)) };
+    // A server that takes more than it should is not asked for quick answers at more than it should take.
+    const calm = Math.min(rate, TARGETS.actions) / 2;
+    plan.say(`playing at ${Math.round(calm)} a second`);
+    const [half, disk] = await whileWriting(folder, plan.now, async () => load.play(plan.seconds, calm));
+    yield {
+      id: 'p50',
+      what: 'answer at half of that load, or of the target, median',
+      ...ms(quantile(half.answers, 0.5)),
+    };
     yield {
       id: 'p99',
-      what: 'answer at half of that load, p99',
+      what: 'answer at half of that load, or of the target, p99',
       ...ms(quantile(half.answers, 0.99)),
       target: TARGETS.p99,
     };
