@@ -43,7 +43,7 @@ export function city(scene: RailScene, place: CityOnMap, palette: Palette): SvgN
       tray(place.cubes, palette),
       namePlate(place.name, enamel, palette),
       ...(place.colour === null ? [] : [mark(place.colour, enamel, palette)]),
-      ...foot(place, palette),
+      group({ class: 'board-rim-below' }, foot(place, palette)),
     ],
   );
 }
@@ -122,7 +122,7 @@ function roundel(isNew: boolean, { fill, on }: Enamel, palette: Palette): readon
 /** The sign of the goods that a city takes, cut out of the enamel at the top of the rim. */
 function mark(colour: GoodColour, { fill, on }: Enamel, palette: Palette): SvgNode {
   const drop = colour === 'yellow' ? 1.6 : 0;
-  return group({ 'data-takes': colour, transform: shift({ x: 0, y: -ON_RIM }) }, [
+  return group({ 'data-takes': colour, class: 'board-rim-above', transform: shift({ x: 0, y: -ON_RIM }) }, [
     label(
       10.5,
       2,

@@ -1,5 +1,5 @@
 import { itemAt } from '@roundhouse/kernel';
-import { group, type SvgNode } from '@roundhouse/svg';
+import { group, shift, type SvgNode } from '@roundhouse/svg';
 import { GOOD_COLOURS, type GoodColour, type Palette } from '@roundhouse/style';
 import { type CubeStack, cube } from '../pieces/cube.ts';
 
@@ -7,8 +7,14 @@ const PER_ROW = 3;
 const MOST_SINGLE = 2 * PER_ROW;
 const PITCH = 17.5;
 const SIZE = 15;
-/** As far from the plate as the rim lets them be: on a small screen the plate grows towards them. */
-const ROWS = [-21, 20.5] as const;
+/**
+ * The sides of the rows that face the plate, and to which side of them the cubes lie. They are as far from the plate as
+ * the rim lets them be: on a small screen the plate grows towards them, and they grow away from it.
+ */
+const ROWS = [
+  { y: -13.5, side: -1 },
+  { y: 13, side: 1 },
+] as const;
 
 /** Cubes one by one while they can be counted at a glance; more of them as one stack a colour. */
 function stacksOf(cubes: readonly GoodColour[]): readonly CubeStack[] {
@@ -22,12 +28,14 @@ function stacksOf(cubes: readonly GoodColour[]): readonly CubeStack[] {
 /** The goods of a city, above and below its name plate. */
 export function tray(cubes: readonly GoodColour[], palette: Palette): SvgNode {
   const stacks = stacksOf(cubes);
-  const rows = [stacks.slice(0, PER_ROW), stacks.slice(PER_ROW)];
-  const pieces = rows.flatMap((row, index) =>
-    row.map((stack, place) => {
+  const rows = [stacks.slice(0, PER_ROW), stacks.slice(PER_ROW)].filter((row) => row.length > 0);
+  const drawn = rows.map((row, index) => {
+    const { y, side } = itemAt(ROWS, index);
+    const pieces = row.map((stack, place) => {
       const x = (place - (row.length - 1) / 2) * PITCH;
-      return cube(stack, { x, y: itemAt(ROWS, index) }, SIZE, palette);
-    }),
-  );
-  return group({ 'data-tray': cubes.length }, pieces);
+      return cube(stack, { x, y: (side * SIZE) / 2 }, SIZE, palette);
+    });
+    return group({ transform: shift({ x: 0, y }) }, [group({ class: 'board-goods' }, pieces)]);
+  });
+  return group({ 'data-tray': cubes.length }, drawn);
 }

@@ -12,14 +12,15 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
   const { t } = useWords();
   const seatName = useSeatName();
   const seatStyle = useSeatStyle();
-  const { waiting, beside, about } = useFrame();
+  const { waiting, seat: mine, beside, about } = useFrame();
   const [open, setOpen] = useState<Seat | null>(null);
   const shown = players.find(({ seat }) => seat === open);
   const row = useRef<HTMLElement>(null);
-  const turn = players.find(({ seat }) => waiting.includes(seat))?.seat;
-  // Whoever is to decide must be in sight, however long the row is.
+  const turn = mine ?? players.find(({ seat }) => waiting.includes(seat))?.seat;
+  // Whoever is to decide must be in sight, however long the row is: whom the prompt speaks to, before others.
   useEffect(() => {
-    row.current?.querySelector('[data-turn="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const chip = row.current?.children[players.findIndex(({ seat }) => seat === turn)];
+    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [turn]);
   return (
     <nav ref={row} className="player-chips" aria-label={t('Players')}>
