@@ -9,6 +9,8 @@ const TABLES_A_LINE = 20;
 /** So many tables are opened at once. */
 const OPENED_AT_ONCE = 16;
 const TICK_MS = 5;
+/** After a rush a server has messages to send and memory to clear, which is not what an even load waits for. */
+const CALM_MS = 1000;
 /** When nothing was accepted for so long, nobody plays any more. */
 const IDLE_TICKS = 400;
 
@@ -97,6 +99,7 @@ export class Load {
   async play(seconds: number, rate: number | null): Promise<Played> {
     // What was asked before, and faster, is answered first: it would count as slow answers of now.
     while (this.#asked.size > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+    if (rate !== null) await new Promise((resolve) => setTimeout(resolve, CALM_MS));
     this.#answers = [];
     this.#bytes = [];
     this.#accepted = 0;
