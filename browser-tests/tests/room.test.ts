@@ -124,7 +124,7 @@ describe('on every table all can be read and hit, and nothing lies over somethin
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, city);
       await page.addStyleTag({
-        content: `.player-name { font-size: 9px !important } .iron-goods h2 { margin-inline-end: -4rem }
+        content: `.player-name { font-size: 9px !important } .iron-market h2 { margin-inline-end: -4rem }
           .iron-deed { min-block-size: 30px !important; block-size: 30px }
           .table-prompt-words { max-inline-size: 4rem } .table-phases { max-inline-size: 9rem }`,
       });
