@@ -23,11 +23,14 @@ interface After<T> {
   /** How many there were, this one included. */
   readonly entries: number;
   readonly made: T;
+  /** The entry from which it went on. */
+  readonly since: Entry | null;
 }
 
 /**
  * What all entries of a match come to, one after the other. Entries are only added, and a match that is copied to be played on
- * has the very same ones: so it is known after each of them, and goes on from the last that was asked for.
+ * has the very same ones: so it goes on from the last that was asked for, or from the one before it where the copy was given
+ * up. What was known of earlier ones is forgotten: the collector of garbage would look after it for every entry of every match.
  */
 export function afterEachEntry<T>(
   start: T,
@@ -36,18 +39,23 @@ export function afterEachEntry<T>(
   const known = new WeakMap<Entry, After<T>>();
   return (match) => {
     const { entries } = match;
-    let made = start;
-    let from = entries.length;
-    for (; from > 0; from--) {
-      const before = known.get(itemAt(entries, from - 1));
+    for (let from = entries.length; from > 0; from--) {
+      const since = itemAt(entries, from - 1);
+      const before = known.get(since);
       if (before?.entries !== from) continue;
-      ({ made } = before);
-      break;
+      if (from === entries.length) return before.made;
+      if (before.since !== null) known.delete(before.since);
+      return goOn(match, from, before.made, since);
     }
-    for (const [index, entry] of entries.slice(from).entries()) {
-      made = next(made, entry, from + index, match);
-      known.set(entry, { entries: from + index + 1, made });
-    }
-    return made;
+    return goOn(match, 0, start, null);
   };
+
+  function goOn(match: AnyMatch, from: number, before: T, since: Entry | null): T {
+    const { entries } = match;
+    let made = before;
+    for (let index = from; index < entries.length; index++) made = next(made, itemAt(entries, index), index, match);
+    const last = entries.at(-1);
+    if (last !== undefined) known.set(last, { entries: entries.length, made, since });
+    return made;
+  }
 }

@@ -51,9 +51,7 @@ function strictLimit<P extends object, A, O, E>(
     }
     const live = trail().live(seq);
     if (live === undefined) throw new RangeError(`there is no live action ${seq}`);
-    const noticed = !trail().unawareOf(seq).includes(seat);
-    const isRevealing = (): boolean => trail().isRevealing(seq);
-    const stop = undoStop(game, { ...live, before: trail().at(seq - 1), isRevealing }, seat, noticed, sitters);
+    const stop = live.seat === seat ? ownStop(game, live, trail(), seq, sitters) : othersStop(live, trail(), seq, seat);
     if (stop !== null) return { seq, stop };
   }
   return { seq: 0, stop: refuse('match.undo-nothing', 'There is no action left to take back.') };
@@ -92,28 +90,37 @@ function doersOf(entries: readonly Entry[]): { readonly from: number; readonly d
 }
 
 /**
- * Why a seat may not take back this live action; null when it may. At a table the answer depends on nothing that the seat
- * cannot see: what others did unnoticed goes back with it and is decided anew, and while people decide at the same time,
- * nobody takes back, so that nothing of theirs is lost.
+ * Why a seat may not take back what another did; null when it may. At a table the answer depends on nothing that the seat
+ * cannot see: what others did unnoticed goes back with it and is decided anew.
  */
-function undoStop<P extends object, A, O, E>(
-  game: Game<P, A, O, E>,
-  live: LiveAction<P, A, E> & { readonly before: P; readonly isRevealing: () => boolean },
+function othersStop<P extends object, A, O, E>(
+  live: LiveAction<P, A, E>,
+  trail: Trail<P, A, O, E>,
+  seq: number,
   seat: Seat,
-  noticed: boolean,
+): Violation | null {
+  if (live.by !== undefined && trail.unawareOf(seq).includes(seat)) return null;
+  return refuse('match.undo-other-acted', '{who, select, many {{who} have} other {{who} has}} acted since.', {
+    who: { seat: live.seat },
+  });
+}
+
+/**
+ * Why a seat may not take back what it did itself; null when it may. While people decide at the same time, nobody takes
+ * back, so that nothing of theirs is lost.
+ */
+function ownStop<P extends object, A, O, E>(
+  game: Game<P, A, O, E>,
+  live: LiveAction<P, A, E>,
+  trail: Trail<P, A, O, E>,
+  seq: number,
   sitters: Sitters,
 ): Violation | null {
-  if (live.seat !== seat) {
-    if (!noticed && live.by !== undefined) return null;
-    return refuse('match.undo-other-acted', '{who, select, many {{who} have} other {{who} has}} acted since.', {
-      who: { seat: live.seat },
-    });
-  }
-  if (game.waiting(live.before).some((other) => other !== seat && isPerson(sitters[other]))) {
+  if (game.waiting(trail.at(seq - 1)).some((other) => other !== live.seat && isPerson(sitters[other]))) {
     return refuse('match.undo-together', 'Others decide at the same time; whether they have is theirs to know.');
   }
   if (live.drew) return refuse('match.undo-chance', 'Chance has decided something since.');
-  if (live.isRevealing()) return refuse('match.undo-revealed', 'Something hidden has been shown since.');
+  if (trail.isRevealing(seq)) return refuse('match.undo-revealed', 'Something hidden has been shown since.');
   return null;
 }
 

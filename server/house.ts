@@ -18,6 +18,7 @@ import { Bell } from './news/bell.ts';
 import { newsDesk } from './news/desk.ts';
 import { Elsewhere } from './news/elsewhere.ts';
 import { Onlookers } from './news/onlookers.ts';
+import { Switchboard } from './news/switchboard.ts';
 import { telegramOf } from './news/telegram.ts';
 import { telegraphTo } from './news/telegraph.ts';
 import type { Mailer } from './people/mailer.ts';
@@ -89,6 +90,8 @@ export interface HouseOptions {
   readonly admin?: string | null;
   /** For tests that bring their own time and their own bots. */
   readonly around?: Partial<Surroundings>;
+  /** How long after a move it is looked who is to be told of it. */
+  readonly gatherMs?: number;
 }
 
 export interface Opened {
@@ -99,6 +102,7 @@ export interface Opened {
 
 const BOT_PAUSE_MS = 600;
 const IDLE_MS = 60_000;
+const GATHER_MS = 1000;
 
 const UNKNOWN_PROXY =
   'A proxy asks for others, and is not believed: everybody counts as one address. ROUNDHOUSE_TRUST_PROXY=1 changes that.';
@@ -217,7 +221,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);
-  const onlookers = new Onlookers({ telegraph, later });
+  const switchboard = new Switchboard(bell);
+  const onlookers = new Onlookers({ lines: switchboard, telegraph, later });
   const telling = await openTelling(app, door, {
     data,
     games,
@@ -231,6 +236,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     reach: options.reach ?? PUBLIC_ONLY,
     now,
     later,
+    gatherMs: options.gatherMs ?? GATHER_MS,
     failed,
   });
   const abandoned = new Abandoned({ hall, matches, orders, neighbours: telegraph, errands, later, failed });
@@ -245,8 +251,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     watchAnswer,
     tables,
     hall,
-    bell,
-    onlookers,
+    switchboard,
     talk,
     lines: new OpenLines(bounds),
     identify,
@@ -256,7 +261,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   });
   metrics.gauge({
     inProgress: () => inProgress.count,
-    lines: () => onlookers.size,
+    lines: () => switchboard.size,
     matches: () => hall.size,
     passwords: () => people.passwords.load,
     messages: () => telling.counts,

@@ -1,5 +1,5 @@
 import type { Update } from '@roundhouse/host';
-import { type Change, changed, changeOf } from './change.ts';
+import { type Change, changed, changeOf, changesOf } from './change.ts';
 import type { News } from './news.ts';
 
 /** What an update says of now, without what happened since the one before. */
@@ -9,8 +9,6 @@ type Now = Omit<Update, 'from' | 'steps'>;
 export interface BriefUpdate extends Pick<Update, 'from' | 'steps'> {
   readonly change: Change;
 }
-
-const NOTHING: Change = {};
 
 /** Tells updates of one table: the first one whole, and of the others what is new. */
 export class BriefTeller {
@@ -27,8 +25,24 @@ export class BriefTeller {
     this.#told = now;
     const table = this.#table;
     if (told === null) return { news: 'update', table, update };
-    return { news: 'change', table, brief: { from, steps, change: changeOf(told, now) ?? NOTHING } };
+    const { view: before, ...rest } = told;
+    const { view, ...others } = now;
+    const seen = viewChange(before, view);
+    const change = { ...changesOf(rest, others), ...(seen === undefined ? {} : { view: seen }) };
+    return { news: 'change', table, brief: { from, steps, change } };
   }
+}
+
+/** The last change of a view that was worked out. */
+let last: { readonly before: object; readonly after: object; readonly change: Change | undefined } | null = null;
+
+/**
+ * All who look with the same eye, and all eyes from which nothing is hidden, are told the same, one right after the other:
+ * it is worked out once.
+ */
+function viewChange(before: object, after: object): Change | undefined {
+  if (last?.before !== before || last.after !== after) last = { before, after, change: changeOf(before, after) };
+  return last.change;
 }
 
 /** Hears what brief tellers tell on one line, and makes whole updates of it again. */

@@ -12,7 +12,12 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Undefined where both are the same. */
 export function changeOf(before: unknown, after: unknown): Change | undefined {
   if (before === after) return undefined;
-  if (!isDeep(before) || !isDeep(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
+  if (Array.isArray(before)) return Array.isArray(after) ? listChange(before, after) : [after];
+  return isDeep(before) && isDeep(after) && !Array.isArray(after) ? changesOf(before, after) : [after];
+}
+
+/** The same for two that have fields. */
+export function changesOf(before: Fields, after: Fields): Changes | undefined {
   const changes: [string, Change][] = [];
   for (const key of Object.keys(before)) {
     const [then, now] = [before[key], own(after, key)];
@@ -23,11 +28,22 @@ export function changeOf(before: unknown, after: unknown): Change | undefined {
   for (const key of Object.keys(after)) {
     if (after[key] !== undefined && !Object.hasOwn(before, key)) changes.push([key, [after[key]]]);
   }
+  return changes.length === 0 ? undefined : recordOf(changes);
+}
+
+function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
+  const changes: [string, Change][] = [];
+  const both = Math.min(before.length, after.length);
+  for (let index = 0; index < both; index++) {
+    const change = changeOf(before[index], after[index]);
+    if (change !== undefined) changes.push([String(index), change]);
+  }
+  for (let index = both; index < after.length; index++) changes.push([String(index), [after[index]]]);
+  for (let index = both; index < before.length; index++) changes.push([String(index), null]);
   if (changes.length === 0) return undefined;
   const deeper = recordOf(changes);
   // Items that move up make a long story of what is quickly told anew.
-  const isLong = Array.isArray(after) && JSON.stringify(deeper).length > JSON.stringify([after]).length;
-  return isLong ? [after] : deeper;
+  return JSON.stringify(deeper).length > JSON.stringify([after]).length ? [after] : deeper;
 }
 
 /** What did not change stays the very same object. */

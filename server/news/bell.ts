@@ -2,11 +2,14 @@ import type { ChatLine, ClockFace } from '@roundhouse/wire';
 
 /** What happened at a table, or to somebody. */
 export type Ring =
-  /** Who sits there changed, or it has begun, or ended; or only who is waited for. `people`: whose home changed with it. */
+  /** Who sits there changed, or it has begun, or ended. `people`: whose home changed with it. */
+  | { readonly table: string; readonly what: 'table'; readonly people: readonly string[] | 'everybody' }
+  /** Only who is waited for changed. `waited`: who is now, where it happened in this process. */
   | {
       readonly table: string;
-      readonly what: 'table' | 'turn';
+      readonly what: 'turn';
       readonly people: readonly string[] | 'everybody';
+      readonly waited?: readonly string[];
     }
   /** The match has so many entries now. */
   | { readonly table: string; readonly what: 'entries'; readonly entries: number }

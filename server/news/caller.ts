@@ -9,10 +9,10 @@ import type { Hall, Watch } from '../play/hall.ts';
 import { Refusal } from '../refusal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Talk } from '../tables/talk.ts';
-import type { Bell, Ring } from './bell.ts';
+import type { Ring } from './bell.ts';
 import type { Line } from './line.ts';
-import type { Onlooker, Onlookers } from './onlookers.ts';
 import { Submissions, type SubmissionsParts } from './submissions.ts';
+import type { Extension, Switchboard } from './switchboard.ts';
 
 const MOST_WATCHED = 20;
 /** A client that reads nothing may have so much waiting for it; then the line is cut, and it catches up when it is back. */
@@ -28,8 +28,7 @@ const ONCE_MORE_MS = 2000;
 export interface CallerParts extends SubmissionsParts {
   readonly tables: Tables;
   readonly hall: Hall;
-  readonly bell: Bell;
-  readonly onlookers: Onlookers;
+  readonly switchboard: Switchboard;
   readonly talk: Talk;
   readonly lines: OpenLines;
   /** What the host says to everybody who comes. */
@@ -40,7 +39,7 @@ export interface CallerParts extends SubmissionsParts {
 }
 
 /** Somebody on an open line: what it looks at, and who holds it. */
-export class Caller implements Onlooker {
+export class Caller {
   readonly #line: Line;
   readonly #request: FastifyRequest;
   readonly #parts: CallerParts;
@@ -52,8 +51,7 @@ export class Caller implements Onlooker {
   readonly #changed = new Set<string>();
   /** Tables of which it wants to hear only what changes. */
   readonly #brief = new Set<string>();
-  readonly #silence: () => void;
-  readonly #lookAway: () => void;
+  readonly #extension: Extension;
   readonly #stopLooking: () => void;
   #atHome = false;
   #gone = false;
@@ -76,8 +74,7 @@ export class Caller implements Onlooker {
       who: async () => this.#who(),
       say: (news) => this.#say(news),
     });
-    this.#silence = parts.bell.listen((ring) => this.#rung(ring));
-    this.#lookAway = parts.onlookers.enter(this);
+    this.#extension = parts.switchboard.enter((ring) => this.#rung(ring));
     this.#stopLooking = this.#lookAgain();
   }
 
@@ -104,15 +101,10 @@ export class Caller implements Onlooker {
     });
   }
 
-  looksAt(person: string, table: string): boolean {
-    return this.#visitor?.person?.id === person && this.#watched.has(table);
-  }
-
   /** Resolves when what was begun for it is done. */
   async leave(): Promise<void> {
     this.#gone = true;
-    this.#silence();
-    this.#lookAway();
+    this.#extension.leave();
     this.#stopLooking();
     this.#letGo?.();
     for (const callOff of this.#again.values()) callOff();
@@ -164,10 +156,12 @@ export class Caller implements Onlooker {
         // Whose home it is decides what rings there.
         await this.#who();
         this.#atHome = true;
+        this.#extension.comeHome();
         this.#say({ news: 'home' });
         return;
       case 'leave':
         this.#forget(asked.table);
+        this.#extension.lookAway(asked.table);
         return;
       case 'watch':
         await this.#watch(asked.table, asked.since ?? null, asked.brief === true);
@@ -179,11 +173,13 @@ export class Caller implements Onlooker {
       throw new Refusal('too-many', `A socket looks at ${MOST_WATCHED} tables at most.`);
     }
     this.#looking = table;
+    this.#extension.lookAt(table);
     this.#changed.delete(table);
     try {
       await this.#lookAt(table, since, brief);
     } finally {
       this.#looking = null;
+      if (!this.#watched.has(table)) this.#extension.lookAway(table);
     }
   }
 
@@ -222,6 +218,7 @@ export class Caller implements Onlooker {
   async #who(): Promise<Visitor> {
     const before = this.#visitor?.session ?? null;
     this.#visitor = await this.#parts.identify(this.#request);
+    this.#extension.heldBy(this.#visitor.person?.id ?? null);
     if (before !== null && this.#visitor.session !== before) {
       // Whatever it looks at, it looks at as somebody whom it is not any more.
       this.#cut(LOGGED_OUT, 'You have logged out.');
@@ -341,6 +338,7 @@ export class Caller implements Onlooker {
         return;
       }
       this.#forget(table);
+      this.#extension.lookAway(table);
       this.#refuse(table, refusal);
     }
   }

@@ -1,13 +1,10 @@
 import type { World } from '@roundhouse/host';
 import { freshId } from '../secrets.ts';
+import type { Switchboard } from './switchboard.ts';
 import type { Telegraph } from './telegraph.ts';
 
-/** Somebody's line to the server. */
-export interface Onlooker {
-  looksAt(person: string, table: string): boolean;
-}
-
 interface Parts {
+  readonly lines: Pick<Switchboard, 'looksAt'>;
   readonly telegraph: Pick<Telegraph, 'send' | 'hasNeighbours'>;
   readonly later: World['later'];
 }
@@ -15,9 +12,8 @@ interface Parts {
 /** A process that answers takes a few milliseconds; one that is silent so long has nobody who looks. */
 const ANSWER_MS = 500;
 
-/** Who looks at which table right now. */
-export class Onlookers implements Onlooker {
-  readonly #all = new Set<Onlooker>();
+/** Who looks at which table right now, in whichever process. */
+export class Onlookers {
   readonly #parts: Parts;
   /** What the other processes were asked and have not answered. */
   readonly #asked = new Map<string, () => void>();
@@ -26,25 +22,11 @@ export class Onlookers implements Onlooker {
     this.#parts = parts;
   }
 
-  /** Until what is returned is called. */
-  enter(one: Onlooker): () => void {
-    this.#all.add(one);
-    return () => this.#all.delete(one);
-  }
-
-  get size(): number {
-    return this.#all.size;
-  }
-
-  /** In this process. */
-  looksAt(person: string, table: string): boolean {
-    return [...this.#all].some((one) => one.looksAt(person, table));
-  }
-
   /** In whichever process. */
   async looksAnywhere(person: string, table: string): Promise<boolean> {
-    const { telegraph, later } = this.#parts;
-    if (this.looksAt(person, table) || !telegraph.hasNeighbours) return this.looksAt(person, table);
+    const { lines, telegraph, later } = this.#parts;
+    if (lines.looksAt(person, table)) return true;
+    if (!telegraph.hasNeighbours) return false;
     const question = freshId();
     return new Promise((resolve) => {
       const stop = later(ANSWER_MS, () => {
@@ -61,7 +43,7 @@ export class Onlookers implements Onlooker {
 
   /** Another process asks; silence is an answer. */
   asked(person: string, table: string, question: string): void {
-    if (this.looksAt(person, table)) this.#parts.telegraph.send({ what: 'does-look', question });
+    if (this.#parts.lines.looksAt(person, table)) this.#parts.telegraph.send({ what: 'does-look', question });
   }
 
   /** Somebody there looks. */

@@ -117,9 +117,14 @@ export class Tables {
   }
 
   /** A match was played on. */
-  async played(id: string, { over }: MatchState): Promise<void> {
-    if (over) await this.tell(id);
-    else this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id) });
+  async played(id: string, { over, waiting }: MatchState): Promise<void> {
+    if (over) {
+      await this.tell(id);
+      return;
+    }
+    const { places } = await this.#standing(id);
+    const waited = places.flatMap(({ seat, person }) => (person !== null && waiting.includes(seat) ? [person] : []));
+    this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id), waited });
   }
 
   /** The seat on which somebody plays at a table that has begun and was not closed. */

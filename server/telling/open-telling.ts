@@ -30,6 +30,7 @@ interface Parts {
   readonly reach: Reach;
   readonly now: () => number;
   readonly later: World['later'];
+  readonly gatherMs: number;
   readonly failed: (error: unknown) => void;
 }
 

@@ -11,7 +11,7 @@ import type { Bell } from '../news/bell.ts';
 import type { Onlookers } from '../news/onlookers.ts';
 import type { Games } from '../play/games.ts';
 import type { MatchStore } from '../play/match-store.ts';
-import { placesOf } from '../tables/summary.ts';
+import { type PlaceRow, placesOf } from '../tables/summary.ts';
 import { Waker } from '../waker.ts';
 import type { Messengers } from './messengers.ts';
 import { noticeOf, type Occasion } from './notice.ts';
@@ -57,6 +57,10 @@ interface Arisen extends Payload {
   readonly table: string;
 }
 
+/** Who was waited for all the time; null when nobody knows of a time at which somebody was not. */
+type Steady = ReadonlySet<string> | null;
+const EVERYBODY: Steady = null;
+
 interface Seated {
   readonly seat: number;
   readonly person: string;
@@ -72,6 +76,11 @@ interface Parts {
   readonly messengers: Messengers;
   readonly now: () => number;
   readonly later: World['later'];
+  /**
+   * A table that rings is looked at so much later, with all that have rung by then: where people play fast, most of what
+   * arises is past before it is noted. What a process leaves behind is found by `start`.
+   */
+  readonly gatherMs: number;
   readonly failed: (error: unknown) => void;
 }
 
@@ -87,9 +96,9 @@ export class Telling {
   /** One thing after the other; no request waits for any of it. */
   #work: Promise<void> = Promise.resolve();
   readonly #changes = new Groups<Change, boolean>(async (group) => this.#writeChanges(group), isOfTheRows);
-  /** Tables that are to be looked at next. */
-  readonly #rung = new Set<string>();
-  #isToLook = false;
+  /** Tables that are to be looked at next, each with those who were waited for there whenever it rang. */
+  readonly #rung = new Map<string, Steady>();
+  #stopGathering: (() => void) | null = null;
   #closed = false;
 
   constructor(parts: Parts) {
@@ -97,7 +106,9 @@ export class Telling {
     this.#waker = new Waker(parts.now, parts.later, async () => this.#then(async () => this.#tellAllDue()));
     this.#silence = parts.bell.listen((ring, where) => {
       // What happens elsewhere is noted there; what a process leaves behind is found by `start`.
-      if (where === 'here' && (ring.what === 'turn' || ring.what === 'table')) this.#rang(ring.table);
+      if (where !== 'here') return;
+      if (ring.what === 'turn') this.#rang(ring.table, new Set(ring.waited));
+      if (ring.what === 'table') this.#rang(ring.table, EVERYBODY);
     });
   }
 
@@ -112,7 +123,7 @@ export class Telling {
         .where('state', 'in', ['open', 'running'])
         .execute();
       const noted = await data.db.selectFrom('alarms').select('about').distinct().where('kind', 'in', KINDS).execute();
-      await this.#look([...new Set([...tables.map(({ id }) => id), ...noted.map(({ about }) => about)])]);
+      await this.#look(asTheyAre([...tables.map(({ id }) => id), ...noted.map(({ about }) => about)]));
       await this.#sleep();
     });
   }
@@ -122,12 +133,14 @@ export class Telling {
     return this.#parts.messengers.counts;
   }
 
-  /** What has begun is done; nothing more begins. */
+  /** What has begun is done, and what has rung is noted; nothing more begins. */
   async close(): Promise<void> {
-    this.#closed = true;
     this.#silence();
+    this.#stopGathering?.();
+    if (this.#rung.size > 0) void this.#then(async () => this.#lookAtRung());
     await this.#waker.close();
     await this.#work;
+    this.#closed = true;
   }
 
   async #then(work: () => Promise<void>): Promise<void> {
@@ -135,36 +148,37 @@ export class Telling {
     return this.#work;
   }
 
-  /** What rings while others are looked at is looked at with the next: many tables cost one commit. */
-  #rang(table: string): void {
-    this.#rung.add(table);
-    if (this.#isToLook) return;
-    this.#isToLook = true;
-    void this.#then(async () => this.#lookAtRung());
+  #rang(table: string, waited: Steady): void {
+    const before = this.#rung.get(table) ?? EVERYBODY;
+    this.#rung.set(table, bothOf(before, waited));
+    this.#stopGathering ??= this.#parts.later(this.#parts.gatherMs, () => {
+      this.#stopGathering = null;
+      void this.#then(async () => this.#lookAtRung());
+    });
   }
 
   /** What could not be looked at, because the database is gone, is looked at again by itself. */
   async #lookAtRung(): Promise<void> {
-    this.#isToLook = false;
-    const rung = [...this.#rung];
+    const rung = new Map(this.#rung);
     this.#rung.clear();
     try {
       await this.#look(rung);
     } catch (error) {
-      for (const table of rung) this.#rung.add(table);
+      for (const [table, steady] of rung) this.#rang(table, steady);
       this.#waker.at(this.#parts.now() + AGAIN_MS);
       throw error;
     }
   }
 
   /** Notes what arose at these tables, and strikes what is past. */
-  async #look(tables: readonly string[]): Promise<void> {
+  async #look(rung: ReadonlyMap<string, Steady>): Promise<void> {
+    const tables = [...rung.keys()];
     for (let from = 0; from < tables.length && !this.#closed; from += LOOKED_AT_ONCE) {
-      await this.#lookAt(tables.slice(from, from + LOOKED_AT_ONCE));
+      await this.#lookAt(tables.slice(from, from + LOOKED_AT_ONCE), rung);
     }
   }
 
-  async #lookAt(tables: readonly string[]): Promise<void> {
+  async #lookAt(tables: readonly string[], rung: ReadonlyMap<string, Steady>): Promise<void> {
     const { data, now } = this.#parts;
     const there = await data.db
       .selectFrom('alarms')
@@ -173,8 +187,11 @@ export class Telling {
       .where('kind', 'in', KINDS)
       .execute();
     const wanted = new Map((await this.#occasionsAt(tables)).map((one) => [idOf(one), one]));
-    const past = there.filter(({ id }) => !wanted.has(id)).map(({ id }) => id);
-    for (const { id } of there) wanted.delete(id);
+    // Whose turn has come again, having been another's meanwhile, is told of it again.
+    const lasts = (one: Arisen | undefined): boolean =>
+      one !== undefined && (one.occasion !== 'turn' || (rung.get(one.table)?.has(one.person) ?? true));
+    const past = there.filter(({ id }) => !lasts(wanted.get(id))).map(({ id }) => id);
+    for (const { id } of there) if (lasts(wanted.get(id))) wanted.delete(id);
     if (past.length === 0 && wanted.size === 0) return;
     const due = now() + SETTLE_MS;
     const rows = [...wanted].map(([id, { table, person, occasion }]) => {
@@ -199,13 +216,11 @@ export class Telling {
   async #occasionsAt(tables: readonly string[]): Promise<readonly Arisen[]> {
     const { data, matches, now } = this.#parts;
     const rows = await data.db.selectFrom('tables').selectAll().where('id', 'in', tables).execute();
-    const places = await placesOf(data.db, tables);
+    const seats = seatedAt(await placesOf(data.db, tables));
     const states = await matches.states(tables);
     const arisen: Arisen[] = [];
     for (const row of rows) {
-      const seated = places.flatMap(({ table_id, seat, person }) =>
-        table_id === row.id && person !== null ? [{ seat, person }] : [],
-      );
+      const seated = seats.get(row.id) ?? [];
       const tell = (occasion: Occasion, people: readonly string[]): void => {
         arisen.push(...people.map((person) => ({ table: row.id, occasion, person })));
       };
@@ -245,7 +260,7 @@ export class Telling {
         .limit(AT_ONCE)
         .execute();
       // A bot may have taken a seat since, which changes nobody's turn.
-      await this.#look([...new Set(due.map(({ about }) => about))]);
+      await this.#look(asTheyAre(due.map(({ about }) => about)));
       await Promise.all(due.map(async (alarm) => this.#tell(alarm).catch(failed)));
     } finally {
       await this.#sleep();
@@ -322,8 +337,30 @@ export class Telling {
   }
 }
 
+/** Tables at which nothing is known to have happened meanwhile. */
+function asTheyAre(tables: readonly string[]): ReadonlyMap<string, Steady> {
+  return new Map(tables.map((table) => [table, EVERYBODY]));
+}
+
+function bothOf(before: Steady, now: Steady): Steady {
+  if (before === null || now === null) return before ?? now;
+  return new Set([...before].filter((person) => now.has(person)));
+}
+
 function idOf({ occasion, table, person }: Arisen): string {
   return `${occasion} ${table} ${person}`;
+}
+
+/** By table. */
+function seatedAt(places: readonly PlaceRow[]): ReadonlyMap<string, readonly Seated[]> {
+  const tables = new Map<string, Seated[]>();
+  for (const { table_id, seat, person } of places) {
+    if (person === null) continue;
+    const seated = tables.get(table_id);
+    if (seated === undefined) tables.set(table_id, [{ seat, person }]);
+    else seated.push({ seat, person });
+  }
+  return tables;
 }
 
 function waitedFor(state: MatchState | undefined, seated: readonly Seated[]): readonly string[] {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { Bell } from '../../news/bell.ts';
 import { Onlookers } from '../../news/onlookers.ts';
+import { Switchboard } from '../../news/switchboard.ts';
 import type { Telegram } from '../../news/telegram.ts';
 import { TestTime } from '../support/time.ts';
 
@@ -7,30 +9,32 @@ import { TestTime } from '../support/time.ts';
 function two() {
   const time = new TestTime();
   const all: Onlookers[] = [];
-  const open = (): Onlookers => {
+  const open = () => {
+    const lines = new Switchboard(new Bell());
     const send = (telegram: Telegram): void => {
       for (const other of all.filter((one) => one !== onlookers)) {
         if (telegram.what === 'looks') other.asked(telegram.person, telegram.table, telegram.question);
         if (telegram.what === 'does-look') other.answered(telegram.question);
       }
     };
-    const onlookers: Onlookers = new Onlookers({ telegraph: { send, hasNeighbours: true }, later: time.later });
+    const onlookers: Onlookers = new Onlookers({ lines, telegraph: { send, hasNeighbours: true }, later: time.later });
     all.push(onlookers);
-    return onlookers;
+    return { onlookers, lines };
   };
-  return { here: open(), there: open(), time };
+  return { here: open().onlookers, there: open(), time };
 }
 
 it('whoever looks at a table is found, at whichever process', async () => {
   const { here, there, time } = two();
-  const leave = there.enter({ looksAt: (person, table) => person === 'ada' && table === 't' });
-  expect(here.looksAt('ada', 't')).toBe(false);
+  const line = there.lines.enter(() => undefined);
+  line.heldBy('ada');
+  line.lookAt('t');
   expect(await here.looksAnywhere('ada', 't')).toBe(true);
-  expect(await there.looksAnywhere('ada', 't')).toBe(true);
+  expect(await there.onlookers.looksAnywhere('ada', 't')).toBe(true);
   const grace = here.looksAnywhere('grace', 't');
   time.pass(1000);
   expect(await grace).toBe(false);
-  leave();
+  line.leave();
   const gone = here.looksAnywhere('ada', 't');
   time.pass(1000);
   expect(await gone).toBe(false);

@@ -10,7 +10,7 @@ export const PATIENT: NonNullable<HouseOptions['guard']> = {
   tries: { burst: 1000, everyMs: 1 },
 };
 
-/** A server with a page that is a mere placeholder, in whose world bots act at once. Closing it fails after an accident. */
+/** A server with a page that is a mere placeholder, in whose world bots act and people are told at once. Closing it fails after an accident. */
 export async function openTestHouse(
   options: Partial<HouseOptions> = {},
 ): Promise<Opened & { readonly accidents: unknown[] }> {
@@ -26,6 +26,7 @@ export async function openTestHouse(
     guard: PATIENT,
     bounds: { requests: 0, lines: 0 },
     failed: (error) => accidents.push(error),
+    gatherMs: 0,
     ...options,
     around: { botPause: 0, ...options.around },
   });
