@@ -2,8 +2,8 @@ import {
   type AnyMatch,
   type Entry,
   type Eye,
+  type Grown,
   type Heard,
-  itemAt,
   type Result,
   type Seat,
   type Violation,
@@ -95,7 +95,7 @@ export class Witness {
   }
 
   /** Any number look with the same eye: what all of them see is worked out once. */
-  #now(noticed: readonly number[]): Now {
+  #now(noticed: Grown<number>): Now {
     const match = this.#match;
     const known = presents(match);
     const now = known.get(this.eye) ?? {
@@ -120,7 +120,7 @@ export class Witness {
   /** The number of live actions at one of the eye's moments: as few of the unnoticed ones as lead there. */
   seqAt(moment: number): number {
     if (moment === 0) return 0;
-    const seq = this.#noticed()[moment - 1];
+    const seq = this.#noticed().at(moment - 1);
     if (seq === undefined) throw new RangeError(`there is no moment ${moment}`);
     return seq;
   }
@@ -132,11 +132,11 @@ export class Witness {
 
   /** The number of live actions that are left when the eye takes back all after `moment`. */
   seqBeforeNext(moment: number): number {
-    const next = this.#noticed()[moment];
+    const next = this.#noticed().at(moment);
     return next === undefined ? this.#match.seq : next - 1;
   }
 
-  #noticed(): readonly number[] {
+  #noticed(): Grown<number> {
     return this.#match.noticedBy(this.eye);
   }
 
@@ -145,17 +145,17 @@ export class Witness {
       .length;
   }
 
-  #steps(noticed: readonly number[], from: number): readonly Heard<unknown>[] {
+  #steps(noticed: Grown<number>, from: number): readonly Heard<unknown>[] {
     if (from > noticed.length) return [];
-    const heard = this.#match.events(this.eye, from === 0 ? -1 : itemAt(noticed, from - 1) - 1);
+    const heard = this.#match.events(this.eye, from === 0 ? -1 : this.seqAt(from) - 1);
     let moment = Math.max(from, 1);
     return heard.flatMap(({ seq, seat, events }) => {
       if (seq === 0) return [{ seq, seat, events }];
-      return seq === noticed[moment - 1] ? [{ seq: moment++, seat, events }] : [];
+      return seq === noticed.at(moment - 1) ? [{ seq: moment++, seat, events }] : [];
     });
   }
 
-  #undoReach(noticed: readonly number[]): UndoReach {
+  #undoReach(noticed: Grown<number>): UndoReach {
     if (this.eye === 'public') return { to: noticed.length, stop: NOBODY, pastBots: noticed.length };
     const { seq, stop, pastBots } = this.#match.undoLimit(this.eye);
     return { to: momentAt(noticed, seq), stop, pastBots: momentAt(noticed, pastBots) };
@@ -171,9 +171,14 @@ const goingsBack = afterEachEntry<readonly Entry[]>([], (before, entry) =>
 );
 
 /** How many of the noticed actions are among the first `seq`. */
-function momentAt(noticed: readonly number[], seq: number): number {
-  const later = noticed.findIndex((one) => one > seq);
-  return later === -1 ? noticed.length : later;
+function momentAt(noticed: Grown<number>, seq: number): number {
+  let [low, high] = [0, noticed.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((noticed.at(middle) ?? Infinity) <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 export const NOBODY: Violation = { rule: 'match.not-waiting', why: { text: 'Nobody at this screen decides here.' } };

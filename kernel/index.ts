@@ -5,6 +5,7 @@ export * from './content-schema.ts';
 export * from './content-shelf.ts';
 export * from './content.ts';
 export * from './game.ts';
+export type { Grown } from './growing.ts';
 export * from './hash.ts';
 export * from './livery.ts';
 export * from './lookup.ts';

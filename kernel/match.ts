@@ -2,6 +2,7 @@ import { begin, type Beginning, type MatchStart, recordedBeginning } from './beg
 import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
+import type { Grown } from './growing.ts';
 import type { Livery } from './livery.ts';
 import { noSuchSeat, type Refused, understood, unforeseen } from './match-rules.ts';
 import { Past, readPosition } from './past.ts';
@@ -308,7 +309,7 @@ export class Match<P extends object, A, O, E> {
   }
 
   /** The numbers of the live actions that an eye noticed. */
-  noticedBy(eye: Eye): readonly number[] {
+  noticedBy(eye: Eye): Grown<number> {
     return this.#trail.noticedBy(eye);
   }
 

@@ -1,4 +1,5 @@
 import type { Eye, Game, Seat } from './game.ts';
+import { Growing, type Grown } from './growing.ts';
 import type { Past } from './past.ts';
 import type { KeptStep, Sitter } from './record.ts';
 import { heardBy, revealed, type Step, type Told } from './reveal.ts';
@@ -31,7 +32,7 @@ interface Held<P, A, E> extends LiveAction<P, A, E> {
 /** What an eye noticed among the first live actions. */
 interface Noticed {
   readonly upTo: number;
-  readonly all: readonly number[];
+  readonly all: Growing<number>;
 }
 
 /** The live actions of a match, with every position they led to and all that was told. */
@@ -39,14 +40,14 @@ export class Trail<P extends object, A, O, E> {
   readonly before: Before<P, E>;
   readonly #game: Game<P, A, O, E>;
   readonly #seats: number;
-  readonly #held: Held<P, A, E>[];
+  readonly #held: Growing<Held<P, A, E>>;
   readonly #noticed = new Map<Eye, Noticed>();
 
-  constructor(game: Game<P, A, O, E>, seats: number, before: Before<P, E>, held: readonly Held<P, A, E>[] = []) {
+  constructor(game: Game<P, A, O, E>, seats: number, before: Before<P, E>, held = new Growing<Held<P, A, E>>()) {
     this.#game = game;
     this.#seats = seats;
     this.before = before;
-    this.#held = [...held];
+    this.#held = held;
   }
 
   get seq(): number {
@@ -54,12 +55,12 @@ export class Trail<P extends object, A, O, E> {
   }
 
   get position(): P {
-    return this.#held.at(-1)?.after ?? this.before.position;
+    return this.#held.at(this.#held.length - 1)?.after ?? this.before.position;
   }
 
   /** The actions that are held, oldest first; action `before.seq + 1` is the first. */
   get held(): readonly LiveAction<P, A, E>[] {
-    return this.#held;
+    return this.#held.all();
   }
 
   push(action: LiveAction<P, A, E>): void {
@@ -68,19 +69,19 @@ export class Trail<P extends object, A, O, E> {
 
   /** Only the first `seq` live actions are left. */
   cutTo(seq: number): void {
-    this.#held.length = seq - this.before.seq;
+    this.#held.cutTo(seq - this.before.seq);
     for (const [eye, { upTo }] of this.#noticed) if (upTo > seq) this.#noticed.delete(eye);
   }
 
   upTo(seq: number): Trail<P, A, O, E> {
-    const trail = new Trail(this.#game, this.#seats, this.before, this.#held.slice(0, seq - this.before.seq));
+    const trail = new Trail(this.#game, this.#seats, this.before, this.#held.upTo(seq - this.before.seq));
     for (const [eye, noticed] of this.#noticed) if (noticed.upTo <= seq) trail.#noticed.set(eye, noticed);
     return trail;
   }
 
   /** Undefined for the set-up and for what was not played here. */
   live(seq: number): LiveAction<P, A, E> | undefined {
-    return this.#held[seq - this.before.seq - 1];
+    return this.#held.at(seq - this.before.seq - 1);
   }
 
   /** The position after the first `seq` live actions; where it was not played here, the nearest that was kept. */
@@ -100,17 +101,17 @@ export class Trail<P extends object, A, O, E> {
 
   /** The eyes that noticed nothing of a live action: they did not act, heard nothing and saw nothing change. */
   unawareOf(seq: number): readonly Eye[] {
-    const held = this.#held[seq - this.before.seq - 1];
+    const held = this.#held.at(seq - this.before.seq - 1);
     if (held === undefined) return this.before.past?.steps[seq]?.unaware ?? [];
     held.unaware ??= this.#unaware(held, this.at(seq - 1));
     return held.unaware;
   }
 
   /** The numbers of the live actions that an eye noticed. */
-  noticedBy(eye: Eye): readonly number[] {
-    const known = this.#noticed.get(eye) ?? { upTo: 0, all: [] };
+  noticedBy(eye: Eye): Grown<number> {
+    const known = this.#noticed.get(eye) ?? { upTo: 0, all: new Growing<number>() };
     if (known.upTo === this.seq) return known.all;
-    const all = [...known.all];
+    const all = known.all.upTo(known.all.length);
     for (let seq = known.upTo + 1; seq <= this.seq; seq++) if (!this.unawareOf(seq).includes(eye)) all.push(seq);
     this.#noticed.set(eye, { upTo: this.seq, all });
     return all;
@@ -118,7 +119,7 @@ export class Trail<P extends object, A, O, E> {
 
   /** Whether a live action that was played here showed its own player something hidden. */
   isRevealing(seq: number): boolean {
-    const held = this.#held[seq - this.before.seq - 1];
+    const held = this.#held.at(seq - this.before.seq - 1);
     if (held === undefined) throw new RangeError(`live action ${seq} was not played here`);
     held.revealing ??= revealed(this.#game, { ...held, before: this.at(seq - 1) });
     return held.revealing;

@@ -86,16 +86,20 @@ export class Switchboard {
       case 'orders':
         return this.#tables.of(ring.table);
       case 'table':
-      case 'turn': {
-        const { people } = ring;
-        const lines = people === 'everybody' ? [...this.#all] : people.flatMap((person) => this.#people.of(person));
-        return new Set([...this.#tables.of(ring.table), ...lines.filter(({ isAtHome }) => isAtHome)]);
-      }
+        return new Set([...this.#tables.of(ring.table), ...this.#homesOf(ring.people)]);
+      case 'turn':
+        // Whoever looks at the table hears of it from the match.
+        return this.#homesOf(ring.people);
       case 'entries':
       case 'decided':
       case 'renamed':
         return [];
     }
+  }
+
+  #homesOf(people: readonly string[] | 'everybody'): readonly Line[] {
+    const lines = people === 'everybody' ? [...this.#all] : people.flatMap((person) => this.#people.of(person));
+    return lines.filter(({ isAtHome }) => isAtHome);
   }
 }
 

@@ -21,15 +21,17 @@ it('what happens at a table rings where somebody looks at it, and nowhere else',
   const [ada, grace] = [line('ada'), line('grace')];
   ada.lookAt('t');
   grace.lookAt('other');
-  const turn: Ring = { what: 'turn', table: 't', people: [] };
-  expect(ring(turn)).toEqual(['ada turn']);
+  const table: Ring = { what: 'table', table: 't', people: [] };
+  expect(ring(table)).toEqual(['ada table']);
   expect(ring({ what: 'orders', table: 't', person: 'x' })).toEqual(['ada orders']);
+  // The match tells it.
+  expect(ring({ what: 'turn', table: 't', people: [] })).toEqual([]);
   grace.lookAt('t');
-  expect(ring(turn)).toEqual(['ada turn', 'grace turn']);
+  expect(ring(table)).toEqual(['ada table', 'grace table']);
   ada.lookAway('t');
-  expect(ring(turn)).toEqual(['grace turn']);
+  expect(ring(table)).toEqual(['grace table']);
   grace.leave();
-  expect(ring(turn)).toEqual([]);
+  expect(ring(table)).toEqual([]);
 });
 
 it('what changes a home rings on every line of those people that is at home, once', () => {
@@ -42,6 +44,7 @@ it('what changes a home rings on every line of those people that is at home, onc
   expect(ring(table(['ada', 'grace']))).toEqual(['ada table', 'again table']);
   expect(ring(table('everybody'))).toEqual(['ada table', 'again table', 'nobody table']);
   expect(ring(table(['grace']))).toEqual(['ada table']);
+  expect(ring({ what: 'turn', table: 't', people: ['ada'] })).toEqual(['ada turn', 'again turn']);
   expect(ring({ what: 'logged-out', person: 'ada' })).toEqual([
     'ada logged-out',
     'again logged-out',
