@@ -1,8 +1,11 @@
 import { io } from 'socket.io-client';
 
-const [port, tables, seconds] = process.argv.slice(2).map(Number);
+const [port, tables, warmUp, moves] = process.argv.slice(2).map(Number);
 const address = `http://127.0.0.1:${port}`;
-const counted = { accepted: 0, counting: false };
+const CHECK_MS = 5;
+let accepted = 0;
+/** Of two who read and write a file of its at once it may fall over: what it accepted until then counts. */
+let fell = false;
 
 async function post(path, body) {
   const answer = await fetch(`${address}${path}`, {
@@ -40,11 +43,14 @@ async function play(matchID, playerID, credentials) {
   socket.on('sync', (_match, { state }) => act(state));
   socket.on('update', (_match, state) => {
     // The one who laid a tile hears of it like the other: counted once.
-    if (counted.counting && state.ctx.currentPlayer !== playerID) counted.accepted += 1;
+    if (state.ctx.currentPlayer !== playerID) accepted += 1;
     act(state);
   });
   await new Promise((resolve) => {
     socket.once('connect', resolve);
+  });
+  socket.once('disconnect', () => {
+    fell = true;
   });
   socket.emit('sync', matchID, playerID, credentials, 2);
 }
@@ -52,15 +58,18 @@ async function play(matchID, playerID, credentials) {
 for (let from = 0; from < tables; from += 16) {
   await Promise.all(Array.from({ length: Math.min(16, tables - from) }, sitDown));
 }
-const sleep = (ms) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-await sleep(2000);
-counted.counting = true;
+async function until(total) {
+  while (accepted < total && !fell) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, CHECK_MS);
+    });
+  }
+}
+
+await until(tables * warmUp);
+const before = accepted;
 const began = performance.now();
-await sleep(1000 * seconds);
-counted.counting = false;
-const took = (performance.now() - began) / 1000;
-process.stdout.write(`${JSON.stringify({ accepted: counted.accepted, seconds: took })}\n`);
+await until(before + tables * moves);
+const seconds = (performance.now() - began) / 1000;
+process.stdout.write(`${JSON.stringify({ accepted: accepted - before, seconds, fell })}\n`);
 process.exit(0);

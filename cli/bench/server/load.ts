@@ -12,7 +12,7 @@ const TICK_MS = 5;
 /** After a rush a server has messages to send and memory to clear, which is not what an even load waits for. */
 const CALM_MS = 1000;
 /** When nothing was accepted for so long, nobody plays any more. */
-const IDLE_TICKS = 400;
+const IDLE_SECONDS = 2;
 
 /** What came of a time of playing. */
 export interface Played {
@@ -97,6 +97,20 @@ export class Load {
 
   /** As fast as they are answered, or so many a second. */
   async play(seconds: number, rate: number | null): Promise<Played> {
+    return this.#play((elapsed) => elapsed >= seconds, rate);
+  }
+
+  /** As fast as they are answered, until so many were accepted or nobody plays any more. */
+  async playActions(actions: number): Promise<Played> {
+    let last = { accepted: 0, at: 0 };
+    const isDone = (seconds: number): boolean => {
+      if (this.#accepted > last.accepted) last = { accepted: this.#accepted, at: seconds };
+      return this.#accepted >= actions || seconds - last.at > IDLE_SECONDS;
+    };
+    return this.#play(isDone, null);
+  }
+
+  async #play(isDone: (seconds: number) => boolean, rate: number | null): Promise<Played> {
     // What was asked before, and faster, is answered first: it would count as slow answers of now.
     while (this.#asked.size > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     if (rate !== null) await new Promise((resolve) => setTimeout(resolve, CALM_MS));
@@ -106,12 +120,12 @@ export class Load {
     this.#refused = 0;
     this.#late = 0;
     const began = this.#now();
-    const until = began + 1000 * seconds;
+    const elapsed = (): number => (this.#now() - began) / 1000;
     this.#tokens = rate === null ? Number.POSITIVE_INFINITY : 0;
     let given = 0;
-    while (this.#now() < until) {
+    while (!isDone(elapsed())) {
       if (rate !== null) {
-        const due = Math.floor((rate * (this.#now() - began)) / 1000);
+        const due = Math.floor(rate * elapsed());
         this.#tokens += due - given;
         given = due;
       }
@@ -121,7 +135,7 @@ export class Load {
     this.#tokens = 0;
     const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
     return {
-      seconds: (this.#now() - began) / 1000,
+      seconds: elapsed(),
       accepted: this.#accepted,
       refused: this.#refused,
       late: this.#late,
@@ -130,20 +144,11 @@ export class Load {
     };
   }
 
-  /** Until so many actions were accepted, or everything is over, for good; returns how many were. */
+  /** The same, for good: no game follows one that is over. Returns how many were accepted. */
   async playOn(actions: number): Promise<number> {
-    this.#accepted = 0;
     this.#again = false;
-    this.#tokens = Number.POSITIVE_INFINITY;
-    let idle = 0;
-    while (this.#accepted < actions && idle < IDLE_TICKS) {
-      const before = this.#accepted;
-      for (const chair of this.#ready) this.#act(chair);
-      await new Promise((resolve) => setTimeout(resolve, TICK_MS));
-      idle = this.#accepted === before ? idle + 1 : 0;
-    }
-    this.#tokens = 0;
-    return this.#accepted;
+    const { accepted } = await this.playActions(actions);
+    return accepted;
   }
 
   close(): void {

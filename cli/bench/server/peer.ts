@@ -9,10 +9,20 @@ import * as z from 'zod/mini';
 import { UserError } from '../../user-error.ts';
 import { houseRoot } from '../baseline.ts';
 
-const counted = z.object({ accepted: z.number(), seconds: z.number() });
+const counted = z.object({ accepted: z.number(), seconds: z.number(), fell: z.boolean() });
+
+/** How many moves are made at each table: first some that are not counted. */
+export interface Moves {
+  readonly warmUp: number;
+  readonly counted: number;
+}
 
 /** The actions that boardgame.io's own server accepts in a second, at as many tables of a small game of its own. */
-export async function peerRate(tables: number, seconds: number): Promise<number> {
+export async function peerRate(
+  tables: number,
+  { warmUp, counted: moves }: Moves,
+  say: (what: string) => void,
+): Promise<number> {
   const folder = join(houseRoot(), 'bench', 'boardgame-io');
   if (!existsSync(folder)) throw new UserError('boardgame.io is measured from a clone of the repository alone');
   if (!existsSync(join(folder, 'node_modules'))) {
@@ -22,14 +32,17 @@ export async function peerRate(tables: number, seconds: number): Promise<number>
   const server = spawn(process.execPath, ['server.cjs', data], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
   try {
     const port = await portIn(server.stdout);
-    const words = ['load.mjs', port, String(tables), String(seconds)];
+    const words = ['load.mjs', port, ...[tables, warmUp, moves].map(String)];
     const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder });
-    const { accepted, seconds: took } = counted.parse(JSON.parse(stdout));
-    return accepted / took;
+    const { accepted, seconds, fell } = counted.parse(JSON.parse(stdout));
+    if (fell) say(`it fell over after ${accepted} moves, which are counted`);
+    return accepted / seconds;
   } finally {
-    const ended = once(server, 'exit');
-    server.kill('SIGKILL');
-    await ended;
+    if (server.exitCode === null) {
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    }
     rmSync(data, { recursive: true, force: true });
   }
 }
