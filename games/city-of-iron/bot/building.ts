@@ -1,10 +1,7 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
-import { buildingOf, landOf } from '../content/set.ts';
-import type { Building } from '../content/set-file.ts';
-import { capacityOf, makesGoods, buildingsOf } from '../rules/cities.ts';
-import { priceOf } from '../rules/three-actions/build.ts';
 import type { Outlook } from './outlook.ts';
 import type { Purse } from './purse.ts';
+import type { Plot } from './tables.ts';
 
 /** A building of the row may be gone when one's turn comes. */
 const STILL_THERE = 0.7;
@@ -27,11 +24,13 @@ export function buildingWorth(outlook: Outlook, purse: Purse): number {
   if (prospects.actions === 0) return penalty;
   const wishes = wishesOf(outlook, purse);
   let best = 0;
-  for (const [index, wish] of wishes.entries()) {
+  for (let index = 0; index < wishes.length; index++) {
+    const wish = itemAt(wishes, index);
     const ready = Math.min(1, player.coins / Math.max(1, wish.price)) ** 2;
     best = Math.max(best, ready * wish.gain);
     if (ready < 1) continue;
-    for (const other of wishes.slice(0, index)) {
+    for (let before = 0; before < index; before++) {
+      const other = itemAt(wishes, before);
       if (wish.price + other.price > player.coins) continue;
       best = Math.max(best, Math.max(wish.gain, other.gain) + SECOND * Math.min(wish.gain, other.gain));
     }
@@ -41,22 +40,17 @@ export function buildingWorth(outlook: Outlook, purse: Purse): number {
 }
 
 function wishesOf(outlook: Outlook, purse: Purse): Wish[] {
-  const { p, set, player } = outlook;
-  const types = new Set<string>();
-  let room = 0;
-  for (const city of player.cities) {
-    room += capacityOf(p, set, player, city) - city.buildings.length;
-    for (const type of landOf(set, city.land).types) types.add(type);
-  }
+  const { p, tables, player, estate } = outlook;
   const wishes: Wish[] = [];
   const add = (id: string, chance: number): void => {
-    const building = buildingOf(set, id);
-    if (building.land !== null && !types.has(building.land)) return;
-    const { coins, science } = priceOf(set, player, building);
+    const plot = entryOf(tables.plots, id);
+    if (plot.land !== null && estate.types[plot.land] !== true) return;
+    const { name, cost } = plot.building;
+    const science = estate.names.has(name) ? 0 : cost.science;
     const missing = Math.max(0, science - player.science);
-    const gain = gainOf(outlook, purse, building) - purse.coin * coins - purse.science * science;
-    const worth = gain * chance * (room > 0 ? 1 : IN_PLACE_OF_ANOTHER);
-    if (worth > 0) wishes.push({ gain: worth, price: coins + missing * SCIENCE_PRICE });
+    const gain = gainOf(outlook, purse, plot) - purse.coin * cost.coins - purse.science * science;
+    const worth = gain * chance * (estate.free > 0 ? 1 : IN_PLACE_OF_ANOTHER);
+    if (worth > 0) wishes.push({ gain: worth, price: cost.coins + missing * SCIENCE_PRICE });
   };
   for (const id of p.row) add(id, STILL_THERE);
   for (const id of player.stored) add(id, 1);
@@ -64,23 +58,22 @@ function wishesOf(outlook: Outlook, purse: Purse): Wish[] {
 }
 
 /** What a building would bring, in points. */
-function gainOf(outlook: Outlook, purse: Purse, { goods, effects }: Building): number {
-  const { set, seat, player, held, future, calendar, weights } = outlook;
-  let gain = weights.goods * future.expectedOf(seat, goods);
-  if (makesGoods(goods)) gain += purse.coin * set.file.incomePerGoodsBuilding * calendar.last;
-  for (const good in goods) {
-    if (held.get(good)?.ranks[seat] !== 1) gain += (purse.coin * calendar.last * entryOf(set.goods, good).coins) / 2;
+function gainOf(outlook: Outlook, purse: Purse, { building, makes }: Plot): number {
+  const { set, tables, seat, estate, estates, future, calendar, weights } = outlook;
+  const { goods, incomePerGoodsBuilding } = set.file;
+  let gain = weights.goods * future.expectedOf(seat, makes);
+  if (makes.length > 0) gain += purse.coin * incomePerGoodsBuilding * calendar.last;
+  for (const { good } of makes) {
+    if (estates.rank(seat, good) !== 1) gain += (purse.coin * calendar.last * itemAt(goods, good).coins) / 2;
   }
-  for (const effect of effects) {
+  for (const effect of building.effects) {
     switch (effect.type) {
       case 'income-coins':
         gain += purse.coin * effect.amount * calendar.last;
         break;
-      case 'income-coins-per-building': {
-        const count = buildingsOf(player).filter((id) => buildingOf(set, id).name === effect.building).length;
-        gain += purse.coin * effect.amount * count * calendar.last;
+      case 'income-coins-per-building':
+        gain += purse.coin * effect.amount * (estate.names.get(effect.building) ?? 0) * calendar.last;
         break;
-      }
       case 'income-science':
         gain += purse.science * effect.amount * calendar.last;
         break;
@@ -88,7 +81,7 @@ function gainOf(outlook: Outlook, purse: Purse, { goods, effects }: Building): n
         gain += (weights.draw * effect.amount * calendar.last) / 2;
         break;
       case 'score-bonus': {
-        const rank = itemAt(entryOf(held, effect.good).ranks, seat);
+        const rank = estates.rank(seat, entryOf(tables.goods, effect.good));
         if (rank > 0 && rank <= effect.maxRank) gain += effect.amount * calendar.scorings.length;
       }
     }

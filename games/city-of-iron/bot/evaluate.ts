@@ -1,15 +1,16 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
 import { priceOfCards } from '../rules/end-round/purchase.ts';
 import { type Position, playerAt } from '../rules/position.ts';
 import { cardsOwned, pointsOf, scoreOf } from '../rules/result.ts';
 import { buildingWorth } from './building.ts';
-import { cardsWorth, nearCards } from './cards.ts';
-import { holdingsOf } from './holdings.ts';
+import { cardsWorth } from './cards.ts';
+import { Holdings } from './holdings.ts';
+import { nearCardsIn } from './near-cards.ts';
 import { type Outlook, outlookOf } from './outlook.ts';
 import { plansWorth, RISK } from './plans.ts';
 import { purseOf } from './purse.ts';
-import { leading } from './standing.ts';
+import { leading, Odds } from './standing.ts';
 import { beliefsIn, type Weights } from './weights.ts';
 
 /** How far coins, buildings, cards and towns may drift apart until the end, for each round to come. */
@@ -31,14 +32,14 @@ export function forecast(p: Position, seat: Seat, weights: Weights = beliefsIn(p
 function pointsIn(outlook: Outlook): number {
   const { p, seat, weights } = outlook;
   const purse = purseOf(outlook);
-  const cards = nearCards(outlook);
-  const holdings = holdingsOf(outlook, outlook.player);
+  const cards = nearCardsIn(outlook);
+  const holdings = new Holdings(outlook);
   return (
     pointsOf(p, seat) +
     weights.goods * outlook.future.expected(seat) +
     purse.worth +
-    holdings +
-    cardsWorth(outlook, purse, cards) +
+    holdings.worth +
+    cardsWorth(outlook, purse, cards.all) +
     plansWorth(outlook, purse, cards, holdings) +
     bonuses(outlook) +
     buildingWorth(outlook, purse) +
@@ -66,19 +67,43 @@ export function buying(p: Position, seat: Seat, cards: readonly string[]): Posit
   return { ...p, players: p.players.with(seat, bought) };
 }
 
+interface Drift {
+  readonly coins: Odds;
+  readonly buildings: Odds;
+  readonly cards: Odds;
+  readonly towns: Odds;
+}
+
+const drifts: (Drift | undefined)[] = [];
+
+/** How sure leads are when so many rounds are to come. */
+function driftUntil(last: number): Drift {
+  const known = drifts[last];
+  if (known !== undefined) return known;
+  const spread = 0.5 + last;
+  const drift = {
+    coins: new Odds(SPREAD.coins * spread),
+    buildings: new Odds(SPREAD.buildings * spread),
+    cards: new Odds(SPREAD.cards * spread),
+    towns: new Odds(SPREAD.towns * spread),
+  };
+  drifts[last] = drift;
+  return drift;
+}
+
 /** The chances of the bonuses at the end; distance is among the holdings. */
-function bonuses({ p, set, seat, calendar }: Outlook): number {
+function bonuses({ p, set, seat, player, estates, calendar }: Outlook): number {
   const points = set.file.bonuses;
-  const spread = 0.5 + calendar.last;
-  const coins = p.players.map((player) => player.coins);
-  const buildings = p.players.map(({ cities }) => cities.reduce((sum, city) => sum + city.buildings.length, 0));
+  const drift = driftUntil(calendar.last);
+  const coins = p.players.map((each) => each.coins);
+  const buildings = estates.all.map(({ built }) => built);
   const cards = p.players.map((_, other) => cardsOwned(p, other));
-  const towns = p.players.map((player) => player.towns.length);
+  const towns = p.players.map((each) => each.towns.length);
   return (
-    points.coins * leading(coins, seat, SPREAD.coins * spread) +
-    points.buildings * leading(buildings, seat, SPREAD.buildings * spread) +
-    points.cards * leading(cards, seat, SPREAD.cards * spread) +
-    points.towns * leading(towns, seat, SPREAD.towns * spread)
+    points.coins * leading(coins, seat, player.coins, drift.coins) +
+    points.buildings * leading(buildings, seat, itemAt(buildings, seat), drift.buildings) +
+    points.cards * leading(cards, seat, itemAt(cards, seat), drift.cards) +
+    points.towns * leading(towns, seat, player.towns.length, drift.towns)
   );
 }
 

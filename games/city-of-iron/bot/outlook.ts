@@ -1,19 +1,21 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { GameSet } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
-import type { Rankings } from '../rules/goods.ts';
 import { type Player, type Position, playerAt } from '../rules/position.ts';
-import { type Calendar, calendarOf, type Prospects, prospectsOf } from './calendar.ts';
-import { type Estates, estatesOf, type Future } from './estates.ts';
+import type { Calendar } from './almanac.ts';
+import { calendarOf, type Prospects, prospectsOf } from './calendar.ts';
+import { type Estate, type Estates, estatesOf, type Future } from './estates.ts';
+import { type Tables, tablesOf } from './tables.ts';
 import type { Weights } from './weights.ts';
 
 /** All that the parts of the evaluation have to know of a position and of the seat that looks at it. */
 export interface Outlook {
   readonly p: Position;
   readonly set: GameSet;
+  readonly tables: Tables;
   readonly seat: Seat;
   readonly player: Player;
-  readonly held: Rankings;
+  readonly estate: Estate;
   readonly estates: Estates;
   readonly future: Future;
   readonly calendar: Calendar;
@@ -23,18 +25,20 @@ export interface Outlook {
 
 export function outlookOf(p: Position, seat: Seat, weights: Weights): Outlook {
   const set = setOf(p);
-  const calendar = calendarOf(p);
-  const estates = estatesOf(p, set);
+  const tables = tablesOf(set);
+  const calendar = calendarOf(p, set, tables.almanac);
+  const estates = estatesOf(p, set, tables);
   return {
     p,
     set,
+    tables,
     seat,
     player: playerAt(p, seat),
-    held: estates.held,
+    estate: itemAt(estates.all, seat),
     estates,
     future: estates.at(calendar),
     calendar,
-    prospects: prospectsOf(p, seat, calendar),
+    prospects: prospectsOf(p, set, seat, calendar),
     weights,
   };
 }

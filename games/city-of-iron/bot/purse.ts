@@ -11,13 +11,14 @@ export interface Purse {
 }
 
 /** What coins and science are good for, those of the rounds to come included. Without actions they buy nothing. */
-export function purseOf({ p, set, seat, player, estates, calendar, prospects, weights }: Outlook): Purse {
+export function purseOf({ p, set, seat, player, estate, estates, calendar, prospects, weights }: Outlook): Purse {
   const { last, scorings } = calendar;
   const { actions, chances } = prospects;
-  const gifts = set.file.scoreCards.slice(p.scorings, p.scorings + scorings.length - 1);
-  const income = estates.income(seat);
-  const coins = player.coins + last * income.coins;
-  const science = player.science + last * income.science + gifts.reduce((sum, { science: gift }) => sum + gift, 0);
+  const coins = player.coins + last * estates.coins(seat);
+  let science = player.science + last * estate.science;
+  for (let ahead = 0; ahead < scorings.length - 1; ahead++) {
+    science += set.file.scoreCards[p.scorings + ahead]?.science ?? 0;
+  }
   const coinScale = PER_ACTION.coins * actions;
   const scienceScale = PER_ACTION.science * actions;
   const money = filled(coins, coinScale);
