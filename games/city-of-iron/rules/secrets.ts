@@ -8,7 +8,14 @@ import { type Held, type Order, type Phase, type Pile, type Player, type Positio
 import { needOf, pay } from './three-actions/pay.ts';
 import { payments } from './three-actions/payment.ts';
 
-const hide = (cards: readonly Held[]): readonly Held[] => cards.map(() => null);
+/** By how many there are: cards that nobody may know. */
+const masks: (readonly Held[] | undefined)[] = [];
+
+function hide({ length }: readonly Held[]): readonly Held[] {
+  const mask = masks[length] ?? Array.from({ length }, () => null);
+  masks[length] = mask;
+  return mask;
+}
 
 /**
  * Hands and draw piles are their owner's alone, though everybody may count them; discard piles and what is still to be
