@@ -1,7 +1,6 @@
-import { entryOf, itemAt } from '@roundhouse/kernel';
-import type { Outlook } from './outlook.ts';
+import { itemAt } from '@roundhouse/kernel';
+import type { Outlook } from './ground.ts';
 import type { Purse } from './purse.ts';
-import type { Plot } from './tables.ts';
 
 /** A building of the row may be gone when one's turn comes. */
 const STILL_THERE = 0.7;
@@ -19,10 +18,13 @@ interface Wish {
 
 /** What a player can build soon, or has stored; all that stays in store costs points in the end. */
 export function buildingWorth(outlook: Outlook, purse: Purse): number {
-  const { set, player, prospects, weights } = outlook;
+  const { p, player, ground } = outlook;
+  const { set, prospects, weights } = ground;
   const penalty = set.file.storedPoints * player.stored.length;
   if (prospects.actions === 0) return penalty;
-  const wishes = wishesOf(outlook, purse);
+  const wishes: Wish[] = [];
+  addWishes(wishes, outlook, purse, p.row, STILL_THERE);
+  addWishes(wishes, outlook, purse, player.stored, 1);
   let best = 0;
   for (let index = 0; index < wishes.length; index++) {
     const wish = itemAt(wishes, index);
@@ -39,52 +41,20 @@ export function buildingWorth(outlook: Outlook, purse: Purse): number {
   return weights.building * best + penalty - set.file.storedPoints * soon;
 }
 
-function wishesOf(outlook: Outlook, purse: Purse): Wish[] {
-  const { p, tables, player, estate } = outlook;
-  const wishes: Wish[] = [];
-  const add = (id: string, chance: number): void => {
-    const plot = entryOf(tables.plots, id);
-    if (plot.land !== null && estate.types[plot.land] !== true) return;
-    const { name, cost } = plot.building;
-    const science = estate.names.has(name) ? 0 : cost.science;
-    const missing = Math.max(0, science - player.science);
-    const gain = gainOf(outlook, purse, plot) - purse.coin * cost.coins - purse.science * science;
-    const worth = gain * chance * (estate.free > 0 ? 1 : IN_PLACE_OF_ANOTHER);
-    if (worth > 0) wishes.push({ gain: worth, price: cost.coins + missing * SCIENCE_PRICE });
-  };
-  for (const id of p.row) add(id, STILL_THERE);
-  for (const id of player.stored) add(id, 1);
-  return wishes;
-}
-
-/** What a building would bring, in points. */
-function gainOf(outlook: Outlook, purse: Purse, { building, makes }: Plot): number {
-  const { set, tables, seat, estate, estates, future, calendar, weights } = outlook;
-  const { goods, incomePerGoodsBuilding } = set.file;
-  let gain = weights.goods * future.expectedOf(seat, makes);
-  if (makes.length > 0) gain += purse.coin * incomePerGoodsBuilding * calendar.last;
-  for (const { good } of makes) {
-    if (estates.rank(seat, good) !== 1) gain += (purse.coin * calendar.last * itemAt(goods, good).coins) / 2;
+function addWishes(
+  wishes: Wish[],
+  { player, ground }: Outlook,
+  purse: Purse,
+  ids: readonly string[],
+  chance: number,
+): void {
+  const room = ground.estate.free > 0 ? 1 : IN_PLACE_OF_ANOTHER;
+  for (const id of ids) {
+    const offer = ground.offer(id);
+    if (offer === null) continue;
+    const { points, perCoin, perScience, coins, science } = offer;
+    const gain = (points + purse.coin * perCoin + purse.science * perScience) * chance * room;
+    if (gain <= 0) continue;
+    wishes.push({ gain, price: coins + Math.max(0, science - player.science) * SCIENCE_PRICE });
   }
-  for (const effect of building.effects) {
-    switch (effect.type) {
-      case 'income-coins':
-        gain += purse.coin * effect.amount * calendar.last;
-        break;
-      case 'income-coins-per-building':
-        gain += purse.coin * effect.amount * (estate.names.get(effect.building) ?? 0) * calendar.last;
-        break;
-      case 'income-science':
-        gain += purse.science * effect.amount * calendar.last;
-        break;
-      case 'round-draw':
-        gain += (weights.draw * effect.amount * calendar.last) / 2;
-        break;
-      case 'score-bonus': {
-        const rank = estates.rank(seat, entryOf(tables.goods, effect.good));
-        if (rank > 0 && rank <= effect.maxRank) gain += effect.amount * calendar.scorings.length;
-      }
-    }
-  }
-  return gain;
 }

@@ -1,6 +1,7 @@
 import type { Card, CardEffect } from '../content/set-file.ts';
 import type { NearCard } from './near-cards.ts';
-import { filled, type Outlook } from './outlook.ts';
+import { filled } from './filled.ts';
+import type { Outlook } from './ground.ts';
 import type { Purse } from './purse.ts';
 
 /** More than so many actions make no card more useful. */
@@ -10,11 +11,11 @@ const MANY_ACTIONS = 5;
 export function cardsWorth(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): number {
   let worth = 0;
   for (const { tool, near } of cards) if (near > 0) worth += near * usesOf(outlook, purse, tool.card);
-  return worth * filled(outlook.prospects.actions, MANY_ACTIONS);
+  return worth * filled(outlook.ground.prospects.actions, MANY_ACTIONS);
 }
 
 function usesOf(outlook: Outlook, purse: Purse, { skills, vehicle, attack, action }: Card): number {
-  const { weights } = outlook;
+  const { weights } = outlook.ground;
   const asFuel =
     weights.work * skills.work +
     weights.distance * skills.distance +
@@ -50,7 +51,7 @@ function effectWorth(outlook: Outlook, purse: Purse, effect: CardEffect): number
       return (purse.coin * effect.coins) / 2;
     case 'recover':
     case 'draw':
-      return outlook.weights.draw * effect.amount;
+      return outlook.ground.weights.draw * effect.amount;
     default:
       return 0;
   }
@@ -58,7 +59,7 @@ function effectWorth(outlook: Outlook, purse: Purse, effect: CardEffect): number
 
 const EXTRA_ACTION = 0.4;
 
-function countFor({ player, estate }: Outlook, per: 'good-type' | 'city' | 'town'): number {
+function countFor({ player, ground }: Outlook, per: 'good-type' | 'city' | 'town'): number {
   if (per === 'city') return player.cities.length;
-  return per === 'town' ? player.towns.length : estate.kinds;
+  return per === 'town' ? player.towns.length : ground.estate.kinds;
 }

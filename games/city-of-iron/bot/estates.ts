@@ -1,7 +1,7 @@
 import { entryOf, itemAt, type Seat } from '@roundhouse/kernel';
 import { type GameSet, landOf, tokenOf } from '../content/set.ts';
 import type { Draw } from '../content/set-file.ts';
-import { capacityOf, tokensLeft } from '../rules/cities.ts';
+import { capacityOf } from '../rules/cities.ts';
 import { type City, type Player, type Position, playerAt } from '../rules/position.ts';
 import { amountOf, type Calendar, withAmount } from './almanac.ts';
 import { Lately } from './lately.ts';
@@ -30,15 +30,19 @@ export class Estate {
   /** The tokens that would be placed next. */
   readonly nextCity: string | undefined;
   readonly nextDistrict: string | undefined;
-  readonly #p: Pick<Position, 'content' | 'mode' | 'nationAbilities'>;
   readonly #cities: readonly City[];
   readonly #towns: readonly string[];
+  readonly #content: Position['content'];
+  readonly #mode: Position['mode'];
+  readonly #nationAbilities: boolean;
 
   constructor(p: Position, set: GameSet, tables: Tables, player: Player) {
     const { file } = set;
-    this.#p = { content: p.content, mode: p.mode, nationAbilities: p.nationAbilities };
     this.#cities = player.cities;
     this.#towns = player.towns;
+    this.#content = p.content;
+    this.#mode = p.mode;
+    this.#nationAbilities = p.nationAbilities;
     const amounts = file.goods.map(() => 0);
     const bonuses = file.goods.map(() => 0);
     const types = file.landTypes.map(() => false);
@@ -47,6 +51,7 @@ export class Estate {
     const draw = (deck: Draw, amount: number): void => {
       draws[p.mode === 'family' ? 'citizen' : deck] += amount;
     };
+    const placed: string[] = [];
     const perBuilding: { readonly name: string; readonly amount: number }[] = [];
     this.coins = file.baseIncome + file.incomePerTown * player.towns.length;
     for (const city of player.cities) {
@@ -57,6 +62,7 @@ export class Estate {
       for (const { token, side } of city.tokens) {
         const printed = tokenOf(set, token)[side];
         if (printed !== null) draw(printed.draw, 1);
+        placed.push(token);
       }
       for (const id of city.buildings) {
         const { building, makes } = entryOf(tables.plots, id);
@@ -95,18 +101,20 @@ export class Estate {
     this.kinds = amounts.filter((amount) => amount > 0).length;
     this.types = types;
     this.draws = draws;
-    this.nextCity = tokensLeft(set, player, 'city')[0];
-    this.nextDistrict = tokensLeft(set, player, 'district').at(-1);
+    for (const { id, city, district } of file.tokens) {
+      if (placed.includes(id)) continue;
+      if (city !== null) this.nextCity ??= id;
+      if (district !== null) this.nextDistrict = id;
+    }
   }
 
   isOf(p: Position, { cities, towns }: Player): boolean {
-    const own = this.#p;
     return (
       this.#cities === cities &&
       this.#towns === towns &&
-      own.content === p.content &&
-      own.mode === p.mode &&
-      own.nationAbilities === p.nationAbilities
+      this.#content === p.content &&
+      this.#mode === p.mode &&
+      this.#nationAbilities === p.nationAbilities
     );
   }
 }

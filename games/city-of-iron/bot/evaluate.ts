@@ -5,12 +5,12 @@ import { type Position, playerAt } from '../rules/position.ts';
 import { cardsOwned, pointsOf, scoreOf } from '../rules/result.ts';
 import { buildingWorth } from './building.ts';
 import { cardsWorth } from './cards.ts';
-import { Holdings } from './holdings.ts';
 import { nearCardsIn } from './near-cards.ts';
-import { type Outlook, outlookOf } from './outlook.ts';
+import { groundOf, type Outlook } from './ground.ts';
 import { plansWorth, RISK } from './plans.ts';
+import { promisesIn } from './promises.ts';
 import { purseOf } from './purse.ts';
-import { leading, Odds } from './standing.ts';
+import { Odds } from './standing.ts';
 import { beliefsIn, type Weights } from './weights.ts';
 
 /** How far coins, buildings, cards and towns may drift apart until the end, for each round to come. */
@@ -19,31 +19,36 @@ const SPREAD = { coins: 3, buildings: 1, cards: 1, towns: 0.7 };
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
 export function evaluate(p: Position, seat: Seat, weights: Weights = beliefsIn(p)): number {
   if (p.phase.name === 'game-over') return (scoreOf(p, seat).total ?? 0) - rivalsAtTheEnd(p, seat, weights);
-  const outlook = outlookOf(withPurchases(p, seat), seat, weights);
+  const outlook = outlookIn(withPurchases(p, seat), seat, weights);
   return pointsIn(outlook) - rivals(outlook);
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
 export function forecast(p: Position, seat: Seat, weights: Weights = beliefsIn(p)): number {
   if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
-  return pointsIn(outlookOf(withPurchases(p, seat), seat, weights));
+  return pointsIn(outlookIn(withPurchases(p, seat), seat, weights));
+}
+
+function outlookIn(p: Position, seat: Seat, weights: Weights): Outlook {
+  return { p, player: playerAt(p, seat), ground: groundOf(p, seat, weights) };
 }
 
 function pointsIn(outlook: Outlook): number {
-  const { p, seat, weights } = outlook;
+  const { p, player, ground } = outlook;
+  const { set, tables, seat, weights } = ground;
   const purse = purseOf(outlook);
   const cards = nearCardsIn(outlook);
-  const holdings = new Holdings(outlook);
+  const holdings = ground.holdings(promisesIn(p, set, tables));
   return (
     pointsOf(p, seat) +
-    weights.goods * outlook.future.expected(seat) +
+    weights.goods * ground.future.expected(seat) +
     purse.worth +
     holdings.worth +
     cardsWorth(outlook, purse, cards.all) +
     plansWorth(outlook, purse, cards, holdings) +
     bonuses(outlook) +
     buildingWorth(outlook, purse) +
-    (weights.town - RISK * (p.players.length - 2)) * outlook.player.towns.length
+    (weights.town - RISK * (p.players.length - 2)) * player.towns.length
   );
 }
 
@@ -92,24 +97,30 @@ function driftUntil(last: number): Drift {
 }
 
 /** The chances of the bonuses at the end; distance is among the holdings. */
-function bonuses({ p, set, seat, player, estates, calendar }: Outlook): number {
+function bonuses({ p, player, ground }: Outlook): number {
+  const { set, seat, estate, estates, calendar } = ground;
   const points = set.file.bonuses;
   const drift = driftUntil(calendar.last);
-  const coins = p.players.map((each) => each.coins);
-  const buildings = estates.all.map(({ built }) => built);
-  const cards = p.players.map((_, other) => cardsOwned(p, other));
-  const towns = p.players.map((each) => each.towns.length);
-  return (
-    points.coins * leading(coins, seat, player.coins, drift.coins) +
-    points.buildings * leading(buildings, seat, itemAt(buildings, seat), drift.buildings) +
-    points.cards * leading(cards, seat, itemAt(cards, seat), drift.cards) +
-    points.towns * leading(towns, seat, player.towns.length, drift.towns)
-  );
+  const owned = cardsOwned(p, seat);
+  let coins = player.coins > 0 ? 1 : 0;
+  let buildings = estate.built > 0 ? 1 : 0;
+  let cards = owned > 0 ? 1 : 0;
+  let towns = player.towns.length > 0 ? 1 : 0;
+  for (let other = 0; other < p.players.length; other++) {
+    if (other === seat) continue;
+    const rival = playerAt(p, other);
+    coins /= drift.coins.of(player.coins - rival.coins);
+    buildings /= drift.buildings.of(estate.built - itemAt(estates.all, other).built);
+    cards /= drift.cards.of(owned - cardsOwned(p, other));
+    towns /= drift.towns.of(player.towns.length - rival.towns.length);
+  }
+  return points.coins * coins + points.buildings * buildings + points.cards * cards + points.towns * towns;
 }
 
-function rivals({ p, seat, future, weights }: Outlook): number {
+function rivals({ p, ground }: Outlook): number {
+  const { seat, future, weights } = ground;
   let points = 0;
-  for (const other of p.players.keys()) {
+  for (let other = 0; other < p.players.length; other++) {
     if (other !== seat) points += pointsOf(p, other) + future.expected(other);
   }
   return (weights.rivals * points) / (p.players.length - 1);

@@ -1,8 +1,9 @@
 import { itemAt } from '@roundhouse/kernel';
 import type { Draw } from '../content/set-file.ts';
 import type { Estate } from './estates.ts';
-import { filled, type Outlook } from './outlook.ts';
-import { OF_ONE_TYPE, promisesIn } from './promises.ts';
+import { filled } from './filled.ts';
+import type { Ground } from './ground.ts';
+import { OF_ONE_TYPE } from './promises.ts';
 import { leading, Odds } from './standing.ts';
 
 /** So many free places are filled with an action, on the average of many games. */
@@ -22,19 +23,20 @@ export interface Addition {
 /** What a player's cities are good for besides what stands in them: places, lands, cards and distance. */
 export class Holdings {
   readonly worth: number;
-  readonly #outlook: Outlook;
-  readonly #promises: readonly number[];
+  /** By type of land. */
+  readonly promises: readonly number[];
+  readonly #ground: Ground;
   readonly #access: number;
   /** How much of what lands promise can be used. */
   readonly #useful: number;
 
-  constructor(outlook: Outlook) {
-    const { p, set, tables, estate, prospects } = outlook;
-    this.#outlook = outlook;
-    this.#promises = promisesIn(p, set, tables);
+  constructor(ground: Ground, promises: readonly number[]) {
+    const { estate, prospects } = ground;
+    this.#ground = ground;
+    this.promises = promises;
     let access = 0;
     for (let type = 0; type < estate.types.length; type++) {
-      if (estate.types[type] === true) access += itemAt(this.#promises, type);
+      if (estate.types[type] === true) access += itemAt(promises, type);
     }
     this.#access = access;
     this.#useful = filled(prospects.actions, OF_ONE_TYPE);
@@ -43,15 +45,15 @@ export class Holdings {
 
   /** What they would be worth with another token. */
   with({ capacity, draw, types, distance }: Addition): number {
-    const { p, estate } = this.#outlook;
+    const { mode, estate } = this.#ground;
     let access = this.#access;
-    for (const type of types) if (estate.types[type] !== true) access += itemAt(this.#promises, type);
-    const deck = p.mode === 'family' ? 'citizen' : draw;
+    for (const type of types) if (estate.types[type] !== true) access += itemAt(this.promises, type);
+    const deck = mode === 'family' ? 'citizen' : draw;
     return this.#worthOf(estate.free + capacity, access, drawsOf(estate, deck), estate.distance + distance);
   }
 
   #worthOf(free: number, access: number, draws: number, distance: number): number {
-    const { set, seat, estates, calendar, prospects, weights } = this.#outlook;
+    const { set, seat, estates, calendar, prospects, weights } = this.#ground;
     return (
       weights.room * (prospects.chances * filled(free, FILLED * prospects.actions)) +
       weights.access * access * this.#useful +

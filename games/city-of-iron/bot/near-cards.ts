@@ -2,7 +2,7 @@ import { entryOf } from '@roundhouse/kernel';
 import type { Card, DeckName, Land } from '../content/set-file.ts';
 import type { Held, Player } from '../rules/position.ts';
 import { Lately } from './lately.ts';
-import type { Outlook } from './outlook.ts';
+import type { Outlook } from './ground.ts';
 import type { Tables, Tool } from './tables.ts';
 
 /** A card that comes to hand in some rounds is worth so much of one that is there, for each round. */
@@ -31,7 +31,8 @@ interface Whereabouts {
 
 const NONE: readonly string[] = [];
 
-function whereaboutsIn({ p, tables, seat, player, estate, calendar }: Outlook): Whereabouts {
+function whereaboutsIn({ p, player, ground }: Outlook): Whereabouts {
+  const { tables, seat, estate, calendar } = ground;
   const { hand, citizen, military } = player;
   const { draws } = estate;
   return {
@@ -52,6 +53,8 @@ export class NearCards {
   /** The nearest card that founds a city, and the nearest that makes one larger. */
   readonly explorer: NearCard | undefined;
   readonly mayor: NearCard | undefined;
+  /** How far the other cards go towards the work that a mayor asks for. */
+  readonly effort: number;
   readonly #from: Whereabouts;
   readonly #reach: (number | undefined)[] = [];
 
@@ -64,6 +67,8 @@ export class NearCards {
     this.all = all;
     this.explorer = all.find(({ tool, near }) => tool.settles && near > 0);
     this.mayor = all.find(({ tool, near }) => tool.expands && near > 0);
+    const work = this.mayor?.tool.card.action?.fuel.work ?? 0;
+    this.effort = share(all, work, ({ skills }) => skills.work, this.mayor);
   }
 
   isFrom(other: Whereabouts): boolean {

@@ -1,9 +1,9 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
 import { landOf, townOf, tokenOf } from '../content/set.ts';
-import type { Holdings } from './holdings.ts';
 import { defenseOf } from '../rules/three-actions/towns.ts';
 import { type NearCard, type NearCards, share } from './near-cards.ts';
-import type { Outlook } from './outlook.ts';
+import type { Outlook } from './ground.ts';
+import type { Holdings } from './holdings.ts';
 import type { Purse } from './purse.ts';
 import { leading, Odds } from './standing.ts';
 
@@ -14,11 +14,12 @@ const TOWNS = new Odds(1);
 
 /** What is in sight with the cards that a player has: a new city, a larger one, a town. `holdings` are those of now. */
 export function plansWorth(outlook: Outlook, purse: Purse, cards: NearCards, holdings: Holdings): number {
-  if (outlook.prospects.actions === 0) return 0;
+  if (outlook.ground.prospects.actions === 0) return 0;
   return settling(outlook, cards, holdings) + expanding(outlook, cards, holdings) + conquest(outlook, purse, cards.all);
 }
 
-function settling({ p, set, tables, estate, weights }: Outlook, cards: NearCards, holdings: Holdings): number {
+function settling({ p, ground }: Outlook, cards: NearCards, holdings: Holdings): number {
+  const { set, tables, estate, weights } = ground;
   const { explorer } = cards;
   if (estate.nextCity === undefined || explorer === undefined) return 0;
   const printed = tokenOf(set, estate.nextCity).city;
@@ -35,19 +36,20 @@ function settling({ p, set, tables, estate, weights }: Outlook, cards: NearCards
   return weights.settling * best;
 }
 
-function expanding({ set, estate, weights }: Outlook, cards: NearCards, holdings: Holdings): number {
+function expanding({ ground }: Outlook, cards: NearCards, holdings: Holdings): number {
+  const { set, estate, weights } = ground;
   const { mayor } = cards;
   if (estate.nextDistrict === undefined || mayor === undefined) return 0;
   const printed = tokenOf(set, estate.nextDistrict).district;
   if (printed === null) return 0;
-  const work = mayor.tool.card.action?.fuel.work ?? 0;
-  const ready = mayor.near * share(cards.all, work, ({ skills }) => skills.work, mayor);
-  const expanded = holdings.with({ ...printed, types: [], distance: 0 });
-  return weights.expanding * ready * Math.max(0, expanded - holdings.worth);
+  const { capacity, draw } = printed;
+  const expanded = holdings.with({ capacity, draw, types: [], distance: 0 });
+  return weights.expanding * mayor.near * cards.effort * Math.max(0, expanded - holdings.worth);
 }
 
 function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): number {
-  const { p, set, seat, weights } = outlook;
+  const { p, ground } = outlook;
+  const { set, seat, weights } = ground;
   if (p.mode === 'family') return 0;
   const marchers = cards.filter(({ tool: { card } }) => card.attack === 0 || card.skills.distance > card.attack);
   const fighters = cards
@@ -77,8 +79,8 @@ function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): n
 }
 
 /** What a town would bring. */
-function townWorth(outlook: Outlook, purse: Purse, id: string): number {
-  const { p, set, tables, seat, future, calendar, weights } = outlook;
+function townWorth({ p, ground }: Outlook, purse: Purse, id: string): number {
+  const { set, tables, seat, future, calendar, weights } = ground;
   const counts = p.players.map(({ towns }) => towns.length);
   const mine = itemAt(counts, seat);
   return (

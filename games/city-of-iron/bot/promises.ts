@@ -7,9 +7,6 @@ import type { Tables } from './tables.ts';
 /** Nobody builds more than a few of the buildings that a type of land allows. */
 export const OF_ONE_TYPE = 3;
 
-/** The best buildings of each type of land, by what they are worth; the best first. */
-type Best = readonly (readonly number[])[];
-
 interface Kept {
   readonly content: Position['content'];
   readonly decks: Position['decks'];
@@ -18,7 +15,8 @@ interface Kept {
 }
 
 interface InDecks extends Kept {
-  readonly best: Best;
+  /** What the best few buildings of each type of land are worth, the best first, type after type. */
+  readonly best: Float64Array;
 }
 
 interface Promises extends Kept {
@@ -39,17 +37,22 @@ function isOf({ content, decks, shown, scorings }: Kept, p: Position): boolean {
  */
 export function promisesIn(p: Position, set: GameSet, tables: Tables): readonly number[] {
   for (const known of lately.items) if (known.row === p.row && isOf(known, p)) return known.byType;
-  const { content, decks, shown, scorings } = p;
-  const best = bestInDecks(p, set, tables).map((values) => [...values]);
-  addTo(best, tables, p.row, set.decks.length - scorings);
-  const byType = best.map((values) => values.reduce((sum, value) => sum + value, 0));
-  return lately.add({ content, decks, shown, scorings, row: p.row, byType }).byType;
+  const { content, decks, shown, scorings, row } = p;
+  const best = bestInDecks(p, set, tables).slice();
+  addTo(best, tables, row, set.decks.length - scorings);
+  const byType: number[] = [];
+  for (let from = 0; from < best.length; from += OF_ONE_TYPE) {
+    let sum = 0;
+    for (let place = from; place < from + OF_ONE_TYPE; place++) sum += itemAt(best, place);
+    byType.push(sum);
+  }
+  return lately.add({ content, decks, shown, scorings, row, byType }).byType;
 }
 
-function bestInDecks(p: Position, set: GameSet, tables: Tables): Best {
+function bestInDecks(p: Position, set: GameSet, tables: Tables): Float64Array {
   for (const known of latelyInDecks.items) if (isOf(known, p)) return known.best;
   const { content, decks, shown, scorings } = p;
-  const best = set.file.landTypes.map((): number[] => []);
+  const best = new Float64Array(set.file.landTypes.length * OF_ONE_TYPE);
   for (let deck = shown; deck < set.decks.length; deck++) {
     addTo(best, tables, itemAt(decks, deck), set.decks.length - Math.max(deck, scorings));
   }
@@ -57,16 +60,16 @@ function bestInDecks(p: Position, set: GameSet, tables: Tables): Best {
 }
 
 /** `inTime`: how many scorings these buildings would be in time for. */
-function addTo(best: readonly number[][], tables: Tables, ids: readonly string[], inTime: number): void {
+function addTo(best: Float64Array, tables: Tables, ids: readonly string[], inTime: number): void {
   for (const id of ids) {
     const { land, best: points } = entryOf(tables.plots, id);
     if (land === null) continue;
-    const values = itemAt(best, land);
-    const value = inTime * points;
-    let place = values.length;
-    while (place > 0 && itemAt(values, place - 1) < value) place -= 1;
-    if (place >= OF_ONE_TYPE) continue;
-    values.splice(place, 0, value);
-    values.length = Math.min(values.length, OF_ONE_TYPE);
+    let value = inTime * points;
+    for (let place = land * OF_ONE_TYPE; place < (land + 1) * OF_ONE_TYPE; place++) {
+      const there = itemAt(best, place);
+      if (value <= there) continue;
+      best[place] = value;
+      value = there;
+    }
   }
 }

@@ -1,4 +1,5 @@
-import { filled, type Outlook } from './outlook.ts';
+import { filled } from './filled.ts';
+import type { Outlook } from './ground.ts';
 
 /** What an action can use, on the average of many games. */
 const PER_ACTION = { coins: 3.5, science: 0.6 };
@@ -11,7 +12,8 @@ export interface Purse {
 }
 
 /** What coins and science are good for, those of the rounds to come included. Without actions they buy nothing. */
-export function purseOf({ p, set, seat, player, estate, estates, calendar, prospects, weights }: Outlook): Purse {
+export function purseOf({ p, player, ground }: Outlook): Purse {
+  const { set, seat, estate, estates, calendar, prospects, weights } = ground;
   const { last, scorings } = calendar;
   const { actions, chances } = prospects;
   const coins = player.coins + last * estates.coins(seat);

@@ -12,6 +12,8 @@ export interface Made {
 /** A building as the evaluation looks at it. */
 export interface Plot {
   readonly building: Building;
+  /** The same for buildings that differ in nothing but their ids. */
+  readonly kind: number;
   readonly makes: readonly Made[];
   /** The place of the land that it needs among all types; null when it stands anywhere. */
   readonly land: number | null;
@@ -54,8 +56,16 @@ function tablesFor(set: GameSet): Tables {
   const types = new Map(file.landTypes.map((type, place) => [type, place]));
   const madeOf = (made: Goods): readonly Made[] =>
     Object.entries(made).map(([id, amount]) => ({ good: entryOf(goods, id), amount }));
+  const kinds = new Map<string, number>();
+  const kindOf = ({ name, cost, land, goods: made, effects }: Building): number => {
+    const words = JSON.stringify([name, cost, land, made, effects]);
+    const kind = kinds.get(words) ?? kinds.size;
+    kinds.set(words, kind);
+    return kind;
+  };
   const plotOf = (building: Building): Plot => ({
     building,
+    kind: kindOf(building),
     makes: madeOf(building.goods),
     land: building.land === null ? null : entryOf(types, building.land),
     best: Math.max(0, ...Object.keys(building.goods).map((id) => entryOf(set.goods, id).first)),
