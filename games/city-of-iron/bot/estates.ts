@@ -12,7 +12,7 @@ export class Estate {
   readonly distance: number = 0;
   readonly built: number = 0;
   /** How many buildings of each name. */
-  readonly names: ReadonlyMap<string, number>;
+  readonly named: readonly number[];
   /** By good. */
   readonly amounts: readonly number[];
   readonly bonuses: readonly number[];
@@ -43,16 +43,16 @@ export class Estate {
     this.#content = p.content;
     this.#mode = p.mode;
     this.#nationAbilities = p.nationAbilities;
-    const amounts = file.goods.map(() => 0);
-    const bonuses = file.goods.map(() => 0);
-    const types = file.landTypes.map(() => false);
-    const names = new Map<string, number>();
+    const amounts = tables.noGoods.slice();
+    const bonuses = tables.noGoods.slice();
+    const types = tables.noTypes.slice();
+    const named = tables.noNames.slice();
     const draws = { citizen: 0, military: 0, either: 0 };
     const draw = (deck: Draw, amount: number): void => {
       draws[p.mode === 'family' ? 'citizen' : deck] += amount;
     };
     const placed: string[] = [];
-    const perBuilding: { readonly name: string; readonly amount: number }[] = [];
+    const perBuilding: { readonly name: number; readonly amount: number }[] = [];
     this.coins = file.baseIncome + file.incomePerTown * player.towns.length;
     for (const city of player.cities) {
       this.distance += landOf(set, city.land).distance;
@@ -65,8 +65,8 @@ export class Estate {
         placed.push(token);
       }
       for (const id of city.buildings) {
-        const { building, makes } = entryOf(tables.plots, id);
-        names.set(building.name, (names.get(building.name) ?? 0) + 1);
+        const { building, name, makes } = entryOf(tables.plots, id);
+        named[name] = itemAt(named, name) + 1;
         if (makes.length > 0) this.coins += file.incomePerGoodsBuilding;
         for (const { good, amount } of makes) amounts[good] = itemAt(amounts, good) + amount;
         for (const effect of building.effects) {
@@ -75,7 +75,7 @@ export class Estate {
               this.coins += effect.amount;
               break;
             case 'income-coins-per-building':
-              perBuilding.push({ name: effect.building, amount: effect.amount });
+              perBuilding.push({ name: entryOf(tables.names, effect.building), amount: effect.amount });
               break;
             case 'income-science':
               this.science += effect.amount;
@@ -91,11 +91,11 @@ export class Estate {
         }
       }
     }
-    for (const { name, amount } of perBuilding) this.coins += amount * (names.get(name) ?? 0);
+    for (const { name, amount } of perBuilding) this.coins += amount * itemAt(named, name);
     for (const id of player.towns) {
       for (const { good, amount } of entryOf(tables.towns, id)) amounts[good] = itemAt(amounts, good) + amount;
     }
-    this.names = names;
+    this.named = named;
     this.amounts = amounts;
     this.bonuses = bonuses;
     this.kinds = amounts.filter((amount) => amount > 0).length;
@@ -136,9 +136,15 @@ export class Estates {
     this.all = all;
     this.distances = all.map(({ distance }) => distance);
     this.#set = set;
-    this.#amounts = set.file.goods.map((_, good) =>
-      all.reduce((amounts, estate, seat) => withAmount(amounts, seat, itemAt(estate.amounts, good)), 0),
-    );
+    const amounts: number[] = [];
+    for (let good = 0; good < set.file.goods.length; good++) {
+      let ofAll = 0;
+      for (let seat = 0; seat < all.length; seat++) {
+        ofAll = withAmount(ofAll, seat, itemAt(itemAt(all, seat).amounts, good));
+      }
+      amounts.push(ofAll);
+    }
+    this.#amounts = amounts;
   }
 
   isOf(p: Position): boolean {

@@ -1,6 +1,6 @@
 import { entryOf } from '@roundhouse/kernel';
 import type { Card, DeckName, Land } from '../content/set-file.ts';
-import type { Held, Player } from '../rules/position.ts';
+import { type Held, laidBy, type Player } from '../rules/position.ts';
 import { Lately } from './lately.ts';
 import type { Outlook } from './ground.ts';
 import type { Tables, Tool } from './tables.ts';
@@ -29,8 +29,6 @@ interface Whereabouts {
   readonly last: number;
 }
 
-const NONE: readonly string[] = [];
-
 function whereaboutsIn({ p, player, ground }: Outlook): Whereabouts {
   const { tables, seat, estate, calendar } = ground;
   const { hand, citizen, military } = player;
@@ -40,7 +38,7 @@ function whereaboutsIn({ p, player, ground }: Outlook): Whereabouts {
     hand,
     citizen,
     military,
-    laid: 'laid' in p.phase && p.phase.seat === seat ? p.phase.laid : NONE,
+    laid: laidBy(p, seat),
     citizens: draws.citizen + draws.either / 2 + DRAWN_BY_ACTIONS,
     soldiers: draws.military + draws.either / 2 + DRAWN_BY_ACTIONS,
     last: calendar.last,

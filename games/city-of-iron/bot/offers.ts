@@ -14,7 +14,7 @@ export interface Offer {
 /** Null where there is no land for it. */
 export function offerOf(ground: Ground, id: string): Offer | null {
   const { set, tables, seat, estate, estates, future, calendar, weights } = ground;
-  const { building, makes, land } = entryOf(tables.plots, id);
+  const { building, name, makes, land } = entryOf(tables.plots, id);
   if (land !== null && estate.types[land] !== true) return null;
   const { goods, incomePerGoodsBuilding } = set.file;
   const { last, scorings } = calendar;
@@ -30,7 +30,7 @@ export function offerOf(ground: Ground, id: string): Offer | null {
         perCoin += effect.amount * last;
         break;
       case 'income-coins-per-building':
-        perCoin += effect.amount * (estate.names.get(effect.building) ?? 0) * last;
+        perCoin += effect.amount * itemAt(estate.named, entryOf(tables.names, effect.building)) * last;
         break;
       case 'income-science':
         perScience += effect.amount * last;
@@ -45,6 +45,6 @@ export function offerOf(ground: Ground, id: string): Offer | null {
     }
   }
   const { coins } = building.cost;
-  const science = estate.names.has(building.name) ? 0 : building.cost.science;
+  const science = itemAt(estate.named, name) > 0 ? 0 : building.cost.science;
   return { points, perCoin: perCoin - coins, perScience: perScience - science, coins, science };
 }

@@ -16,7 +16,7 @@ interface Kept {
 
 interface InDecks extends Kept {
   /** What the best few buildings of each type of land are worth, the best first, type after type. */
-  readonly best: Float64Array;
+  readonly best: readonly number[];
 }
 
 interface Promises extends Kept {
@@ -49,10 +49,10 @@ export function promisesIn(p: Position, set: GameSet, tables: Tables): readonly 
   return lately.add({ content, decks, shown, scorings, row, byType }).byType;
 }
 
-function bestInDecks(p: Position, set: GameSet, tables: Tables): Float64Array {
+function bestInDecks(p: Position, set: GameSet, tables: Tables): readonly number[] {
   for (const known of latelyInDecks.items) if (isOf(known, p)) return known.best;
   const { content, decks, shown, scorings } = p;
-  const best = new Float64Array(set.file.landTypes.length * OF_ONE_TYPE);
+  const best = Array.from({ length: set.file.landTypes.length * OF_ONE_TYPE }, () => 0);
   for (let deck = shown; deck < set.decks.length; deck++) {
     addTo(best, tables, itemAt(decks, deck), set.decks.length - Math.max(deck, scorings));
   }
@@ -60,7 +60,7 @@ function bestInDecks(p: Position, set: GameSet, tables: Tables): Float64Array {
 }
 
 /** `inTime`: how many scorings these buildings would be in time for. */
-function addTo(best: Float64Array, tables: Tables, ids: readonly string[], inTime: number): void {
+function addTo(best: number[], tables: Tables, ids: readonly string[], inTime: number): void {
   for (const id of ids) {
     const { land, best: points } = entryOf(tables.plots, id);
     if (land === null) continue;

@@ -14,6 +14,8 @@ export interface Plot {
   readonly building: Building;
   /** The same for buildings that differ in nothing but their ids. */
   readonly kind: number;
+  /** The place of its name among those of all buildings. */
+  readonly name: number;
   readonly makes: readonly Made[];
   /** The place of the land that it needs among all types; null when it stands anywhere. */
   readonly land: number | null;
@@ -32,6 +34,12 @@ export interface Tool {
 export interface Tables {
   /** The place of each good in the set. */
   readonly goods: ReadonlyMap<string, number>;
+  /** The place of each name that buildings have. */
+  readonly names: ReadonlyMap<string, number>;
+  /** Nothing of each good, name and type of land: lists to begin with. */
+  readonly noGoods: readonly number[];
+  readonly noNames: readonly number[];
+  readonly noTypes: readonly boolean[];
   readonly plots: ReadonlyMap<string, Plot>;
   readonly tools: ReadonlyMap<string, Tool>;
   readonly towns: ReadonlyMap<string, readonly Made[]>;
@@ -56,6 +64,7 @@ function tablesFor(set: GameSet): Tables {
   const types = new Map(file.landTypes.map((type, place) => [type, place]));
   const madeOf = (made: Goods): readonly Made[] =>
     Object.entries(made).map(([id, amount]) => ({ good: entryOf(goods, id), amount }));
+  const names = new Map([...new Set(file.buildings.map(({ name }) => name))].map((name, place) => [name, place]));
   const kinds = new Map<string, number>();
   const kindOf = ({ name, cost, land, goods: made, effects }: Building): number => {
     const words = JSON.stringify([name, cost, land, made, effects]);
@@ -66,12 +75,17 @@ function tablesFor(set: GameSet): Tables {
   const plotOf = (building: Building): Plot => ({
     building,
     kind: kindOf(building),
+    name: entryOf(names, building.name),
     makes: madeOf(building.goods),
     land: building.land === null ? null : entryOf(types, building.land),
     best: Math.max(0, ...Object.keys(building.goods).map((id) => entryOf(set.goods, id).first)),
   });
   return {
     goods,
+    names,
+    noGoods: file.goods.map(() => 0),
+    noNames: Array.from(names, () => 0),
+    noTypes: file.landTypes.map(() => false),
     plots: new Map(file.buildings.map((building) => [building.id, plotOf(building)])),
     tools: new Map(
       file.cards.map((card) => [card.id, { card, settles: does(card, 'settle'), expands: does(card, 'expand') }]),

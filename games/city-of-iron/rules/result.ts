@@ -1,14 +1,13 @@
 import { ranked, type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
 import { distanceOf, buildingsOf } from './cities.ts';
-import { type Position, playerAt } from './position.ts';
+import { laidBy, type Position, playerAt } from './position.ts';
 
 /** All citizen and military cards that a player owns, wherever they are. */
 export function cardsOwned(p: Position, seat: Seat): number {
   const { hand, citizen, military } = playerAt(p, seat);
-  const laid = 'laid' in p.phase && p.phase.seat === seat ? p.phase.laid.length : 0;
   const piles = citizen.draw.length + citizen.discard.length + military.draw.length + military.discard.length;
-  return hand.length + piles + laid;
+  return hand.length + piles + laidBy(p, seat).length;
 }
 
 export function pointsOf(p: Position, seat: Seat): number {
