@@ -1,45 +1,52 @@
 import { itemAt, type Seat } from '@roundhouse/kernel';
-import { slotsFor } from '../content/set.ts';
-import { setOf } from '../content/sets.ts';
+import { type GameSet, slotsFor } from '../content/set.ts';
+import type { SetFile } from '../content/set-file.ts';
 import type { Position } from '../rules/position.ts';
+import type { Turn } from '../rules/three-actions/turn.ts';
+import type { Almanac, Calendar } from './almanac.ts';
 
 /** How many buildings a player takes from the row with an action, on the average of many games. */
 const TAKEN = 0.4;
 
-/** When things will happen, as far as the decks tell. Rounds are counted from this one, which is 0. */
-export interface Calendar {
-  /** The rounds that end with a scoring. */
-  readonly scorings: readonly number[];
-  /** The last round of the game. */
-  readonly last: number;
-}
-
-export function calendarOf(p: Position): Calendar {
-  if (p.phase.name === 'game-over') return { scorings: [], last: 0 };
-  const set = setOf(p);
+/** When things will happen, as far as the decks tell. */
+export function calendarOf(p: Position, set: GameSet, almanac: Almanac): Calendar {
   const { actions, rowDiscard } = set.file;
   const seats = p.players.length;
-  const scorings = p.shown > p.scorings ? [0] : [];
+  let calendar = almanac.blank(seats);
+  if (p.phase.name === 'game-over') return calendar;
+  if (p.shown > p.scorings) calendar = calendar.with(0);
   const aRound = rowDiscard + TAKEN * actions * seats;
   let toDo = 0;
-  for (const seat of p.players.keys()) toDo += actionsThisRound(p, seat);
+  const turn = turnIn(p);
+  for (let seat = 0; seat < seats; seat++) toDo += actionsThisRound(p, set.file, turn, seat);
   const thisRound = slotsFor(set, seats) - p.row.length + rowDiscard + TAKEN * toDo;
   let cards = 0;
   for (let deck = p.shown; deck < set.decks.length; deck++) {
     cards += itemAt(p.decks, deck).length;
     const shown = cards < thisRound ? 0 : 1 + Math.floor((cards - thisRound) / aRound);
-    scorings.push(shown + 1);
+    calendar = calendar.with(shown + 1);
   }
-  return { scorings, last: scorings.at(-1) ?? 0 };
+  return calendar;
 }
 
 /** How many real actions a seat still has in this round. */
-function actionsThisRound(p: Position, seat: Seat): number {
-  const { actions } = setOf(p).file;
-  if (p.phase.name === 'game-over') return 0;
-  if (!('turn' in p.phase)) return actions;
-  const acted = p.order.indexOf(seat) < p.order.indexOf(p.phase.seat);
-  return actions - p.phase.turn + (acted ? 0 : 1);
+function actionsThisRound({ order }: Position, { actions }: SetFile, turn: Turn | null, seat: Seat): number {
+  if (turn === null) return actions;
+  const acted = order.indexOf(seat) < order.indexOf(turn.seat);
+  return actions - turn.turn + (acted ? 0 : 1);
+}
+
+/** The turn that is being played, if there are turns just now. */
+function turnIn({ phase }: Position): Turn | null {
+  switch (phase.name) {
+    case 'action':
+    case 'pay':
+    case 'effect':
+    case 'discard':
+      return phase;
+    default:
+      return null;
+  }
 }
 
 /** What a seat has left to act with. */
@@ -49,10 +56,9 @@ export interface Prospects {
   readonly chances: number;
 }
 
-export function prospectsOf(p: Position, seat: Seat, { scorings, last }: Calendar): Prospects {
-  const aRound = setOf(p).file.actions;
-  const now = actionsThisRound(p, seat);
+export function prospectsOf(p: Position, { file }: GameSet, seat: Seat, { scorings, last }: Calendar): Prospects {
+  const now = actionsThisRound(p, file, turnIn(p), seat);
   let chances = 0;
-  for (const round of scorings) chances += now + aRound * round;
-  return { actions: now + aRound * last, chances };
+  for (const round of scorings) chances += now + file.actions * round;
+  return { actions: now + file.actions * last, chances };
 }

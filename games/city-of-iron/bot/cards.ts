@@ -1,56 +1,21 @@
-import { cardOf } from '../content/set.ts';
-import type { Card, CardEffect, DeckName } from '../content/set-file.ts';
-import { goodsOf } from '../rules/goods.ts';
-import { drawsBy } from './holdings.ts';
-import { filled, type Outlook } from './outlook.ts';
+import type { Card, CardEffect } from '../content/set-file.ts';
+import type { NearCard } from './near-cards.ts';
+import { filled } from './filled.ts';
+import type { Outlook } from './ground.ts';
 import type { Purse } from './purse.ts';
 
-/** A card that comes to hand in some rounds is worth so much of one that is there, for each round. */
-const PATIENCE = 0.75;
-/** Whoever needs a card spends an action on drawing it. */
-const DRAWN_BY_ACTIONS = 0.35;
 /** More than so many actions make no card more useful. */
 const MANY_ACTIONS = 5;
-
-/** A card that its owner has, and how near it is: 1 in hand, less the later it will be drawn. */
-export interface NearCard {
-  readonly card: Card;
-  readonly near: number;
-}
-
-const DECKS: readonly DeckName[] = ['citizen', 'military'];
-
-/** All cards that the seat owns and may know, the nearest first. */
-export function nearCards({ p, set, seat, player, calendar }: Outlook): NearCard[] {
-  const cards: NearCard[] = [];
-  for (const id of player.hand) if (id !== null) cards.push({ card: cardOf(set, id), near: 1 });
-  const draws = drawsBy(p, set, player);
-  const laid = 'laid' in p.phase && p.phase.seat === seat ? p.phase.laid : [];
-  for (const deck of DECKS) {
-    const { draw, discard } = player[deck];
-    const aRound = draws[deck] + draws.either / 2 + DRAWN_BY_ACTIONS;
-    let place = 0;
-    for (const id of [...draw, ...discard, ...laid]) {
-      if (id === null) continue;
-      const card = cardOf(set, id);
-      if (card.deck !== deck) continue;
-      place += 1;
-      const rounds = place / aRound;
-      cards.push({ card, near: rounds > calendar.last ? 0 : PATIENCE ** rounds });
-    }
-  }
-  return cards.sort((a, b) => b.near - a.near);
-}
 
 /** What cards are good for, apart from plans that take several of them. */
 export function cardsWorth(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): number {
   let worth = 0;
-  for (const { card, near } of cards) worth += near * usesOf(outlook, purse, card);
-  return worth * filled(outlook.prospects.actions, MANY_ACTIONS);
+  for (const { tool, near } of cards) if (near > 0) worth += near * usesOf(outlook, purse, tool.card);
+  return worth * filled(outlook.ground.prospects.actions, MANY_ACTIONS);
 }
 
 function usesOf(outlook: Outlook, purse: Purse, { skills, vehicle, attack, action }: Card): number {
-  const { weights } = outlook;
+  const { weights } = outlook.ground;
   const asFuel =
     weights.work * skills.work +
     weights.distance * skills.distance +
@@ -86,7 +51,7 @@ function effectWorth(outlook: Outlook, purse: Purse, effect: CardEffect): number
       return (purse.coin * effect.coins) / 2;
     case 'recover':
     case 'draw':
-      return outlook.weights.draw * effect.amount;
+      return outlook.ground.weights.draw * effect.amount;
     default:
       return 0;
   }
@@ -94,7 +59,7 @@ function effectWorth(outlook: Outlook, purse: Purse, effect: CardEffect): number
 
 const EXTRA_ACTION = 0.4;
 
-function countFor({ set, player }: Outlook, per: 'good-type' | 'city' | 'town'): number {
+function countFor({ player, ground }: Outlook, per: 'good-type' | 'city' | 'town'): number {
   if (per === 'city') return player.cities.length;
-  return per === 'town' ? player.towns.length : Object.keys(goodsOf(set, player)).length;
+  return per === 'town' ? player.towns.length : ground.estate.kinds;
 }

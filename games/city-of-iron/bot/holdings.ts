@@ -1,89 +1,81 @@
-import { entryOf, itemAt } from '@roundhouse/kernel';
-import { buildingOf, type GameSet, landOf, tokenOf } from '../content/set.ts';
+import { itemAt } from '@roundhouse/kernel';
 import type { Draw } from '../content/set-file.ts';
-import { capacityOf, distanceOf } from '../rules/cities.ts';
-import type { Player, Position } from '../rules/position.ts';
-import { filled, type Outlook } from './outlook.ts';
-import { leading } from './standing.ts';
+import type { Estate } from './estates.ts';
+import { filled } from './filled.ts';
+import type { Ground } from './ground.ts';
+import { OF_ONE_TYPE } from './promises.ts';
+import { leading, Odds } from './standing.ts';
 
 /** So many free places are filled with an action, on the average of many games. */
 const FILLED = 0.45;
-/** Nobody builds more than a few of the buildings that a type of land allows. */
-const OF_ONE_TYPE = 3;
 /** How far the distances of all lands may drift apart until the end. */
-const DISTANCE_SPREAD = 1.5;
+const DISTANCE = new Odds(1.5);
 
-const promises = new WeakMap<readonly string[], Map<string, number>>();
-
-/** What may still be built on a type of land: the points for the most, at every scoring that it would be in time for. */
-function promiseOf(p: Position, set: GameSet, type: string): number {
-  const known = promises.get(p.row) ?? new Map<string, number>();
-  promises.set(p.row, known);
-  const promised = known.get(type) ?? computePromise(p, set, type);
-  known.set(type, promised);
-  return promised;
-}
-
-function computePromise(p: Position, set: GameSet, type: string): number {
-  const scorings = set.decks.length;
-  const values: number[] = [];
-  const add = (ids: readonly string[], inTime: number): void => {
-    for (const id of ids) {
-      const { land, goods } = buildingOf(set, id);
-      if (land === type)
-        values.push(inTime * Math.max(...Object.keys(goods).map((good) => entryOf(set.goods, good).first)));
-    }
-  };
-  add(p.row, scorings - p.scorings);
-  for (let deck = p.shown; deck < scorings; deck++) add(itemAt(p.decks, deck), scorings - Math.max(deck, p.scorings));
-  return values
-    .toSorted((a, b) => b - a)
-    .slice(0, OF_ONE_TYPE)
-    .reduce((sum, value) => sum + value, 0);
+/** What another token would add to an estate. */
+export interface Addition {
+  readonly capacity: number;
+  readonly draw: Draw;
+  /** The types of a new land, by their places, and its distance. */
+  readonly types: readonly number[];
+  readonly distance: number;
 }
 
 /** What a player's cities are good for besides what stands in them: places, lands, cards and distance. */
-export function holdingsOf({ p, set, seat, estates, calendar, prospects, weights }: Outlook, player: Player): number {
-  let free = 0;
-  const types = new Set<string>();
-  for (const city of player.cities) {
-    free += capacityOf(p, set, player, city) - city.buildings.length;
-    for (const type of landOf(set, city.land).types) types.add(type);
+export class Holdings {
+  readonly worth: number;
+  /** By type of land. */
+  readonly promises: readonly number[];
+  readonly #ground: Ground;
+  readonly #access: number;
+  /** How much of what lands promise can be used. */
+  readonly #useful: number;
+
+  constructor(ground: Ground, promises: readonly number[]) {
+    const { estate, prospects } = ground;
+    this.#ground = ground;
+    this.promises = promises;
+    let access = 0;
+    for (let type = 0; type < estate.types.length; type++) {
+      if (estate.types[type] === true) access += itemAt(promises, type);
+    }
+    this.#access = access;
+    this.#useful = filled(prospects.actions, OF_ONE_TYPE);
+    this.worth = this.#worthOf(estate.free, access, drawsOf(estate, null), estate.distance);
   }
-  let access = 0;
-  for (const type of types) access += promiseOf(p, set, type);
-  const room = prospects.chances * filled(free, FILLED * prospects.actions);
-  const distance = distanceOf(set, player);
+
+  /** What they would be worth with another token. */
+  with({ capacity, draw, types, distance }: Addition): number {
+    const { mode, estate } = this.#ground;
+    let access = this.#access;
+    for (const type of types) if (estate.types[type] !== true) access += itemAt(this.promises, type);
+    const deck = mode === 'family' ? 'citizen' : draw;
+    return this.#worthOf(estate.free + capacity, access, drawsOf(estate, deck), estate.distance + distance);
+  }
+
+  #worthOf(free: number, access: number, draws: number, distance: number): number {
+    const { set, seat, estates, calendar, prospects, weights } = this.#ground;
+    return (
+      weights.room * (prospects.chances * filled(free, FILLED * prospects.actions)) +
+      weights.access * access * this.#useful +
+      weights.draw * draws * calendar.last +
+      weights.land * distance +
+      set.file.bonuses.distance * leading(estates.distances, seat, distance, DISTANCE)
+    );
+  }
+}
+
+/** By number of cards: what they are worth each round. */
+const DRAWN = Array.from({ length: 20 }, (_, cards) => filled(cards, 2));
+
+/** How many cards come to hand each round, with another one. Those of the second deck are worth as much as those of the first. */
+function drawsOf({ draws: { citizen, military, either } }: Estate, more: Draw | null): number {
   return (
-    weights.room * room +
-    weights.access * access * filled(prospects.actions, OF_ONE_TYPE) +
-    weights.draw * drawsOf(p, set, player) * calendar.last +
-    weights.land * distance +
-    set.file.bonuses.distance * leading(estates.distances.with(seat, distance), seat, DISTANCE_SPREAD)
+    drawn(citizen + (more === 'citizen' ? 1 : 0)) +
+    drawn(military + (more === 'military' ? 1 : 0)) +
+    drawn(either + (more === 'either' ? 1 : 0))
   );
 }
 
-/** How many cards come to hand each round. Those of the second deck are worth as much as those of the first. */
-function drawsOf(p: Position, set: GameSet, player: Player): number {
-  const { citizen, military, either } = drawsBy(p, set, player);
-  return filled(citizen, 2) + filled(military, 2) + filled(either, 2);
-}
-
-/** How many cards each deck gives a round. */
-export function drawsBy(p: Position, set: GameSet, player: Player): Record<Draw, number> {
-  const draws = { citizen: 0, military: 0, either: 0 };
-  const add = (deck: Draw, amount: number): void => {
-    draws[p.mode === 'family' ? 'citizen' : deck] += amount;
-  };
-  for (const { tokens, buildings } of player.cities) {
-    for (const id of buildings) {
-      for (const effect of buildingOf(set, id).effects)
-        if (effect.type === 'round-draw') add(effect.deck, effect.amount);
-    }
-    for (const { token, side } of tokens) {
-      const printed = tokenOf(set, token)[side];
-      if (printed !== null) add(printed.draw, 1);
-    }
-  }
-  return draws;
+function drawn(cards: number): number {
+  return DRAWN[cards] ?? filled(cards, 2);
 }

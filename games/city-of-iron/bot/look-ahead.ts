@@ -1,10 +1,11 @@
-import { clone, rngFrom, type Seat } from '@roundhouse/kernel';
+import { clone, entryOf, rngFrom, type Seat } from '@roundhouse/kernel';
 import { cardOf } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import type { Action } from '../rules/actions.ts';
 import { cityOfIron } from '../rules/game.ts';
 import type { Position } from '../rules/position.ts';
 import { evaluate } from './evaluate.ts';
+import { type Tables, tablesOf } from './tables.ts';
 import type { Weights } from './weights.ts';
 
 /** A deed takes fewer decisions than this: paying, deciding, discarding card by card. */
@@ -51,14 +52,15 @@ function finished(p: Position, seat: Seat, weights: Weights): number {
       continue;
     }
     const choices = cityOfIron.legal(now, seat);
-    const [only, ...others] = choices;
+    const [only] = choices;
     if (only === undefined) break;
-    if (others.length === 0) {
+    if (choices.length === 1) {
       now = after(now, seat, only);
       worth = undefined;
       continue;
     }
     const best = bestStep(now, seat, choices, weights);
+    if (best === undefined) break;
     now = best.next;
     worth = best.value;
   }
@@ -70,12 +72,34 @@ interface Step {
   readonly value: number;
 }
 
-function bestStep(p: Position, seat: Seat, choices: readonly Action[], weights: Weights): Step {
-  const steps = choices.map((action) => {
+function bestStep(p: Position, seat: Seat, choices: readonly Action[], weights: Weights): Step | undefined {
+  const { plots } = tablesOf(setOf(p));
+  const seen = new Set<string>();
+  let best: Step | undefined;
+  for (const action of choices) {
+    const like = likeness(p, plots, action);
+    if (like !== null && seen.has(like)) continue;
+    if (like !== null) seen.add(like);
     const next = after(p, seat, action);
-    return { next, value: evaluate(next, seat, weights) };
-  });
-  return steps.reduce((best, step) => (step.value > best.value ? step : best));
+    const value = evaluate(next, seat, weights);
+    if (best === undefined || value > best.value) best = { next, value };
+  }
+  return best;
+}
+
+/** The same words for what leads to the same but for the ids of buildings that are alike; null where nothing is alike. */
+function likeness(p: Position, plots: Tables['plots'], action: Action): string | null {
+  const kind = (id: string): number => entryOf(plots, id).kind;
+  switch (action.type) {
+    case 'build': {
+      const from = p.row.includes(action.building) ? 'row' : 'store';
+      return `${from} ${kind(action.building)} ${action.land} ${action.demolish === null ? '' : kind(action.demolish)}`;
+    }
+    case 'store':
+      return `${kind(action.building)}`;
+    default:
+      return null;
+  }
 }
 
 /** The better a card, the sooner it should come back: what is discarded first is drawn first. */
@@ -91,7 +115,14 @@ export function discarding(p: Position, laid: readonly string[]): Extract<Action
 /** What each of these actions leads to when it is carried through. */
 export function outcomes(p: Position, seat: Seat, actions: readonly Action[], weights: Weights): Outcome[] {
   const start = goingOn(p);
-  return actions.map((action) => ({ action, value: finished(after(start, seat, action), seat, weights) }));
+  const { plots } = tablesOf(setOf(p));
+  const known = new Map<string, number>();
+  return actions.map((action) => {
+    const like = likeness(p, plots, action);
+    const value = (like === null ? undefined : known.get(like)) ?? finished(after(start, seat, action), seat, weights);
+    if (like !== null) known.set(like, value);
+    return { action, value };
+  });
 }
 
 export function bestOf(all: readonly Outcome[]): Outcome | undefined {

@@ -1,107 +1,60 @@
-import { itemAt } from '@roundhouse/kernel';
-import { landOf, townOf } from '../content/set.ts';
-import type { Card } from '../content/set-file.ts';
-import { tokensLeft } from '../rules/cities.ts';
-import type { Player } from '../rules/position.ts';
+import { entryOf, itemAt } from '@roundhouse/kernel';
+import { landOf, townOf, tokenOf } from '../content/set.ts';
 import { defenseOf } from '../rules/three-actions/towns.ts';
-import type { NearCard } from './cards.ts';
-import { holdingsOf } from './holdings.ts';
-import type { Outlook } from './outlook.ts';
+import { type NearCard, type NearCards, share } from './near-cards.ts';
+import type { Outlook } from './ground.ts';
+import type { Holdings } from './holdings.ts';
 import type { Purse } from './purse.ts';
-import { leading } from './standing.ts';
+import { leading, Odds } from './standing.ts';
 
 /** What a town is worth less for each player, after the first rival, who may take it away again. */
 export const RISK = 0.5;
 /** How far the numbers of towns may drift apart until the end. */
-const TOWN_SPREAD = 1;
+const TOWNS = new Odds(1);
 
 /** What is in sight with the cards that a player has: a new city, a larger one, a town. `holdings` are those of now. */
-export function plansWorth(outlook: Outlook, purse: Purse, cards: readonly NearCard[], holdings: number): number {
-  if (outlook.prospects.actions === 0) return 0;
-  return settling(outlook, cards, holdings) + expanding(outlook, cards, holdings) + conquest(outlook, purse, cards);
+export function plansWorth(outlook: Outlook, purse: Purse, cards: NearCards, holdings: Holdings): number {
+  if (outlook.ground.prospects.actions === 0) return 0;
+  return settling(outlook, cards, holdings) + expanding(outlook, cards, holdings) + conquest(outlook, purse, cards.all);
 }
 
-function does(card: Card, type: 'settle' | 'expand'): boolean {
-  return card.action?.ways.some(({ effects }) => effects.some((effect) => effect.type === type)) ?? false;
-}
-
-/** The nearest card that does something, the work it takes, and all other cards. */
-interface Leader {
-  readonly near: number;
-  readonly work: number;
-  readonly others: readonly NearCard[];
-}
-
-function split(cards: readonly NearCard[], type: 'settle' | 'expand'): Leader {
-  let best: NearCard | undefined;
-  for (const each of cards) if (does(each.card, type) && (best === undefined || each.near > best.near)) best = each;
-  return {
-    near: best?.near ?? 0,
-    work: best?.card.action?.fuel.work ?? 0,
-    others: cards.filter((each) => each !== best),
-  };
-}
-
-/** How far cards go towards a need: the nearest count first. */
-function share(cards: readonly NearCard[], need: number, of: (card: Card) => number): number {
-  if (need <= 0) return 1;
-  let given = 0;
-  let weighted = 0;
-  for (const { card, near } of cards) {
-    const gives = Math.min(of(card), need - given);
-    if (gives <= 0) continue;
-    given += gives;
-    weighted += gives * near;
-  }
-  return weighted / need;
-}
-
-const readiness = (parts: readonly number[]): number => parts.reduce((product, part) => product * part, 1);
-
-function settling(outlook: Outlook, cards: readonly NearCard[], holdings: number): number {
-  const { p, set, player, weights } = outlook;
-  const [token] = tokensLeft(set, player, 'city');
-  if (token === undefined || p.lands.length === 0) return 0;
-  const explorer = split(cards, 'settle');
-  if (explorer.near === 0) return 0;
-  const near = explorer.others;
+function settling({ p, ground }: Outlook, cards: NearCards, holdings: Holdings): number {
+  const { set, tables, estate, weights } = ground;
+  const { explorer } = cards;
+  if (estate.nextCity === undefined || explorer === undefined) return 0;
+  const printed = tokenOf(set, estate.nextCity).city;
+  if (printed === null) return 0;
   let best = 0;
   for (const id of p.lands) {
-    const { distance, vehicle } = landOf(set, id);
-    const carrier = near.find(({ card }) => vehicle === null || card.vehicle === vehicle);
-    const ready = readiness([
-      explorer.near,
-      share(near, distance, ({ skills }) => skills.distance),
-      vehicle === null ? 1 : (carrier?.near ?? 0),
-    ]);
+    const land = landOf(set, id);
+    const ready = explorer.near * cards.reach(land);
     if (ready === 0) continue;
-    const city = { land: id, tokens: [{ token, side: 'city' as const }], buildings: [] };
-    const settled: Player = { ...player, cities: [...player.cities, city] };
-    best = Math.max(best, ready * (holdingsOf(outlook, settled) - holdings));
+    const { capacity, draw } = printed;
+    const settled = holdings.with({ capacity, draw, types: entryOf(tables.types, id), distance: land.distance });
+    best = Math.max(best, ready * (settled - holdings.worth));
   }
   return weights.settling * best;
 }
 
-function expanding(outlook: Outlook, cards: readonly NearCard[], holdings: number): number {
-  const { set, player, weights } = outlook;
-  const token = tokensLeft(set, player, 'district').at(-1);
-  const [home] = player.cities;
-  if (token === undefined || home === undefined) return 0;
-  const mayor = split(cards, 'expand');
-  if (mayor.near === 0) return 0;
-  const ready = mayor.near * share(mayor.others, mayor.work, ({ skills }) => skills.work);
-  const larger = { ...home, tokens: [...home.tokens, { token, side: 'district' as const }] };
-  const expanded: Player = { ...player, cities: player.cities.with(0, larger) };
-  return weights.expanding * ready * Math.max(0, holdingsOf(outlook, expanded) - holdings);
+function expanding({ ground }: Outlook, cards: NearCards, holdings: Holdings): number {
+  const { set, estate, weights } = ground;
+  const { mayor } = cards;
+  if (estate.nextDistrict === undefined || mayor === undefined) return 0;
+  const printed = tokenOf(set, estate.nextDistrict).district;
+  if (printed === null) return 0;
+  const { capacity, draw } = printed;
+  const expanded = holdings.with({ capacity, draw, types: [], distance: 0 });
+  return weights.expanding * mayor.near * cards.effort * Math.max(0, expanded - holdings.worth);
 }
 
 function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): number {
-  const { p, set, seat, weights } = outlook;
+  const { p, ground } = outlook;
+  const { set, seat, weights } = ground;
   if (p.mode === 'family') return 0;
-  const marchers = cards.filter(({ card }) => card.attack === 0 || card.skills.distance > card.attack);
+  const marchers = cards.filter(({ tool: { card } }) => card.attack === 0 || card.skills.distance > card.attack);
   const fighters = cards
-    .filter(({ card }) => card.attack > 0 && card.skills.distance <= card.attack)
-    .toSorted((a, b) => b.card.attack * b.near - a.card.attack * a.near);
+    .filter(({ tool: { card } }) => card.attack > 0 && card.skills.distance <= card.attack)
+    .toSorted((a, b) => b.tool.card.attack * b.near - a.tool.card.attack * a.near);
   if (fighters.length === 0) return 0;
   const neutral = p.towns.flatMap(({ top }) => (top === null ? [] : [top]));
   const taken = p.players.flatMap(({ towns }, other) => (other === seat ? [] : towns));
@@ -113,7 +66,7 @@ function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): n
     const used: NearCard[] = [];
     for (const each of fighters) {
       if (strength >= defense) break;
-      strength += each.card.attack;
+      strength += each.tool.card.attack;
       used.push(each);
     }
     const free = [...marchers, ...fighters.slice(used.length)];
@@ -126,15 +79,15 @@ function conquest(outlook: Outlook, purse: Purse, cards: readonly NearCard[]): n
 }
 
 /** What a town would bring. */
-function townWorth(outlook: Outlook, purse: Purse, id: string): number {
-  const { p, set, seat, future, calendar, weights } = outlook;
+function townWorth({ p, ground }: Outlook, purse: Purse, id: string): number {
+  const { set, tables, seat, future, calendar, weights } = ground;
   const counts = p.players.map(({ towns }) => towns.length);
-  const more = counts.with(seat, itemAt(counts, seat) + 1);
+  const mine = itemAt(counts, seat);
   return (
-    weights.goods * future.expectedOf(seat, townOf(set, id).goods) +
+    weights.goods * future.expectedOf(seat, entryOf(tables.towns, id)) +
     purse.coin * set.file.incomePerTown * calendar.last +
     weights.town -
     RISK * (p.players.length - 2) +
-    set.file.bonuses.towns * (leading(more, seat, TOWN_SPREAD) - leading(counts, seat, TOWN_SPREAD))
+    set.file.bonuses.towns * (leading(counts, seat, mine + 1, TOWNS) - leading(counts, seat, mine, TOWNS))
   );
 }

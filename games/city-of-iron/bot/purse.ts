@@ -1,4 +1,5 @@
-import { filled, type Outlook } from './outlook.ts';
+import { filled } from './filled.ts';
+import type { Outlook } from './ground.ts';
 
 /** What an action can use, on the average of many games. */
 const PER_ACTION = { coins: 3.5, science: 0.6 };
@@ -11,13 +12,15 @@ export interface Purse {
 }
 
 /** What coins and science are good for, those of the rounds to come included. Without actions they buy nothing. */
-export function purseOf({ p, set, seat, player, estates, calendar, prospects, weights }: Outlook): Purse {
+export function purseOf({ p, player, ground }: Outlook): Purse {
+  const { set, seat, estate, estates, calendar, prospects, weights } = ground;
   const { last, scorings } = calendar;
   const { actions, chances } = prospects;
-  const gifts = set.file.scoreCards.slice(p.scorings, p.scorings + scorings.length - 1);
-  const income = estates.income(seat);
-  const coins = player.coins + last * income.coins;
-  const science = player.science + last * income.science + gifts.reduce((sum, { science: gift }) => sum + gift, 0);
+  const coins = player.coins + last * estates.coins(seat);
+  let science = player.science + last * estate.science;
+  for (let ahead = 0; ahead < scorings.length - 1; ahead++) {
+    science += set.file.scoreCards[p.scorings + ahead]?.science ?? 0;
+  }
   const coinScale = PER_ACTION.coins * actions;
   const scienceScale = PER_ACTION.science * actions;
   const money = filled(coins, coinScale);

@@ -37,7 +37,9 @@ export function changeCity(player: Player, land: string, change: Partial<City>):
 }
 
 export function buildingsOf(player: Player): readonly string[] {
-  return player.cities.flatMap(({ buildings }) => buildings);
+  const all: string[] = [];
+  for (const { buildings } of player.cities) for (const id of buildings) all.push(id);
+  return all;
 }
 
 /** Owning a building of a name waives the science of the next one. */
@@ -62,5 +64,7 @@ export function tokensLeft(set: GameSet, player: Player, side: 'city' | 'distric
 }
 
 export function distanceOf(set: GameSet, player: Player): number {
-  return player.cities.reduce((sum, { land }) => sum + landOf(set, land).distance, 0);
+  let distance = 0;
+  for (const { land } of player.cities) distance += landOf(set, land).distance;
+  return distance;
 }

@@ -221,6 +221,20 @@ export function without<T>(list: readonly T[], item: T): readonly T[] {
   return index === -1 ? list : list.toSpliced(index, 1);
 }
 
+const NONE: readonly string[] = [];
+
+/** The cards that a seat has on the table. */
+export function laidBy({ phase }: Position, seat: Seat): readonly string[] {
+  switch (phase.name) {
+    case 'pay':
+    case 'effect':
+    case 'discard':
+      return phase.seat === seat ? phase.laid : NONE;
+    default:
+      return NONE;
+  }
+}
+
 /** In the family game there is no military deck: whatever would draw from it draws a citizen. */
 export function deckIn(p: Position, deck: DeckName): DeckName {
   return p.mode === 'family' ? 'citizen' : deck;

@@ -1,32 +1,29 @@
 import { ranked, type Result, type ScoreLine, type Seat, type SeatScore, text } from '@roundhouse/kernel';
 import { setOf } from '../content/sets.ts';
 import { distanceOf, buildingsOf } from './cities.ts';
-import { type Position, playerAt } from './position.ts';
+import { laidBy, type Position, playerAt } from './position.ts';
 
 /** All citizen and military cards that a player owns, wherever they are. */
 export function cardsOwned(p: Position, seat: Seat): number {
   const { hand, citizen, military } = playerAt(p, seat);
-  const laid = 'laid' in p.phase && p.phase.seat === seat ? p.phase.laid.length : 0;
-  const piles = [citizen, military].reduce((sum, { draw, discard }) => sum + draw.length + discard.length, 0);
-  return hand.length + piles + laid;
+  const piles = citizen.draw.length + citizen.discard.length + military.draw.length + military.discard.length;
+  return hand.length + piles + laidBy(p, seat).length;
 }
 
 export function pointsOf(p: Position, seat: Seat): number {
-  return playerAt(p, seat).scored.reduce((sum, { goods, shields, buildings }) => sum + goods + shields + buildings, 0);
-}
-
-/** Everybody who has the most of something, if anybody has any. */
-function leaders(p: Position, measure: (seat: Seat) => number): readonly Seat[] {
-  const amounts = p.players.map((_, seat) => measure(seat));
-  const most = Math.max(...amounts);
-  return amounts.flatMap((amount, seat) => (amount === most && most > 0 ? [seat] : []));
+  let points = 0;
+  for (const { goods, shields, buildings } of playerAt(p, seat).scored) points += goods + shields + buildings;
+  return points;
 }
 
 function bonusLines(p: Position, seat: Seat): ScoreLine[] {
   const set = setOf(p);
   const { bonuses } = set.file;
-  const most = (measure: (who: Seat) => number, points: number): number =>
-    leaders(p, measure).includes(seat) ? points : 0;
+  /** Everybody who has the most of something has its points, if anybody has any. */
+  const most = (measure: (who: Seat) => number, points: number): number => {
+    const mine = measure(seat);
+    return mine > 0 && !p.players.some((_, other) => measure(other) > mine) ? points : 0;
+  };
   const lines = [
     {
       label: text('Most coins'),

@@ -4,11 +4,27 @@ import { cardOf, type GameSet, nationCards } from '../content/set.ts';
 import { setOf } from '../content/sets.ts';
 import { priceOfCards } from './end-round/purchase.ts';
 import { withCard } from './piles.ts';
-import { type Held, type Order, type Phase, type Pile, type Player, type Position, without } from './position.ts';
+import {
+  type Held,
+  laidBy,
+  type Order,
+  type Phase,
+  type Pile,
+  type Player,
+  type Position,
+  without,
+} from './position.ts';
 import { needOf, pay } from './three-actions/pay.ts';
 import { payments } from './three-actions/payment.ts';
 
-const hide = (cards: readonly Held[]): readonly Held[] => cards.map(() => null);
+/** By how many there are: cards that nobody may know. */
+const masks: (readonly Held[] | undefined)[] = [];
+
+function hide({ length }: readonly Held[]): readonly Held[] {
+  const mask = masks[length] ?? Array.from({ length }, () => null);
+  masks[length] = mask;
+  return mask;
+}
 
 /**
  * Hands and draw piles are their owner's alone, though everybody may count them; discard piles and what is still to be
@@ -75,9 +91,7 @@ export function guess(seen: Position, seat: Seat, rng: Rng): Position {
 function unseen(p: Position, set: GameSet, seat: Seat, player: Player, deck: DeckName): readonly string[] {
   if (player.nation === null) return [];
   const { start, supply } = nationCards(set, player.nation, p.nationAbilities, p.mode === 'full');
-  const { phase } = p;
-  const laid = 'laid' in phase && phase.seat === seat ? phase.laid : [];
-  const seen = [...player.supply, ...player[deck].discard, ...laid];
+  const seen = [...player.supply, ...player[deck].discard, ...laidBy(p, seat)];
   return seen
     .reduce<readonly string[]>(without, [...start[deck], ...supply])
     .filter((id) => cardOf(set, id).deck === deck);

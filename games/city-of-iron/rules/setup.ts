@@ -58,8 +58,21 @@ export function setup(content: ContentNames, options: Options, seats: number, rn
   return position;
 }
 
+type Decks = readonly (readonly string[])[];
+
+const sorted = new WeakMap<GameSet, Map<string, Decks>>();
+
 /** What each building deck holds for so many players. */
-export function decksFor(set: GameSet, { mode }: Pick<Options, 'mode'>, seats: number): readonly (readonly string[])[] {
+export function decksFor(set: GameSet, { mode }: Pick<Options, 'mode'>, seats: number): Decks {
+  const known = sorted.get(set) ?? new Map<string, Decks>();
+  sorted.set(set, known);
+  const key = `${mode} ${seats}`;
+  const decks = known.get(key) ?? sortedOut(set, mode, seats);
+  known.set(key, decks);
+  return decks;
+}
+
+function sortedOut(set: GameSet, mode: Options['mode'], seats: number): Decks {
   const boxed = mode === 'family' ? set.file.familyBoxed : [];
   return set.decks.map((deck) =>
     set.file.buildings.flatMap((one) =>

@@ -46,9 +46,12 @@ function priceOf(p: Position, { track }: Bidding, seat: Seat, space: number): nu
 }
 
 function legalBids(p: Position, phase: Bidding, seat: Seat): Action[] {
-  return [...phase.track.keys()].flatMap((space): Action[] =>
-    checkBid(p, phase, seat, { space }) === null ? [{ type: 'bid', space }] : [],
-  );
+  const { coins } = playerAt(p, seat);
+  const actions: Action[] = [];
+  for (const [space, holder] of phase.track.entries()) {
+    if (holder === null && priceOf(p, phase, seat, space) <= coins) actions.push({ type: 'bid', space });
+  }
+  return actions;
 }
 
 function checkBid(p: Position, phase: Bidding, seat: Seat, { space }: { readonly space: number }): Violation | null {

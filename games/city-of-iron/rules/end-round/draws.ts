@@ -2,7 +2,7 @@ import { itemAt, type Progress, type Seat } from '@roundhouse/kernel';
 import { buildingOf, tokenOf } from '../../content/set.ts';
 import type { Draw } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
-import { abilitiesOf, buildingsOf } from '../cities.ts';
+import { abilitiesOf } from '../cities.ts';
 import { canDraw, checkDraw, drawCard } from '../piles.ts';
 import { type Chance, type Position, playerAt } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
@@ -18,13 +18,17 @@ export function drawsNow(p: Position, seat: Seat): Readonly<Record<Draw, number>
     draws[p.mode === 'family' ? 'citizen' : deck] += amount;
   };
   const startDraw = abilitiesOf(p, set, player).find(({ type }) => type === 'start-city-draw');
-  for (const { token, side } of player.cities.flatMap(({ tokens }) => tokens)) {
-    const printed = tokenOf(set, token)[side]?.draw;
-    if (printed === undefined) continue;
-    add(token === set.startToken && startDraw?.type === 'start-city-draw' ? startDraw.deck : printed, 1);
-  }
-  for (const effect of buildingsOf(player).flatMap((id) => buildingOf(set, id).effects)) {
-    if (effect.type === 'round-draw') add(effect.deck, effect.amount);
+  for (const { tokens, buildings } of player.cities) {
+    for (const { token, side } of tokens) {
+      const printed = tokenOf(set, token)[side]?.draw;
+      if (printed === undefined) continue;
+      add(token === set.startToken && startDraw?.type === 'start-city-draw' ? startDraw.deck : printed, 1);
+    }
+    for (const id of buildings) {
+      for (const effect of buildingOf(set, id).effects) {
+        if (effect.type === 'round-draw') add(effect.deck, effect.amount);
+      }
+    }
   }
   return draws;
 }

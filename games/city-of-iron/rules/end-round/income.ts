@@ -3,7 +3,7 @@ import { buildingOf } from '../../content/set.ts';
 import { setOf } from '../../content/sets.ts';
 import { makesGoods, buildingsOf } from '../cities.ts';
 import type { IncomeParts } from '../events.ts';
-import { rankings } from '../goods.ts';
+import { type Rankings, rankings } from '../goods.ts';
 import { type Chance, changePlayer, type Position, playerAt } from '../position.ts';
 
 /** What a seat would collect now, part by part. */
@@ -38,8 +38,7 @@ export function totalOf(parts: IncomeParts): number {
   return parts.base + parts.goodsBuildings + parts.towns + parts.majorities + parts.buildings;
 }
 
-export function collectIncome(p: Position, { tell }: Chance): void {
-  const held = rankings(p);
+export function collectIncome(p: Position, held: Rankings, { tell }: Chance): void {
   for (const seat of p.players.keys()) {
     const parts = incomeNow(p, seat, held);
     const coins = totalOf(parts);

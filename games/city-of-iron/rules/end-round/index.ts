@@ -1,5 +1,6 @@
 import type { Progress } from '@roundhouse/kernel';
 import { setOf } from '../../content/sets.ts';
+import { rankings } from '../goods.ts';
 import type { Chance, Position } from '../position.ts';
 import type { Section } from '../section.ts';
 import { collectIncome } from './income.ts';
@@ -18,15 +19,16 @@ export function isLastRound(p: Position): boolean {
 }
 
 function enter(p: Position, chance: Chance): Progress {
+  const held = rankings(p);
   if (isLastRound(p)) {
-    score(p, chance);
+    score(p, held, chance);
     return 'over';
   }
   // A Score Card that the refill turns up now counts at the end of the next round.
   const scores = scoresThisRound(p);
   renewRow(p, chance);
-  if (scores) score(p, chance);
-  collectIncome(p, chance);
+  if (scores) score(p, held, chance);
+  collectIncome(p, held, chance);
   collectScience(p, scores, chance);
   return 'finished';
 }

@@ -37,7 +37,10 @@ export const purchase: DecisionSection<'purchase'> = {
   enter(p) {
     const set = setOf(p);
     const orders = p.players.map((player): Order => {
-      const some = player.supply.some((card) => tooDear(set, player, [card]) === null);
+      const some = player.supply.some((card) => {
+        const { coins, science } = cardOf(set, card).cost;
+        return coins <= player.coins && science <= player.science;
+      });
       return { cards: [], done: !some };
     });
     if (orders.every(({ done }) => done)) return 'finished';
@@ -45,15 +48,25 @@ export const purchase: DecisionSection<'purchase'> = {
     return 'waiting';
   },
 
-  waiting: (_p, { orders }) => orders.flatMap(({ done }, seat) => (done ? [] : [seat])),
+  waiting(_p, { orders }) {
+    const waiting: Seat[] = [];
+    for (const [seat, { done }] of orders.entries()) if (!done) waiting.push(seat);
+    return waiting;
+  },
 
   mayRevise: isSeat,
 
   legal(p, phase, seat) {
+    const set = setOf(p);
+    const player = playerAt(p, seat);
     const chosen = chosenIn(orderOf(phase, seat));
+    const { coins, science } = priceOfCards(set, chosen);
+    const left = chosen.reduce<readonly string[]>(without, player.supply);
     const actions: Action[] = [];
-    for (const card of new Set(playerAt(p, seat).supply)) {
-      if (checkBuy(p, seat, chosen, card) === null) actions.push({ type: 'buy', card });
+    for (const [index, card] of left.entries()) {
+      const { cost } = cardOf(set, card);
+      const isAffordable = coins + cost.coins <= player.coins && science + cost.science <= player.science;
+      if (isAffordable && left.indexOf(card) === index) actions.push({ type: 'buy', card });
     }
     actions.push({ type: 'finish-buying' });
     return actions;

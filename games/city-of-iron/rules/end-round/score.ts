@@ -28,8 +28,7 @@ export function scoreNow(p: Position, seat: Seat, held: Rankings = rankings(p)):
   return { goods, shields, buildings };
 }
 
-export function score(p: Position, { tell }: Chance): void {
-  const held = rankings(p);
+export function score(p: Position, held: Rankings, { tell }: Chance): void {
   p.scorings += 1;
   for (const seat of p.players.keys()) {
     const scored = scoreNow(p, seat, held);

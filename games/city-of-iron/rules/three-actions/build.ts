@@ -38,6 +38,11 @@ function onOffer({ p, player }: Site): readonly string[] {
   return player.stored.length === 0 ? p.row : [...p.row, ...player.stored];
 }
 
+function canAfford({ set, player, discount }: Site, building: Building): boolean {
+  const { coins, science } = priceOf(set, player, building, discount);
+  return coins <= player.coins && science <= player.science;
+}
+
 function priceProblem({ set, player, discount }: Site, building: Building): Violation | null {
   const { coins, science } = priceOf(set, player, building, discount);
   if (coins > player.coins) {
@@ -57,13 +62,16 @@ function priceProblem({ set, player, discount }: Site, building: Building): Viol
   return null;
 }
 
+function mayStandOn(set: GameSet, { land: needed }: Building, land: string): boolean {
+  return needed === null || landOf(set, land).types.includes(needed);
+}
+
 export function landProblem(set: GameSet, building: Building, land: string): Violation | null {
-  const { types, name } = landOf(set, land);
-  if (building.land === null || types.includes(building.land)) return null;
+  if (building.land === null || mayStandOn(set, building, land)) return null;
   return refuse('build.land', '{building} needs {land}, which {city} does not have.', {
     building: { term: building.name },
     land: { term: building.land },
-    city: { term: name },
+    city: { term: landOf(set, land).name },
   });
 }
 
@@ -102,9 +110,9 @@ export function legalBuilds(p: Position, seat: Seat, discount: Price): Action[] 
   const full = site.player.cities.map((city) => isFull(site, city));
   for (const id of onOffer(site)) {
     const building = buildingOf(site.set, id);
-    if (priceProblem(site, building) !== null) continue;
+    if (!canAfford(site, building)) continue;
     for (const [index, { land, buildings }] of site.player.cities.entries()) {
-      if (landProblem(site.set, building, land) !== null) continue;
+      if (!mayStandOn(site.set, building, land)) continue;
       if (full[index] === true) {
         for (const old of buildings) actions.push({ type: 'build', building: id, land, demolish: old });
       } else actions.push({ type: 'build', building: id, land, demolish: null });
@@ -118,8 +126,7 @@ export function canBuild(p: Position, player: Player, discount: Price): boolean 
   const site: Site = { p, set: setOf(p), player, discount };
   return onOffer(site).some((id) => {
     const building = buildingOf(site.set, id);
-    if (priceProblem(site, building) !== null) return false;
-    return player.cities.some(({ land }) => landProblem(site.set, building, land) === null);
+    return canAfford(site, building) && player.cities.some(({ land }) => mayStandOn(site.set, building, land));
   });
 }
 

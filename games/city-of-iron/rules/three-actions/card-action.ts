@@ -1,4 +1,4 @@
-import { type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
+import { itemAt, type Progress, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { cardOf, type GameSet } from '../../content/set.ts';
 import type { Card, CardAction, Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
@@ -39,6 +39,25 @@ function checkLand(p: Position, action: CardAction, land: string | null): Violat
     : refuse('settle.land', 'Choose a land that nobody has settled.');
 }
 
+/** What stands in the way of a card in hand: its price, cards that go with it, or that it would do nothing. */
+function obstacleTo(
+  p: Position,
+  set: GameSet,
+  seat: Seat,
+  card: Card,
+  { way, land }: PlayAction,
+): 'pay' | 'fuel' | 'effect' | null {
+  const player = playerAt(p, seat);
+  if (card.action === null) return 'effect';
+  const { coins, science } = payOf(p, set, player, card, way);
+  if (coins > player.coins || science > player.science) return 'pay';
+  if (!canPay(set, player.hand, fuelOf(set, card.action, land), card.id)) return 'fuel';
+  const after =
+    coins + science === 0 ? player : { ...player, coins: player.coins - coins, science: player.science - science };
+  for (const effect of itemAt(card.action.ways, way).effects) if (isPossible(p, seat, after, effect)) return null;
+  return 'effect';
+}
+
 export function checkCardAction(p: Position, seat: Seat, played: PlayAction): Violation | null {
   const set = setOf(p);
   const player = playerAt(p, seat);
@@ -53,41 +72,40 @@ export function checkCardAction(p: Position, seat: Seat, played: PlayAction): Vi
   }
   const noLand = checkLand(p, card.action, played.land);
   if (noLand !== null) return noLand;
-  const pay = payOf(p, set, player, card, played.way);
-  if (pay.coins > player.coins || pay.science > player.science) {
+  const obstacle = obstacleTo(p, set, seat, card, played);
+  if (obstacle === null) return null;
+  if (obstacle === 'pay') {
     return refuse('card-action.pay', 'The action of {card} costs {price}: more than you have.', {
       card: name,
-      price: priceText(pay),
+      price: priceText(payOf(p, set, player, card, played.way)),
     });
   }
-  const others = without(player.hand, played.card);
-  const need = fuelOf(set, card.action, played.land);
-  if (!canPay(set, others, need)) return tooLittle(shortfall(set, others, need));
-  const after =
-    pay.coins + pay.science === 0
-      ? player
-      : { ...player, coins: player.coins - pay.coins, science: player.science - pay.science };
-  if (way.effects.some((effect) => isPossible(p, seat, after, effect))) return null;
+  if (obstacle === 'fuel') {
+    return tooLittle(shortfall(set, without(player.hand, played.card), fuelOf(set, card.action, played.land)));
+  }
   if (card.action.fuel.distance === 'land' || way.effects.some(({ type }) => type === 'expand')) {
     return refuse('cities.tokens', 'You have no token left for it.');
   }
   return refuse('card-action.effect', '{card} would do nothing now.', { card: name });
 }
 
+/** Where a card is sent that settles no land. */
+const NOWHERE = [null];
+
 export function legalCardActions(p: Position, seat: Seat): Action[] {
   const set = setOf(p);
   const actions: Action[] = [];
   let last: string | null = null;
-  for (const card of playerAt(p, seat).hand) {
-    if (card === null || card === last) continue;
-    last = card;
-    const { action } = cardOf(set, card);
-    if (action === null) continue;
-    const lands = action.fuel.distance === 'land' ? p.lands : [null];
-    for (const way of action.ways.keys()) {
+  for (const id of playerAt(p, seat).hand) {
+    if (id === null || id === last) continue;
+    last = id;
+    const card = cardOf(set, id);
+    if (card.action === null) continue;
+    const lands = card.action.fuel.distance === 'land' ? p.lands : NOWHERE;
+    for (let way = 0; way < card.action.ways.length; way++) {
       for (const land of lands) {
-        const played: PlayAction = { type: 'play-card', card, way, land };
-        if (checkCardAction(p, seat, played) === null) actions.push(played);
+        const played: PlayAction = { type: 'play-card', card: id, way, land };
+        if (obstacleTo(p, set, seat, card, played) === null) actions.push(played);
       }
     }
   }

@@ -16,6 +16,7 @@ function ofDeck(set: GameSet, laid: readonly string[], deck: DeckName): readonly
 
 /** The cards of the first deck whose order there is to choose, each kind once. */
 function toOrder(set: GameSet, laid: readonly string[]): readonly string[] {
+  if (laid.length < 2) return [];
   for (const deck of DECKS) {
     const kinds = [...new Set(ofDeck(set, laid, deck))];
     if (kinds.length > 1) return kinds;

@@ -16,9 +16,9 @@ export const NO_NEED: Need = { distance: 0, work: 0, attack: 0, vehicle: null };
 /** The skills that a card's action asks of other cards; settling asks for those that lead to the land. */
 export function fuelOf(set: GameSet, { fuel }: CardAction, land: string | null): Need {
   const { distance, work } = fuel;
-  if (distance !== 'land') return { ...NO_NEED, distance, work };
+  if (distance !== 'land') return { distance, work, attack: 0, vehicle: null };
   const target = land === null ? undefined : set.lands.get(land);
-  return { ...NO_NEED, distance: target?.distance ?? 0, work, vehicle: target?.vehicle ?? null };
+  return { distance: target?.distance ?? 0, work, attack: 0, vehicle: target?.vehicle ?? null };
 }
 
 export function needsNothing({ distance, work, attack, vehicle }: Need): boolean {
@@ -49,14 +49,24 @@ function helps(need: Need, card: Card): boolean {
   );
 }
 
-/** Whether all these cards together are enough. */
-export function canPay(set: GameSet, hand: readonly Held[], need: Need): boolean {
-  let rest = need;
+/** Whether all these cards together are enough; `except` stays in hand. */
+export function canPay(set: GameSet, hand: readonly Held[], need: Need, except: string | null = null): boolean {
+  if (needsNothing(need)) return true;
+  let { distance, work, attack, vehicle } = need;
+  let kept = except;
   for (const id of hand) {
-    if (needsNothing(rest)) return true;
-    if (id !== null) rest = lessen(rest, cardOf(set, id));
+    if (id === null) continue;
+    if (id === kept) {
+      kept = null;
+      continue;
+    }
+    const card = cardOf(set, id);
+    distance -= card.skills.distance;
+    work -= card.skills.work;
+    attack -= card.attack;
+    if (card.vehicle === vehicle) vehicle = null;
   }
-  return needsNothing(rest);
+  return distance <= 0 && work <= 0 && attack <= 0 && vehicle === null;
 }
 
 /**
