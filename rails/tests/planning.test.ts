@@ -118,7 +118,9 @@ test('the best offers are taken first, each once', () => {
   ];
   expect(takeBest(offers, 1, 0.5)).toEqual({ gain: 1.5, left: [offers[0], offers[2]] });
   expect(takeBest(offers, 3, 0.5)).toEqual({ gain: 1.75, left: [offers[2]] });
-  expect([...laterGains(offers)]).toEqual([5, 4, 3]);
+  expect(laterGains(offers, 5)).toEqual([5, 4, 3]);
+  expect(laterGains(offers, 2)).toEqual([5, 4]);
+  expect(laterGains(offers, 0)).toEqual([]);
 });
 
 test('a link promises more the more cubes its cities want of each other', () => {
