@@ -24,40 +24,54 @@ function mix(seed: string): () => number {
   };
 }
 
-/** sfc32, seeded by text. */
-export function rngFrom(seed: string): WatchedRng {
-  const word = mix(seed);
-  let a = word();
-  let b = word();
-  let c = word();
-  let d = word();
-  let draws = 0;
-  const next = (): number => {
-    const t = (((a + b) | 0) + d) | 0;
-    d = (d + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = (c << 21) | (c >>> 11);
-    c = (c + t) | 0;
+/** sfc32, seeded by text when it is first drawn from: every action has a generator, and few draw from theirs. */
+class Sfc32 implements WatchedRng {
+  draws = 0;
+  readonly #seed: string;
+  #a = 0;
+  #b = 0;
+  #c = 0;
+  #d = 0;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+  }
+
+  int(below: number): number {
+    if (!Number.isInteger(below) || below < 1 || below > 0x100000000) {
+      throw new RangeError(`an rng draws below a whole number from 1 to 2^32, not ${below}`);
+    }
+    if (this.draws === 0) this.#start();
+    this.draws++;
+    // Values past the last whole multiple of `below` are thrown away, so that every outcome is equally likely.
+    const limit = 0x100000000 - (0x100000000 % below);
+    let value = this.#next();
+    while (value >= limit) value = this.#next();
+    return value % below;
+  }
+
+  #start(): void {
+    const word = mix(this.#seed);
+    this.#a = word();
+    this.#b = word();
+    this.#c = word();
+    this.#d = word();
+    for (let i = 0; i < 12; i++) this.#next();
+  }
+
+  #next(): number {
+    const t = (((this.#a + this.#b) | 0) + this.#d) | 0;
+    this.#d = (this.#d + 1) | 0;
+    this.#a = this.#b ^ (this.#b >>> 9);
+    this.#b = (this.#c + (this.#c << 3)) | 0;
+    this.#c = (this.#c << 21) | (this.#c >>> 11);
+    this.#c = (this.#c + t) | 0;
     return t >>> 0;
-  };
-  for (let i = 0; i < 12; i++) next();
-  return {
-    get draws() {
-      return draws;
-    },
-    int(below) {
-      if (!Number.isInteger(below) || below < 1 || below > 0x100000000) {
-        throw new RangeError(`an rng draws below a whole number from 1 to 2^32, not ${below}`);
-      }
-      draws++;
-      // Values past the last whole multiple of `below` are thrown away, so that every outcome is equally likely.
-      const limit = 0x100000000 - (0x100000000 % below);
-      let value = next();
-      while (value >= limit) value = next();
-      return value % below;
-    },
-  };
+  }
+}
+
+export function rngFrom(seed: string): WatchedRng {
+  return new Sfc32(seed);
 }
 
 /** The generator of one action of a match: made from the seed and the action's number, so nothing needs storing. */
@@ -70,6 +84,14 @@ export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   const taken: T[] = [];
   while (rest.length > 0) taken.push(...rest.splice(rng.int(rest.length), 1));
   return taken;
+}
+
+/** Weights are fractions; a source of chance counts in whole steps. */
+const STEPS = 0x1000000;
+
+/** From 0 up to, not including, 1: for choices that weigh more or less. */
+export function fraction(rng: Rng): number {
+  return rng.int(STEPS) / STEPS;
 }
 
 export function pick<T>(items: readonly T[], rng: Rng): T {
