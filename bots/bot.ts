@@ -37,8 +37,11 @@ export interface Brain<P extends object, A, O, E> {
    * are asked about at once, so that what they share is worked out once.
    */
   weigh(p: P, seat: Seat, actions: readonly A[]): readonly number[];
-  /** One legal action, each as likely as `weigh` says, for a game that finds one faster than it lists them all. */
-  sample?(p: P, seat: Seat, rng: Rng): A;
+  /**
+   * One legal action, each as likely as `weigh` says, for a game that finds one faster than it lists them all. Undefined,
+   * before it has drawn from the source of chance, where it does not.
+   */
+  sample?(p: P, seat: Seat, rng: Rng): A | undefined;
   /**
    * For games in which one action says too little, such as a plan of several cards: the one of the legal actions that
    * the game's own look-ahead prefers. Undefined leaves the choice to the evaluation.

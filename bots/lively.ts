@@ -1,13 +1,11 @@
-import { itemAt, pick, type Rng } from '@roundhouse/kernel';
+import { fraction, itemAt, pick, type Rng } from '@roundhouse/kernel';
 import { type Bot, type Brain, quickBot } from './bot.ts';
-
-/** Weights are fractions; the source of chance counts in whole steps. */
-const STEPS = 0x1000000;
 
 /** Random, but by the weights of the game: it stays in the game long enough to use everything in the box. */
 export function livelyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>): Bot<P, A> {
   return quickBot('lively', (view, seat, rng) => {
-    if (brain.sample !== undefined) return brain.sample(view, seat, rng);
+    const sampled = brain.sample?.(view, seat, rng);
+    if (sampled !== undefined) return sampled;
     const legal = brain.game.legal(view, seat);
     return pickWeighted(legal, brain.weigh(view, seat, legal), rng);
   });
@@ -17,7 +15,7 @@ export function livelyBot<P extends object, A, O, E>(brain: Brain<P, A, O, E>): 
 export function pickWeighted<T>(items: readonly T[], weights: readonly number[], rng: Rng): T {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total <= 0) return pick(items, rng);
-  let left = (rng.int(STEPS) / STEPS) * total;
+  let left = fraction(rng) * total;
   let last: T | undefined;
   for (const [index, item] of items.entries()) {
     const weight = itemAt(weights, index);

@@ -40,6 +40,8 @@ interface Kind<C> {
   readonly read: (file: ContentFile) => C;
   /** What positions are played with, by the identity of the list in which they name it. */
   readonly bound: WeakMap<ContentNames, C>;
+  /** What was asked for last: rules ask at every step, and a match always asks for the same. */
+  latest: { readonly names: ContentNames; readonly content: C } | null;
 }
 
 /** Everything of one kind that a game can be played with: the maps, the sets of cards. It is never changed. */
@@ -71,7 +73,10 @@ export class ContentShelf<C extends { readonly id: string }> {
         throw error;
       }
     };
-    return new ContentShelf<C>({ ...kind, read, bound: new WeakMap() }, [], new Map()).#adding(files, true);
+    return new ContentShelf<C>({ ...kind, read, bound: new WeakMap(), latest: null }, [], new Map()).#adding(
+      files,
+      true,
+    );
   }
 
   get kind(): string {
@@ -155,6 +160,7 @@ export class ContentShelf<C extends { readonly id: string }> {
   /** Positions that name their content in this very list are played with this shelf's. */
   bind(names: ContentNames): void {
     this.#kind.bound.set(names, this.#at(names).content);
+    this.#kind.latest = null;
   }
 
   /**
@@ -162,10 +168,12 @@ export class ContentShelf<C extends { readonly id: string }> {
    * is on this shelf.
    */
   of({ content }: { readonly content: ContentNames }): C {
-    const bound = this.#kind.bound.get(content);
-    if (bound !== undefined) return bound;
-    this.bind(content);
-    return this.#at(content).content;
+    const { latest } = this.#kind;
+    if (latest !== null && latest.names === content) return latest.content;
+    if (!this.#kind.bound.has(content)) this.bind(content);
+    const found = this.#kind.bound.get(content) ?? this.#at(content).content;
+    this.#kind.latest = { names: content, content: found };
+    return found;
   }
 
   #at(names: ContentNames): Shelved<C> {

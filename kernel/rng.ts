@@ -88,6 +88,14 @@ export function shuffled<T>(items: readonly T[], rng: Rng): T[] {
   return taken;
 }
 
+/** Weights are fractions; a source of chance counts in whole steps. */
+const STEPS = 0x1000000;
+
+/** From 0 up to, not including, 1: for choices that weigh more or less. */
+export function fraction(rng: Rng): number {
+  return rng.int(STEPS) / STEPS;
+}
+
 export function pick<T>(items: readonly T[], rng: Rng): T {
   const item = items[rng.int(items.length)];
   if (item === undefined) throw new RangeError('cannot pick from an empty list');

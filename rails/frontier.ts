@@ -1,7 +1,7 @@
 import { EDGES, type Edge, type Hex, NOWHERE, opposite } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
 import { isCity, type Topology } from './layout.ts';
-import type { Meeting, Network } from './network.ts';
+import { type Meeting, type Network, type Run, type RunEnd, TOWN } from './network.ts';
 
 /** Whether unowned track that ends at this place may be taken over by this seat: it starts at a city, or at a town of theirs. */
 export function startsWithin(network: Network, place: Hex, seat: Seat): boolean {
@@ -23,60 +23,80 @@ function isClosed(meeting: Meeting, seat: Seat): boolean {
   return meeting.run !== null && meeting.run.owner !== null && meeting.run.owner !== seat;
 }
 
-/** For each hex, its sides as bits. */
-export interface Sides {
-  /** Where new track may not run. */
-  readonly closed: Uint8Array;
-  /** Where new track would be connected. */
-  readonly anchored: Uint8Array;
-  /** 1 where the open end of a section lies that the seat might turn. */
-  readonly turnable: Uint8Array;
-  /** 1 where the open end of a section points at the hex. */
-  readonly met: Uint8Array;
+/** For each hex what is true of its sides, as bits of one number: whoever looks for builds reads it for every hex. */
+export type Sides = readonly number[];
+
+export const EVERY_SIDE = 63;
+const ANCHORED_AT = 6;
+const TURNABLE = 1 << 12;
+const MET = 1 << 13;
+
+/** The bits of the sides where new track may not run. */
+export function closedIn(sides: number): number {
+  return sides & EVERY_SIDE;
+}
+
+/** The bits of the sides where new track would be connected. */
+export function anchoredIn(sides: number): number {
+  return (sides >> ANCHORED_AT) & EVERY_SIDE;
+}
+
+/** Whether the open end of a section lies there that the seat might turn. */
+export function isTurnable(sides: number): boolean {
+  return (sides & TURNABLE) !== 0;
+}
+
+/** Whether the open end of a section points at the hex. */
+export function isMet(sides: number): boolean {
+  return (sides & MET) !== 0;
 }
 
 /** What the map itself says of the sides, before any track. */
-const printedSides = new WeakMap<Topology, Pick<Sides, 'closed' | 'anchored'>>();
+const printedSides = new WeakMap<Topology, Sides>();
 
-function printed(topology: Topology): Pick<Sides, 'closed' | 'anchored'> {
+function printed(topology: Topology): Sides {
   const known = printedSides.get(topology);
   if (known !== undefined) return known;
-  const sides = { closed: new Uint8Array(topology.ground.length), anchored: new Uint8Array(topology.ground.length) };
+  const sides = topology.ground.map(() => 0);
   topology.across.forEach((other, side) => {
     const hex = Math.floor(side / 6);
-    if (other === NOWHERE) sides.closed[hex] = (sides.closed[hex] ?? 0) | (1 << (side % 6));
-    else if (topology.ground[other] === 'city') sides.anchored[hex] = (sides.anchored[hex] ?? 0) | (1 << (side % 6));
+    if (other === NOWHERE) add(sides, hex, 1 << (side % 6));
+    else if (topology.ground[other] === 'city') add(sides, hex, 1 << (ANCHORED_AT + (side % 6)));
   });
   printedSides.set(topology, sides);
   return sides;
 }
 
+function add(sides: number[], hex: Hex, bit: number): void {
+  sides[hex] = (sides[hex] ?? 0) | bit;
+}
+
 /** All sides at once: what is printed, New Cities, and the open ends of track; the rest of the map is nowhere near. */
 export function sidesFor(network: Network, seat: Seat): Sides {
   const { topology } = network;
-  const base = printed(topology);
-  const closed = base.closed.slice();
-  const anchored = base.anchored.slice();
-  const turnable = new Uint8Array(topology.ground.length);
-  const met = new Uint8Array(topology.ground.length);
-  const mark = (hex: Hex, edge: Edge): void => {
-    const meeting = network.meeting(hex, edge);
-    if (isClosed(meeting, seat)) closed[hex] = (closed[hex] ?? 0) | (1 << edge);
-    else if (anchors(network, meeting, seat)) anchored[hex] = (anchored[hex] ?? 0) | (1 << edge);
-  };
-  const markBeyond = (hex: Hex, edge: Edge): void => {
-    const beyond = topology.across[hex * 6 + edge] ?? NOWHERE;
-    if (beyond !== NOWHERE) mark(beyond, opposite(edge));
-  };
-  for (const city of network.laidCities) for (const edge of EDGES) markBeyond(city, edge);
+  const sides = printed(topology).slice();
+  for (const city of network.laidCities) for (const edge of EDGES) markBeyond(network, seat, sides, city, edge);
   for (const run of network.runs) {
     if (run.complete) continue;
-    for (const end of [run.from, run.to]) {
-      if (end.place !== NOWHERE) continue;
-      markBeyond(end.hex, end.edge);
-      met[topology.across[end.hex * 6 + end.edge] ?? NOWHERE] = 1;
-      if (run.owner === null || run.owner === seat) turnable[end.hex] = 1;
-    }
+    markEnd(network, seat, sides, run, run.from);
+    markEnd(network, seat, sides, run, run.to);
   }
-  return { closed, anchored, turnable, met };
+  return sides;
+}
+
+function markEnd(network: Network, seat: Seat, sides: number[], { owner }: Run, { place, hex, edge }: RunEnd): void {
+  if (place !== NOWHERE || edge === TOWN) return;
+  markBeyond(network, seat, sides, hex, edge);
+  const beyond = network.topology.across[hex * 6 + edge] ?? NOWHERE;
+  if (beyond !== NOWHERE) add(sides, beyond, MET);
+  if (owner === null || owner === seat) add(sides, hex, TURNABLE);
+}
+
+/** Whatever a side beyond this one meets. */
+function markBeyond(network: Network, seat: Seat, sides: number[], hex: Hex, edge: Edge): void {
+  const beyond = network.topology.across[hex * 6 + edge] ?? NOWHERE;
+  if (beyond === NOWHERE) return;
+  const meeting = network.meeting(beyond, opposite(edge));
+  if (isClosed(meeting, seat)) add(sides, beyond, 1 << opposite(edge));
+  else if (anchors(network, meeting, seat)) add(sides, beyond, 1 << (ANCHORED_AT + opposite(edge)));
 }

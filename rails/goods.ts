@@ -27,25 +27,37 @@ export function drawGood<G extends string>(
 export class SetUpBag<G extends string> {
   readonly #goods: readonly G[];
   readonly #rng: Rng;
-  #left: Bag<G>;
+  readonly #left: Record<G, number>;
+  #size: number;
 
   constructor(goods: readonly G[], full: Bag<G>, rng: Rng) {
     this.#goods = goods;
-    this.#left = full;
+    this.#left = { ...full };
+    this.#size = bagSize(goods, full);
     this.#rng = rng;
   }
 
   get left(): Bag<G> {
-    return this.#left;
+    return { ...this.#left };
   }
 
   take(count: number): readonly G[] {
-    return Array.from({ length: count }, () => {
-      const drawn = drawGood(this.#goods, this.#left, this.#rng);
-      if (drawn === null) throw new RangeError('the map file has enough cubes for the set-up');
-      this.#left = drawn.bag;
-      return drawn.good;
-    });
+    const taken: G[] = [];
+    for (let cube = 0; cube < count; cube++) taken.push(this.#draw());
+    return taken;
+  }
+
+  #draw(): G {
+    let index = this.#size === 0 ? 0 : this.#rng.int(this.#size);
+    for (const good of this.#goods) {
+      if (index < this.#left[good]) {
+        this.#left[good]--;
+        this.#size--;
+        return good;
+      }
+      index -= this.#left[good];
+    }
+    throw new RangeError('the map file has enough cubes for the set-up');
   }
 
   takeInOrder(count: number): readonly G[] {

@@ -1,6 +1,6 @@
 import { EDGES, type Edge, type Hex, NOWHERE, opposite } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
-import { isCity, isTile, type LaidTile, type Layout, type Topology } from './layout.ts';
+import { itemAt, type Seat } from '@roundhouse/kernel';
+import { isCity, isTile, type Laid, type Layout, type Topology } from './layout.ts';
 import { Recent } from './recent.ts';
 import type { TileSet } from './tiles.ts';
 
@@ -60,68 +60,134 @@ function cityMeeting(city: Hex): Meeting {
   return known;
 }
 
-/** The runs of a layout, and what a new tile would join. Computed whole (some ten microseconds), then only read. */
+/** A run with what only its network asks for. */
+class TracedRun implements Run {
+  readonly segments: readonly Segment[];
+  readonly owner: Seat | null;
+  readonly from: RunEnd;
+  readonly to: RunEnd;
+  readonly complete: boolean;
+  /** Runs are listed by the first of their segments, hex by hex. */
+  readonly rank: number;
+  /** What track meets that comes to its `from`, and to anywhere else of it. */
+  readonly metAtFrom: Meeting;
+  readonly metElsewhere: Meeting;
+
+  constructor(segments: readonly Segment[], first: Segment, from: RunEnd, to: RunEnd) {
+    this.segments = segments;
+    this.owner = first.owner;
+    this.from = from;
+    this.to = to;
+    this.complete = from.place !== NOWHERE && to.place !== NOWHERE;
+    this.rank = rankOf(first);
+    this.metAtFrom = { kind: 'track', place: to.place, run: this };
+    this.metElsewhere = { kind: 'track', place: from.place, run: this };
+  }
+}
+
+/** The runs on a hex, by side. */
+type RunsOn = (TracedRun | undefined)[];
+
+function noRuns(): RunsOn {
+  return [undefined, undefined, undefined, undefined, undefined, undefined];
+}
+
+const NO_SEGMENTS: readonly Segment[] = [];
+/** Where more hexes differ, little of a network before could be taken over. */
+const MOST_CHANGES = 24;
+
+/**
+ * The runs of a layout, and what a new tile would join. A tile changes only the runs that it touches: all others are
+ * taken over, as the same objects, from a network `before` it.
+ */
 export class Network {
   readonly topology: Topology;
   readonly layout: Layout;
   readonly runs: readonly Run[];
   /** Cities placed during the game, by hex. */
   readonly laidCities: readonly Hex[];
-  readonly #tilesUsed = new Map<string, number>();
-  /** By `hex * 6 + edge`: 1 + the place of the segment in `#laid`, or 0. */
-  readonly #segmentAt: Uint16Array;
-  readonly #laid: Segment[] = [];
-  /** By place in `#laid`. */
-  readonly #runOf: Run[] = [];
-  /** Two for each segment: met at its first and at its second side. */
-  readonly #meetings: (Meeting | undefined)[];
-  readonly #connections = new Map<Hex, readonly Connection[]>();
-  readonly #townOwners = new Map<Hex, number>();
-  readonly #markers = new Map<Seat, number>();
+  readonly #tiles: TileSet;
+  /** By hex, in the order of the tile's owners. */
+  readonly #segments: (readonly Segment[] | undefined)[];
+  readonly #runsOn: (RunsOn | undefined)[];
+  readonly #traced: readonly TracedRun[];
+  readonly #connections: (readonly Connection[] | undefined)[] = [];
+  #tilesUsed: ReadonlyMap<string, number> | undefined;
+  #markers: readonly number[] | undefined;
 
-  constructor(topology: Topology, layout: Layout, tiles: TileSet) {
+  constructor(topology: Topology, layout: Layout, tiles: TileSet, before?: Network) {
     this.topology = topology;
     this.layout = layout;
-    this.#segmentAt = new Uint16Array(layout.length * 6);
-    const cities: Hex[] = [];
-    for (let hex = 0; hex < layout.length; hex++) {
-      const laid = layout[hex];
-      if (laid === null || laid === undefined) continue;
-      if (isTile(laid)) this.#readTile(hex, laid, tiles);
-      else cities.push(hex);
+    this.#tiles = tiles;
+    const isOfThisMap = before !== undefined && before.topology === topology && before.#tiles === tiles;
+    const sinceBefore = isOfThisMap ? changedHexes(before.layout, layout) : null;
+    const known = sinceBefore !== null && sinceBefore.length <= MOST_CHANGES ? before : undefined;
+    const changed = known === undefined || sinceBefore === null ? laidHexes(layout) : sinceBefore;
+    this.laidCities = known === undefined ? citiesAmong(layout, changed) : citiesAfter(known, layout, changed);
+    this.#segments = known === undefined ? new Array<undefined>(layout.length) : known.#segments.slice();
+    this.#runsOn = known === undefined ? new Array<undefined>(layout.length) : known.#runsOn.slice();
+    const cut = known === undefined ? new Set<TracedRun>() : known.#runsAround(changed);
+    const loose = this.#loosen(cut, changed);
+    const fresh: TracedRun[] = [];
+    for (const segment of loose) {
+      if (this.#runsOn[segment.hex]?.[segment.a] === undefined) fresh.push(this.#trace(segment));
     }
-    this.laidCities = cities;
-    this.#meetings = new Array<Meeting | undefined>(this.#laid.length * 2);
-    const runs: Run[] = [];
-    for (const segment of this.#laid) {
-      if (this.#runOf[this.#indexAt(segment.hex, segment.a)] !== undefined) continue;
-      const run = this.#trace(segment);
-      runs.push(run);
-      if (run.owner !== null) this.#markers.set(run.owner, this.markers(run.owner) + 1);
-    }
-    this.runs = runs;
+    this.#traced = known === undefined ? fresh : merged(known.#traced, cut, fresh);
+    this.runs = this.#traced;
   }
 
-  #readTile(hex: Hex, tile: LaidTile, tiles: TileSet): void {
-    const { tracks, exits } = tiles.get(tile.tile, tile.rotation);
-    this.#tilesUsed.set(tile.tile, this.tilesUsed(tile.tile) + 1);
-    if (this.topology.ground[hex] === 'town') {
-      exits.forEach((exit, index) => {
-        const owner = tile.owners[index] ?? null;
-        this.#laid.push({ hex, a: exit, b: TOWN, index, owner });
-        this.#segmentAt[hex * 6 + exit] = this.#laid.length;
-        if (owner !== null) this.#townOwners.set(hex, (this.#townOwners.get(hex) ?? 0) | (1 << owner));
-      });
-      return;
+  /** Every run that lies on one of these hexes or points at it. */
+  #runsAround(hexes: readonly Hex[]): Set<TracedRun> {
+    const around = new Set<TracedRun>();
+    for (const hex of hexes) {
+      const here = this.#runsOn[hex];
+      for (const edge of EDGES) {
+        const beyond = this.#across(hex, edge);
+        const pointing = beyond === NOWHERE ? undefined : this.#runsOn[beyond]?.[opposite(edge)];
+        const own = here?.[edge];
+        if (pointing !== undefined) around.add(pointing);
+        if (own !== undefined) around.add(own);
+      }
     }
-    tracks.forEach(([a, b], index) => {
-      this.#laid.push({ hex, a, b, index, owner: tile.owners[index] ?? null });
-      this.#segmentAt[hex * 6 + a] = this.#laid.length;
-      this.#segmentAt[hex * 6 + b] = this.#laid.length;
-    });
+    return around;
   }
 
-  #trace(start: Segment): Run {
+  /** The segments that are part of no run yet: those of the changed hexes, and what is left of the runs that were cut. */
+  #loosen(cut: ReadonlySet<TracedRun>, changed: readonly Hex[]): readonly Segment[] {
+    const loose: Segment[] = [];
+    for (const hex of changed) {
+      const segments = this.#segmentsOf(hex);
+      this.#segments[hex] = segments;
+      this.#runsOn[hex] = undefined;
+      for (const segment of segments) loose.push(segment);
+    }
+    if (cut.size === 0) return loose;
+    for (const { segments } of cut) {
+      for (const segment of segments) {
+        const { hex, a, b, index } = segment;
+        if (this.#segments[hex]?.[index] !== segment) continue;
+        loose.push(segment);
+        // The list is shared with the network before.
+        const runs = this.#runsOn[hex]?.slice() ?? noRuns();
+        runs[a] = undefined;
+        if (b !== TOWN) runs[b] = undefined;
+        this.#runsOn[hex] = runs;
+      }
+    }
+    return loose.sort((one, other) => rankOf(one) - rankOf(other));
+  }
+
+  #segmentsOf(hex: Hex): readonly Segment[] {
+    const laid = this.layout[hex];
+    if (!isTile(laid)) return NO_SEGMENTS;
+    const { owners } = laid;
+    const { tracks, exits } = this.#tiles.get(laid.tile, laid.rotation);
+    return this.topology.ground[hex] === 'town'
+      ? exits.map((a, index) => ({ hex, a, b: TOWN, index, owner: owners[index] ?? null }))
+      : tracks.map(([a, b], index) => ({ hex, a, b, index, owner: owners[index] ?? null }));
+  }
+
+  #trace(start: Segment): TracedRun {
     const forward: Segment[] = [start];
     const to = this.#walk(start, start.b, start, forward);
     const backward: Segment[] = [];
@@ -129,14 +195,13 @@ export class Network {
     const from = closed ? null : this.#walk(start, start.a, start, backward);
     const segments = backward.length === 0 ? forward : [...backward.reverse(), ...forward];
     const ring: RunEnd = { place: NOWHERE, hex: start.hex, edge: start.a };
-    const run: Run = {
-      segments,
-      owner: start.owner,
-      from: from ?? ring,
-      to: to ?? ring,
-      complete: from !== null && to !== null && from.place !== NOWHERE && to.place !== NOWHERE,
-    };
-    for (const { hex, a } of segments) this.#runOf[this.#indexAt(hex, a)] = run;
+    const run = new TracedRun(segments, start, from ?? ring, to ?? ring);
+    for (const { hex, a, b } of segments) {
+      const runs = this.#runsOn[hex] ?? noRuns();
+      runs[a] = run;
+      if (b !== TOWN) runs[b] = run;
+      this.#runsOn[hex] = runs;
+    }
     return run;
   }
 
@@ -163,19 +228,14 @@ export class Network {
     return this.topology.across[hex * 6 + edge] ?? NOWHERE;
   }
 
-  /** -1 where there is no track. */
-  #indexAt(hex: Hex, edge: Edge): number {
-    return (this.#segmentAt[hex * 6 + edge] ?? 0) - 1;
-  }
-
   segmentAt(hex: Hex, edge: Edge): Segment | undefined {
-    const index = this.#indexAt(hex, edge);
-    return index < 0 ? undefined : this.#laid[index];
+    const here = this.#segments[hex] ?? NO_SEGMENTS;
+    for (const segment of here) if (segment.a === edge || segment.b === edge) return segment;
+    return undefined;
   }
 
   runAt(hex: Hex, edge: Edge): Run | undefined {
-    const index = this.#indexAt(hex, edge);
-    return index < 0 ? undefined : this.#runOf[index];
+    return this.#runsOn[hex]?.[edge];
   }
 
   /** What track laid on this hex up to this side would meet. */
@@ -183,40 +243,33 @@ export class Network {
     const next = this.#across(hex, edge);
     if (next === NOWHERE) return BARRIER;
     const entry = opposite(edge);
-    const index = this.#indexAt(next, entry);
-    if (index < 0) return isCity(this.topology, this.layout, next) ? cityMeeting(next) : NOTHING;
-    const key = index * 2 + (this.#laid[index]?.a === entry ? 0 : 1);
-    const met = this.#meetings[key] ?? this.#meetTrack(next, entry, index);
-    this.#meetings[key] = met;
-    return met;
-  }
-
-  #meetTrack(hex: Hex, entry: Edge, index: number): Meeting {
-    const run = this.#runOf[index];
-    if (run === undefined) throw new RangeError('every segment is part of a run');
-    const near = run.from.hex === hex && run.from.edge === entry ? run.from : run.to;
-    const far = near === run.from ? run.to : run.from;
-    return { kind: 'track', place: far.place, run };
+    const run = this.#runsOn[next]?.[entry];
+    if (run === undefined) return isCity(this.topology, this.layout, next) ? cityMeeting(next) : NOTHING;
+    return run.from.hex === next && run.from.edge === entry ? run.metAtFrom : run.metElsewhere;
   }
 
   /** Whether that seat owns a piece of track in that town. */
   ownsInTown(town: Hex, seat: Seat): boolean {
-    return ((this.#townOwners.get(town) ?? 0) & (1 << seat)) !== 0;
+    if (this.topology.ground[town] !== 'town') return false;
+    const laid = this.layout[town];
+    return isTile(laid) && laid.owners.includes(seat);
   }
 
   /** How many tiles of a face are on the map. */
   tilesUsed(face: string): number {
+    this.#tilesUsed ??= countedTiles(this.layout);
     return this.#tilesUsed.get(face) ?? 0;
   }
 
   /** How many runs that seat owns: each needs a marker on the map. */
   markers(seat: Seat): number {
-    return this.#markers.get(seat) ?? 0;
+    this.#markers ??= countedRuns(this.runs);
+    return this.#markers[seat] ?? 0;
   }
 
   /** The completed links that leave a city or town, by side. */
   connections(place: Hex): readonly Connection[] {
-    const known = this.#connections.get(place);
+    const known = this.#connections[place];
     if (known !== undefined) return known;
     const found: Connection[] = [];
     const city = isCity(this.topology, this.layout, place);
@@ -228,14 +281,79 @@ export class Network {
       const starts = run.from.place === place && run.from.hex === leaving.hex && run.from.edge === leaving.edge;
       found.push({ edge, to: starts ? run.to.place : run.from.place, owner: run.owner, run });
     }
-    this.#connections.set(place, found);
+    this.#connections[place] = found;
     return found;
   }
 }
 
+function laidHexes(layout: Layout): Hex[] {
+  const laid: Hex[] = [];
+  for (let hex = 0; hex < layout.length; hex++) if (layout[hex] !== null) laid.push(hex);
+  return laid;
+}
+
+function changedHexes(before: Layout, after: Layout): Hex[] {
+  const changed: Hex[] = [];
+  for (let hex = 0; hex < after.length; hex++) if (after[hex] !== before[hex]) changed.push(hex);
+  return changed;
+}
+
+function isLaidCity(laid: Laid | undefined): boolean {
+  return laid !== null && laid !== undefined && !isTile(laid);
+}
+
+function citiesAmong(layout: Layout, hexes: readonly Hex[]): readonly Hex[] {
+  return hexes.filter((hex) => isLaidCity(layout[hex]));
+}
+
+function citiesAfter({ layout: before, laidCities }: Network, layout: Layout, changed: readonly Hex[]): readonly Hex[] {
+  const isSame = changed.every((hex) => !isLaidCity(before[hex]) && !isLaidCity(layout[hex]));
+  return isSame ? laidCities : citiesAmong(layout, laidHexes(layout));
+}
+
+function countedTiles(layout: Layout): ReadonlyMap<string, number> {
+  const used = new Map<string, number>();
+  for (const laid of layout) if (isTile(laid)) used.set(laid.tile, (used.get(laid.tile) ?? 0) + 1);
+  return used;
+}
+
+function countedRuns(runs: readonly Run[]): readonly number[] {
+  const owned: number[] = [];
+  for (const { owner } of runs) if (owner !== null) owned[owner] = (owned[owner] ?? 0) + 1;
+  return owned;
+}
+
+function rankOf({ hex, index }: Segment): number {
+  return hex * 6 + index;
+}
+
+/** What was not cut and what is fresh, in the order of their ranks. */
+function merged(
+  known: readonly TracedRun[],
+  cut: ReadonlySet<TracedRun>,
+  fresh: readonly TracedRun[],
+): readonly TracedRun[] {
+  const runs: TracedRun[] = [];
+  let next = 0;
+  for (const run of known) {
+    if (cut.has(run)) continue;
+    for (let one = fresh[next]; one !== undefined && one.rank < run.rank; one = fresh[next]) {
+      runs.push(one);
+      next++;
+    }
+    runs.push(run);
+  }
+  for (; next < fresh.length; next++) runs.push(itemAt(fresh, next));
+  return runs;
+}
+
 const networks = new Recent<Layout, Network>(16);
+/** Whoever asks about a layout mostly asks next about one that differs by a tile. */
+let latest: Network | undefined;
 
 /** The network of a layout; those asked for last are kept. */
 export function networkOf(topology: Topology, layout: Layout, tiles: TileSet): Network {
-  return networks.get(layout, () => new Network(topology, layout, tiles));
+  const network = networks.get(layout, () => new Network(topology, layout, tiles, latest));
+  latest = network;
+  return network;
 }

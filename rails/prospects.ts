@@ -1,7 +1,7 @@
 import { EDGES, type Edge, type Hex } from '@roundhouse/hex';
 import type { Seat, Violation } from '@roundhouse/kernel';
 import { type Change, changeBetween } from './change.ts';
-import { sidesFor } from './frontier.ts';
+import { anchoredIn, closedIn, EVERY_SIDE, isMet, isTurnable, sidesFor } from './frontier.ts';
 import type { Topology } from './layout.ts';
 import type { Network } from './network.ts';
 import { maskOf, type Orientation, type TileFace, type TileSet, trackKey } from './tiles.ts';
@@ -12,6 +12,14 @@ export interface Build {
   readonly hex: Hex;
   readonly tile: string;
   readonly rotation: number;
+}
+
+/** All that somebody may build on one hex. */
+export interface BuildsOnHex {
+  readonly hex: Hex;
+  readonly builds: readonly Build[];
+  /** Empty land that no track points at: where the same is found again, it is the same object. */
+  readonly isFarFromTrack: boolean;
 }
 
 /** A hex that may be built on, and what lies there. */
@@ -54,9 +62,31 @@ interface Candidate {
   readonly pieces: number;
 }
 
-const EVERY_SIDE = 63;
 /** For how many different means the builds on a hex are remembered. */
-const MEANS_KEPT = 64;
+const MEANS_KEPT = 512;
+
+/** What may be laid on an empty hex, by the means of whoever builds and its sides. */
+class EmptyLand {
+  readonly #byKey = new Map<number, BuildsOnHex>();
+
+  get(key: number, find: () => BuildsOnHex): BuildsOnHex {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    const found = this.#alike(find());
+    if (this.#byKey.size >= MEANS_KEPT) this.#byKey.clear();
+    this.#byKey.set(key, found);
+    return found;
+  }
+
+  /** Other means seldom allow other tiles. */
+  #alike(found: BuildsOnHex): BuildsOnHex {
+    for (const one of this.#byKey.values()) {
+      const isSame = one.builds.length === found.builds.length;
+      if (isSame && one.builds.every((build, index) => build === found.builds[index])) return one;
+    }
+    return found;
+  }
+}
 
 /** What may follow a tile outside towns. */
 class Followers {
@@ -97,7 +127,7 @@ export class Prospects {
   readonly #townTiles = new Map<number, Orientation[]>();
   readonly #followers = new Map<Orientation | null, Followers>();
   /** By map and hex: what may be laid there while it is empty, by the means of the builder and the sides of the hex. */
-  readonly #emptyLand = new WeakMap<Topology, (Map<number, readonly Build[]> | undefined)[]>();
+  readonly #emptyLand = new WeakMap<Topology, (EmptyLand | undefined)[]>();
   /** Search lists the same few thousand builds over and over, so each is made once and shared; nobody changes one. */
   readonly #builds: Map<Orientation, (Build | undefined)[]>;
 
@@ -110,23 +140,29 @@ export class Prospects {
     this.#builds = new Map(tiles.orientations.map((after) => [after, []]));
   }
 
-  /** Every build that the builder allows. */
-  builds<S extends BuildingSpot>(builder: Builder<S>): Build[] {
+  /** Every build that the builder allows, hex by hex; those on which nothing may be built are left out. */
+  byHex<S extends BuildingSpot>(builder: Builder<S>): readonly BuildsOnHex[] {
     const { network, seat } = builder;
-    const found: Build[] = [];
+    const { topology } = network;
+    const found: BuildsOnHex[] = [];
     const sides = sidesFor(network, seat);
     for (let hex = 0; hex < network.layout.length; hex++) {
-      const anchored = sides.anchored[hex] ?? 0;
-      const turnable = sides.turnable[hex] === 1;
-      const atHome = network.ownsInTown(hex, seat);
+      const here = sides[hex] ?? 0;
+      const anchored = anchoredIn(here);
+      const turnable = isTurnable(here);
+      const atHome = topology.ground[hex] === 'town' && network.ownsInTown(hex, seat);
       if (anchored === 0 && !turnable && !atHome) continue;
-      const closed = sides.closed[hex] ?? 0;
-      const isFarFromTrack = network.layout[hex] === null && sides.met[hex] === 0;
-      const here =
-        builder.means !== null && isFarFromTrack && network.topology.ground[hex] === 'land'
+      const closed = closedIn(here);
+      const isFarFromTrack = network.layout[hex] === null && !isMet(here);
+      const onHex =
+        builder.means !== null && isFarFromTrack && topology.ground[hex] === 'land'
           ? this.#onEmptyLand(builder, hex, builder.means, closed, anchored)
-          : this.#buildsOn(builder, hex, closed, atHome ? EVERY_SIDE : anchored, turnable);
-      for (const build of here) found.push(build);
+          : {
+              hex,
+              builds: this.#buildsOn(builder, hex, closed, atHome ? EVERY_SIDE : anchored, turnable),
+              isFarFromTrack: false,
+            };
+      if (onHex.builds.length > 0) found.push(onHex);
     }
     return found;
   }
@@ -138,18 +174,17 @@ export class Prospects {
     means: number,
     closed: number,
     anchored: number,
-  ): readonly Build[] {
+  ): BuildsOnHex {
     const byHex = this.#emptyLand.get(builder.network.topology) ?? [];
     this.#emptyLand.set(builder.network.topology, byHex);
-    const byMeans = byHex[hex] ?? new Map<number, readonly Build[]>();
-    byHex[hex] = byMeans;
+    const land = byHex[hex] ?? new EmptyLand();
+    byHex[hex] = land;
     const key = (means * (EVERY_SIDE + 1) + closed) * (EVERY_SIDE + 1) + anchored;
-    const known = byMeans.get(key);
-    if (known !== undefined) return known;
-    if (byMeans.size >= MEANS_KEPT) byMeans.clear();
-    const found = this.#buildsOn(builder, hex, closed, anchored, false);
-    byMeans.set(key, found);
-    return found;
+    return land.get(key, () => ({
+      hex,
+      builds: this.#buildsOn(builder, hex, closed, anchored, false),
+      isFarFromTrack: true,
+    }));
   }
 
   #buildsOn<S extends BuildingSpot>(

@@ -75,7 +75,13 @@ export function legalRoutes<Good extends string>(
   goods: readonly Good[],
   limits: RouteLimits,
 ): (MoveGoods<Good> & { readonly exits: Edge[] })[] {
-  const takenAt = (place: Hex): Good | undefined => places.takenAt(p, place);
+  const taken: (Good | null | undefined)[] = [];
+  const takenAt = (place: Hex): Good | undefined => {
+    const known = taken[place];
+    const good = known === undefined ? (places.takenAt(p, place) ?? null) : known;
+    taken[place] = good;
+    return good ?? undefined;
+  };
   return Object.entries(p.cubes).flatMap(([city, cubes]) =>
     deliveries(network, { from: places.cityHex(p, city), cubes, goods, takenAt }, limits).map(({ good, exits }) => ({
       type: 'move-goods' as const,

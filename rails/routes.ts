@@ -36,18 +36,17 @@ export function explore(
   mayReturnTo: (place: Hex) => boolean = () => false,
 ): void {
   const path: Connection[] = [];
-  const visited = new Set<Hex>([from]);
+  const isVisited = (place: Hex): boolean => {
+    if (place === from) return true;
+    for (const { to } of path) if (to === place) return true;
+    return false;
+  };
   const leave = (place: Hex, load: number): void => {
     for (const link of network.connections(place)) {
-      const again = visited.has(link.to);
-      if (again && (!mayReturnTo(link.to) || path.some(({ run }) => run === link.run))) continue;
+      if (isVisited(link.to) && (!mayReturnTo(link.to) || path.some(({ run }) => run === link.run))) continue;
       path.push(link);
       const left = arrive(path, load);
-      if (left !== 0 && path.length < maxLinks) {
-        visited.add(link.to);
-        leave(link.to, left);
-        if (!again) visited.delete(link.to);
-      }
+      if (left !== 0 && path.length < maxLinks) leave(link.to, left);
       path.pop();
     }
   };
@@ -97,9 +96,8 @@ export function deliveries<Good>(
   const colors = cubes.reduce((bits, good) => bits | (1 << goods.indexOf(good)), 0);
   const arrive = (path: readonly Connection[], carried: number): number => {
     const good = takenAt(lastPlace(path));
-    if (good === undefined) return carried;
-    const bit = goods.indexOf(good);
-    if ((carried & (1 << bit)) === 0) return carried;
+    const bit = good === undefined ? -1 : goods.indexOf(good);
+    if (good === undefined || (carried & (1 << bit)) === 0) return carried;
     const paid = sharesKey(path) * goods.length + bit;
     const effect = toEveryEnd ? paid * network.layout.length + lastPlace(path) : paid;
     if (!seen.has(effect) && isAllowed?.(path) !== false) {

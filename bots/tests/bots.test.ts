@@ -117,6 +117,12 @@ describe('lively', () => {
     expect(new Set(choices('lively', 100, given))).toEqual(new Set([5, 6, 7, 8, 9]));
   });
 
+  it('weighs what a game leaves to it', () => {
+    const weigh = (_p: Pile, _seat: number, cards: readonly number[]): readonly number[] =>
+      cards.map((card) => (card === 3 ? 1 : 0));
+    expect(new Set(choices('lively', 50, brain({ weigh, sample: () => undefined })))).toEqual(new Set([3]));
+  });
+
   it('never picks a weight of nothing beside one of something', () => {
     fc.assert(
       fc.property(

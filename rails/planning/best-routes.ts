@@ -1,6 +1,7 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
+import { itemAt } from '@roundhouse/kernel';
 import type { Network } from '../network.ts';
-import { Recent } from '../recent.ts';
+import { Alike } from './alike.ts';
 import { goalOf, type Lines, missingOf, PAYEE, payeeOf, tileHereOf, tileThereOf } from './lines.ts';
 import type { Survey } from './survey.ts';
 
@@ -28,6 +29,9 @@ export type Accepted = Uint16Array;
 
 const acceptedWithoutNewCities = new WeakMap<Survey, Accepted>();
 
+/** With the New Cities of the last few positions. */
+const acceptedBefore = new Alike<Accepted>(16);
+
 /** Only towns that became cities are asked about again: what a printed city takes never changes. */
 export function acceptedColors<Good>(
   { laidCities }: Network,
@@ -46,7 +50,7 @@ export function acceptedColors<Good>(
   if (laidCities.length === 0) return printed;
   const accepted = printed.slice();
   for (const hex of laidCities) accepted[survey.placeOn[hex] ?? NOWHERE] = bitAt(hex);
-  return accepted;
+  return acceptedBefore.alike(accepted);
 }
 
 /** How a planner judges routes that are not all its own, or not all there. */
@@ -65,11 +69,18 @@ export interface BestRoutes {
   readonly later: Float64Array;
 }
 
-/** By place and colours, for the means that were asked about last. */
+/** What was found by a walk: it holds wherever the places that it left have the same lines out of them. */
 interface KnownRoutes {
-  means: Means;
-  readonly routes: Map<number, BestRoutes>;
+  readonly routes: BestRoutes;
+  readonly colors: number;
+  readonly means: Means;
+  readonly accepted: Accepted;
+  readonly left: readonly number[];
+  readonly lines: Lines;
 }
+
+/** How many walks out of each place are remembered. */
+const WALKS_KEPT = 6;
 
 function areEqual(one: Means, other: Means): boolean {
   return (
@@ -80,13 +91,20 @@ function areEqual(one: Means, other: Means): boolean {
   );
 }
 
+function holds(known: KnownRoutes, lines: Lines, accepted: Accepted, colors: number, means: Means): boolean {
+  if (known.colors !== colors || known.accepted !== accepted || !areEqual(known.means, means)) return false;
+  if (known.lines === lines) return true;
+  for (const place of known.left) if (known.lines[place] !== lines[place]) return false;
+  return true;
+}
+
 const MOST_TILES = 12;
 
 /** Finds the best routes for cubes, over track that stands and, at a discount, over track that is only planned. */
 export class RoutePlanner {
   readonly #walk: RouteWalk;
-  /** Whoever compares moves of cubes asks for the same routes each time. */
-  readonly #known = new Recent<Lines, KnownRoutes>(8);
+  /** By place. Whoever compares tiles or moves of cubes asks for nearly the same routes each time. */
+  readonly #known: KnownRoutes[][] = [];
 
   constructor(colors: number, taste: RouteTaste) {
     this.#walk = new RouteWalk(colors, taste);
@@ -94,15 +112,19 @@ export class RoutePlanner {
 
   /** The best route of each colour out of a place. `colors` and `accepted` (by place) are bits, one a colour. */
   best(lines: Lines, accepted: Accepted, start: number, colors: number, means: Means): BestRoutes {
-    const known = this.#known.get(lines, () => ({ means, routes: new Map() }));
-    if (!areEqual(known.means, means)) {
-      known.means = means;
-      known.routes.clear();
+    const known = this.#known[start] ?? [];
+    this.#known[start] = known;
+    for (let index = 0; index < known.length; index++) {
+      const one = itemAt(known, index);
+      if (!holds(one, lines, accepted, colors, means)) continue;
+      // What holds for many tiles stays, and what held for one is soon forgotten.
+      if (index > 0) known.unshift(...known.splice(index, 1));
+      return one.routes;
     }
-    const key = (start << this.#walk.colors) | colors;
-    const best = known.routes.get(key) ?? this.#walk.from(lines, accepted, start, colors, means);
-    known.routes.set(key, best);
-    return best;
+    const routes = this.#walk.from(lines, accepted, start, colors, means);
+    known.unshift({ routes, colors, means, accepted, lines, left: this.#walk.placesLeft() });
+    if (known.length > WALKS_KEPT) known.pop();
+    return routes;
   }
 }
 
@@ -125,6 +147,8 @@ class RouteWalk {
   lines: Lines = [];
   accepted: Accepted = new Uint16Array();
   visited = new Uint8Array();
+  /** 1 for every place that the walk went on from. */
+  left = new Uint8Array();
   engine = 0;
   laterEngine = 0;
   tilesNow = 0;
@@ -145,6 +169,7 @@ class RouteWalk {
     this.lines = lines;
     this.accepted = accepted;
     if (this.visited.length < lines.length) this.visited = new Uint8Array(lines.length);
+    this.left = new Uint8Array(lines.length);
     this.engine = means.engine;
     this.laterEngine = means.laterEngine;
     this.tilesNow = means.tilesNow;
@@ -161,11 +186,14 @@ class RouteWalk {
   leave(place: number, shares: number, carried: number, links: number, worth: number, missing: number): void {
     const out = this.lines[place];
     if (out === undefined) return;
+    this.left[place] = 1;
     for (let index = 0; index < out.length; index++) {
       const line = out[index] ?? 0;
+      const lacks = missingOf(line);
+      // All that come after it lack as much or more.
+      if (missing + lacks - shares > this.tilesLater) break;
       const to = goalOf(line);
       if (this.visited[to] === 1) continue;
-      const lacks = missingOf(line);
       const lacking = lacks === 0 ? missing : missing + lacks - (shares & tileHereOf(line));
       if (lacking > this.tilesLater) continue;
       const reached = worth + (this.pay[payeeOf(line)] ?? 0);
@@ -188,6 +216,13 @@ class RouteWalk {
       this.leave(to, tileThereOf(line), left, links + 1, reached, lacking);
       this.visited[to] = 0;
     }
+  }
+
+  /** Those whose lines the last walk has read. */
+  placesLeft(): readonly number[] {
+    const places: number[] = [];
+    for (let place = 0; place < this.left.length; place++) if (this.left[place] === 1) places.push(place);
+    return places;
   }
 
   /** Whether so much would beat what is known for any colour still carried. */

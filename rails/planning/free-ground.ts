@@ -24,6 +24,8 @@ export class FreeGround {
   readonly #layout: Layout;
   readonly #survey: Survey;
   readonly #reached: (readonly Reached[] | undefined)[];
+  /** By hex: whether what was reached from it has to be found anew. */
+  readonly #doubted: (boolean | undefined)[];
   readonly #missing: (number | undefined)[];
 
   constructor({ topology, layout }: Network, survey: Survey, before: FreeGround | undefined) {
@@ -32,6 +34,7 @@ export class FreeGround {
     this.#survey = survey;
     const isOfThisMap = before !== undefined && before.#survey === survey;
     this.#reached = isOfThisMap ? before.#reached.slice() : [];
+    this.#doubted = isOfThisMap ? before.#doubted.slice() : [];
     this.#missing = isOfThisMap ? before.#missing.slice() : [];
     if (isOfThisMap) this.#forgetChanges(before.#layout);
   }
@@ -41,7 +44,7 @@ export class FreeGround {
       const here = this.#layout[hex] ?? null;
       const there = before[hex] ?? null;
       if (here === there || standsOpen(here) === standsOpen(there)) continue;
-      for (const near of this.#survey.nearby[hex] ?? []) this.#reached[near] = undefined;
+      for (const near of this.#survey.nearby[hex] ?? []) this.#doubted[near] = true;
       for (const gap of this.#survey.gapsAt[hex] ?? []) this.#missing[gap] = undefined;
     }
   }
@@ -49,9 +52,14 @@ export class FreeGround {
   /** How many tiles, from this hex on, would bring a line to each place nearby. */
   reachFrom(first: Hex): readonly Reached[] {
     if (first === NOWHERE) return NOTHING;
-    const known = this.#reached[first] ?? this.#explore(first);
-    this.#reached[first] = known;
-    return known;
+    const known = this.#reached[first];
+    if (known !== undefined && this.#doubted[first] !== true) return known;
+    const explored = this.#explore(first);
+    // The same list where it is the same: what others have made of it stays true.
+    const reached = known !== undefined && areSame(known, explored) ? known : explored;
+    this.#reached[first] = reached;
+    this.#doubted[first] = false;
+    return reached;
   }
 
   #explore(first: Hex): readonly Reached[] {
@@ -101,6 +109,13 @@ export class FreeGround {
   #isCity(hex: Hex): boolean {
     return isCity(this.#topology, this.#layout, hex);
   }
+}
+
+function areSame(one: readonly Reached[], other: readonly Reached[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ place, tiles }, index) => place === other[index]?.place && tiles === other[index].tiles)
+  );
 }
 
 /** Which walk came to each hex last, so that no walk need clear what the one before it saw. */

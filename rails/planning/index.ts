@@ -2,5 +2,6 @@ export { acceptedColors, type Means, meansWith, plannersFor, RoutePlanner, type 
 export { freeGroundOf } from './free-ground.ts';
 export { type Lines, linesFor } from './lines.ts';
 export { laterGains, type Offer, takeBest } from './offers.ts';
-export { Promises, tradeWorth } from './promise.ts';
+export { judgedBy, judgedByTrade, Promises, tradeWorth } from './promise.ts';
+export { sampleFrom, type Share, shareOf } from './shares.ts';
 export { type Survey, surveyor } from './survey.ts';

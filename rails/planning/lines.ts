@@ -1,9 +1,10 @@
 import { NOWHERE } from '@roundhouse/hex';
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { startsWithin } from '../frontier.ts';
 import type { Network, Run } from '../network.ts';
 import { Recent } from '../recent.ts';
 import { type FreeGround, freeGroundOf, NO_WAY } from './free-ground.ts';
+import { Alike } from './alike.ts';
 import type { Survey } from './survey.ts';
 
 /** A link as a planner sees it from one of its ends: it stands, or it lacks some tiles. */
@@ -24,10 +25,11 @@ export type Lines = readonly (readonly number[])[];
 export const PAYEE = { me: 0, nobody: 1, rival: 2 } as const;
 export type Payee = (typeof PAYEE)[keyof typeof PAYEE];
 
-const PAYEE_AT = 10;
-const MISSING_AT = 12;
-const HERE_AT = 16;
-const THERE_AT = 17;
+const HERE_AT = 10;
+const THERE_AT = 11;
+const PAYEE_AT = 12;
+/** The highest, so that in the order of their numbers the lines come first that lack least, one's own before others'. */
+const MISSING_AT = 14;
 
 function lineOf({ to, payee, missing, tileHere, tileThere }: Line): number {
   const towns = (tileHere ? 1 << HERE_AT : 0) | (tileThere ? 1 << THERE_AT : 0);
@@ -35,7 +37,7 @@ function lineOf({ to, payee, missing, tileHere, tileThere }: Line): number {
 }
 
 export function goalOf(line: number): number {
-  return line & ((1 << PAYEE_AT) - 1);
+  return line & ((1 << HERE_AT) - 1);
 }
 
 export function payeeOf(line: number): number {
@@ -43,7 +45,7 @@ export function payeeOf(line: number): number {
 }
 
 export function missingOf(line: number): number {
-  return (line >> MISSING_AT) & 15;
+  return line >> MISSING_AT;
 }
 
 /** 1 or 0. */
@@ -80,9 +82,25 @@ const known = new Recent<Network, Planned[]>(16);
 export function linesFor(network: Network, survey: Survey, seat: Seat, planning: boolean): Lines {
   const planned = known.get(network, () => []);
   for (const one of planned) if (one.seat === seat && one.planning === planning) return one.lines;
-  const lines = findLines(network, survey, seat, planning);
+  const lines = alike(survey, findLines(network, survey, seat, planning));
   planned.push({ seat, planning, lines });
   return lines;
+}
+
+/** By place of a survey: the lines that led out of it lately. */
+const outOf = new WeakMap<Survey, readonly Alike<readonly number[]>[]>();
+/** How many lists of lines are remembered for a place. */
+const LISTS_KEPT = 8;
+
+/** Most tiles change the lines out of few places: the lists of all others are those that were there before. */
+function alike(survey: Survey, lines: Lines): Lines {
+  const lists = outOf.get(survey) ?? survey.places.map(() => new Alike(LISTS_KEPT, inOrder));
+  outOf.set(survey, lists);
+  return lines.map((out, place) => lists[place]?.alike(out) ?? out);
+}
+
+function inOrder(lines: readonly number[]): readonly number[] {
+  return lines.toSorted((one, other) => one - other);
 }
 
 function findLines(network: Network, survey: Survey, seat: Seat, planning: boolean): Lines {
@@ -125,17 +143,24 @@ function addStarted(
   }
 }
 
-function addPossible({ gaps }: Survey, ground: FreeGround, lines: number[][]): void {
+function addPossible({ gaps, places }: Survey, ground: FreeGround, lines: number[][]): void {
+  const isTown = places.map((_, place) => ground.isTownAt(place));
+  /** By place: the last one from which a line of one's own leads there, or will. */
+  const ownFrom = places.map(() => NOWHERE);
+  let from = NOWHERE;
   for (let number = 0; number < gaps.length; number++) {
-    const gap = gaps[number];
     const missing = ground.missingIn(number);
-    const there = gap === undefined ? undefined : lines[gap.a];
-    if (gap === undefined || there === undefined || missing === NO_WAY || missing === 0) continue;
-    const { a, b } = gap;
-    if (there.some((line) => goalOf(line) === b && payeeOf(line) === PAYEE.me)) continue;
-    const townA = ground.isTownAt(a);
-    const townB = ground.isTownAt(b);
-    there.push(lineOf({ to: b, payee: PAYEE.me, missing, tileHere: townA, tileThere: townB }));
+    const { a, b } = itemAt(gaps, number);
+    if (missing === NO_WAY || missing === 0) continue;
+    const here = itemAt(lines, a);
+    if (a !== from) {
+      from = a;
+      for (const line of here) if (payeeOf(line) === PAYEE.me) ownFrom[goalOf(line)] = a;
+    }
+    if (ownFrom[b] === a) continue;
+    const townA = isTown[a] === true;
+    const townB = isTown[b] === true;
+    here.push(lineOf({ to: b, payee: PAYEE.me, missing, tileHere: townA, tileThere: townB }));
     lines[b]?.push(lineOf({ to: a, payee: PAYEE.me, missing, tileHere: townB, tileThere: townA }));
   }
 }

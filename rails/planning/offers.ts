@@ -1,3 +1,5 @@
+import { itemAt } from '@roundhouse/kernel';
+
 /** What a cube could bring its mover: this turn, and later, when the engine pulls a link more and more track is built. */
 export interface Offer {
   readonly now: number;
@@ -10,25 +12,31 @@ export function takeBest(
   moves: number,
   keptToNextMove: number,
 ): { readonly gain: number; readonly left: readonly Offer[] } {
-  const taken = new Set<Offer>();
+  const taken: Offer[] = [];
   let gain = 0;
   let sure = 1;
   for (let move = 0; move < moves; move++) {
     let best: Offer | null = null;
     for (const offer of offers) {
-      if (offer.now > (best?.now ?? 0) && !taken.has(offer)) best = offer;
+      if (offer.now > (best?.now ?? 0) && !taken.includes(offer)) best = offer;
     }
     if (best === null) break;
-    taken.add(best);
+    taken.push(best);
     sure *= keptToNextMove;
     gain += best.now * sure;
   }
-  return { gain, left: offers.filter((offer) => !taken.has(offer)) };
+  return { gain, left: taken.length === 0 ? offers : offers.filter((offer) => !taken.includes(offer)) };
 }
 
-/** What the offers may bring later, the best first. */
-export function laterGains(offers: readonly Offer[]): Float64Array {
-  const gains = new Float64Array(offers.length);
-  for (const [index, offer] of offers.entries()) gains[index] = offer.later;
-  return gains.sort().reverse();
+/** What the offers may bring later, the best first, and no more than there will be moves for. */
+export function laterGains(offers: readonly Offer[], moves: number): readonly number[] {
+  const gains: number[] = [];
+  for (const { later } of offers) {
+    let place = gains.length;
+    if (place === moves && later <= (gains[moves - 1] ?? later)) continue;
+    if (place === moves) place--;
+    for (; place > 0 && itemAt(gains, place - 1) < later; place--) gains[place] = itemAt(gains, place - 1);
+    gains[place] = later;
+  }
+  return gains;
 }

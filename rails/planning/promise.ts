@@ -1,9 +1,11 @@
 import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
+import { itemAt } from '@roundhouse/kernel';
 import { laidOrientation } from '../laying.ts';
 import { type Network, TOWN } from '../network.ts';
-import type { Build } from '../prospects.ts';
+import type { Build, BuildsOnHex } from '../prospects.ts';
 import type { Orientation, TileSet } from '../tiles.ts';
-import { type FreeGround, freeGroundOf } from './free-ground.ts';
+import { Recent } from '../recent.ts';
+import { type FreeGround, freeGroundOf, type Reached } from './free-ground.ts';
 import type { Survey } from './survey.ts';
 
 /** How good a link between the places on two hexes would be. */
@@ -23,20 +25,73 @@ const ANY_TILE = 0.005;
 /** How much less a line promises for each tile that it still lacks. */
 const PROMISE_BY_TILES = [0, 1, 2, 3, 4].map((tiles) => 0.2 ** tiles);
 
-/** What tiles promise the map of a position. What they share, such as where a line could lead, is worked out once. */
+/** A way to judge links, and what was found out by it: that holds for as long as what it stands on is the same. */
+export interface Judged {
+  readonly worth: LinkWorth;
+  /** By two places of a survey: the square of what a link between them is worth. */
+  readonly squares: number[];
+  /** By the hex that a line would go on from, and the place that it comes from. */
+  readonly outlooks: Map<number, { readonly reached: readonly Reached[]; readonly best: number }>;
+  /** By hex; several where players with different means build in turn. */
+  readonly onHexes: (PromisesOnHex[] | undefined)[];
+}
+
+export function judgedBy(worth: LinkWorth): Judged {
+  return { worth, squares: [], outlooks: new Map(), onHexes: [] };
+}
+
+/** What all that may be built on a hex promises. */
+interface PromisesOnHex {
+  readonly found: BuildsOnHex;
+  readonly promises: readonly number[];
+  readonly sum: number;
+  /** Hexes that lines would go on from, and where to: all that it hangs on besides the hex and its neighbours. */
+  readonly firsts: readonly Hex[];
+  readonly reached: readonly (readonly Reached[])[];
+}
+
+/**
+ * What tiles promise the map of a position. What they share, such as where a line could lead, is worked out once, also for
+ * positions to come that judge links alike.
+ */
 export class Promises {
   readonly #network: Network;
   readonly #survey: Survey;
   readonly #ground: FreeGround;
-  readonly #worth: LinkWorth;
-  /** By the hex that a line would go on from, and the place that it comes from. */
-  readonly #outlooks = new Map<number, number>();
+  readonly #judged: Judged;
+  /** The hexes that lines were found to go on from since somebody began to listen. */
+  #firsts: Hex[] = [];
 
-  constructor(network: Network, survey: Survey, worth: LinkWorth) {
+  constructor(network: Network, survey: Survey, judged: Judged) {
     this.#network = network;
     this.#survey = survey;
     this.#ground = freeGroundOf(network, survey);
-    this.#worth = worth;
+    this.#judged = judged;
+  }
+
+  /** What each of the builds on an empty hex that no track points at promises, and all of them together. */
+  onEmptyLand(tiles: TileSet, found: BuildsOnHex): { readonly promises: readonly number[]; readonly sum: number } {
+    const onHex = this.#judged.onHexes[found.hex] ?? [];
+    this.#judged.onHexes[found.hex] = onHex;
+    const index = onHex.findIndex((one) => one.found === found);
+    const known = onHex[index];
+    if (known !== undefined && this.#leadsWhereItDid(known)) return known;
+    this.#firsts = [];
+    const promises = found.builds.map(({ tile, rotation }) =>
+      this.of({ hex: found.hex, town: false, before: null, after: tiles.get(tile, rotation) }),
+    );
+    const sum = promises.reduce((all, promise) => all + promise, 0);
+    const firsts = this.#firsts;
+    const here = { found, promises, sum, firsts, reached: firsts.map((first) => this.#ground.reachFrom(first)) };
+    onHex[index === -1 ? onHex.length : index] = here;
+    return here;
+  }
+
+  #leadsWhereItDid({ firsts, reached }: PromisesOnHex): boolean {
+    for (let index = 0; index < firsts.length; index++) {
+      if (this.#ground.reachFrom(itemAt(firsts, index)) !== reached[index]) return false;
+    }
+    return true;
   }
 
   /** What laying this tile promises, and the tile over what lies there. */
@@ -69,7 +124,7 @@ export class Promises {
     const other = b === TOWN ? null : this.#network.meeting(hex, b);
     const far = other === null ? hex : other.place;
     const continued = one.run === null && (other === null || other.run === null) ? 1 : 6;
-    if (one.place !== NOWHERE && far !== NOWHERE) return 10 * continued * this.#worth(one.place, far) ** 2;
+    if (one.place !== NOWHERE && far !== NOWHERE) return 10 * continued * this.#judged.worth(one.place, far) ** 2;
     const [base, open] = one.place === NOWHERE ? [far, a] : [one.place, b];
     if (base === NOWHERE || open === TOWN) return 0;
     return continued * this.#outlook(base, this.#network.topology.across[hex * 6 + open] ?? NOWHERE);
@@ -77,19 +132,31 @@ export class Promises {
 
   /** The best that a line from this place could become which goes on from this hex. */
   #outlook(base: Hex, first: Hex): number {
+    if (!this.#firsts.includes(first)) this.#firsts.push(first);
     const key = first * this.#network.layout.length + base;
-    const known = this.#outlooks.get(key);
-    if (known !== undefined) return known;
+    const reached = this.#ground.reachFrom(first);
+    const known = this.#judged.outlooks.get(key);
+    if (known !== undefined && known.reached === reached) return known.best;
     let best = 0;
-    for (const { place, tiles } of this.#ground.reachFrom(first)) {
+    const from = this.#survey.placeOn[base] ?? NOWHERE;
+    for (const { place, tiles } of reached) {
       const target = this.#survey.places[place] ?? NOWHERE;
       if (target === base) continue;
-      const worth = this.#worth(base, target);
-      const promise = worth * worth * (PROMISE_BY_TILES[tiles] ?? 0);
+      const promise = this.#square(from, place, base, target) * (PROMISE_BY_TILES[tiles] ?? 0);
       if (promise > best) best = promise;
     }
-    this.#outlooks.set(key, best);
+    this.#judged.outlooks.set(key, { reached, best });
     return best;
+  }
+
+  #square(from: number, to: number, base: Hex, target: Hex): number {
+    const { squares, worth } = this.#judged;
+    const key = from * this.#survey.places.length + to;
+    const known = squares[key];
+    if (known !== undefined) return known;
+    const between = worth(base, target);
+    squares[key] = between * between;
+    return between * between;
   }
 }
 
@@ -120,6 +187,19 @@ export function tradeWorth({ cityAt, colorOf, cubes }: Trade): LinkWorth {
     const other = marketAt(b);
     return one === null || other === null ? 0.6 : 0.2 + 2 * (wanted(one, other) + wanted(other, one));
   };
+}
+
+const trades = new Recent<
+  Trade['cubes'],
+  { readonly colorOf: Trade['colorOf']; readonly cities: readonly Hex[]; readonly judged: Judged }
+>(4);
+
+/** The same for the same cubes and cities: nobody moves cubes while track is built. `cityAt` is asked later, too. */
+export function judgedByTrade({ laidCities }: Network, trade: Trade): Judged {
+  const { colorOf, cubes } = trade;
+  const known = trades.get(cubes, () => ({ colorOf, cities: laidCities, judged: judgedBy(tradeWorth(trade)) }));
+  const isSame = known.colorOf === colorOf && known.cities === laidCities;
+  return isSame ? known.judged : judgedBy(tradeWorth(trade));
 }
 
 /** A city as a link sees it. */

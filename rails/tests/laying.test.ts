@@ -1,5 +1,6 @@
+import { itemAt } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { sidesFor } from '../frontier.ts';
+import { anchoredIn, closedIn, isTurnable, sidesFor } from '../frontier.ts';
 import {
   anchors,
   comesBackTo,
@@ -172,14 +173,16 @@ describe('what connects new track', () => {
             const met = each.meeting(hex, edge);
             const foreign = met.run !== null && met.run.owner !== null && met.run.owner !== seat;
             const bit = 1 << edge;
-            expect(((sides.closed[hex] ?? 0) & bit) !== 0, `${hex} ${edge}`).toBe(met.kind === 'barrier' || foreign);
-            expect(((sides.anchored[hex] ?? 0) & bit) !== 0, `${hex} ${edge}`).toBe(anchors(each, met, seat));
+            expect((closedIn(itemAt(sides, hex)) & bit) !== 0, `${hex} ${edge}`).toBe(
+              met.kind === 'barrier' || foreign,
+            );
+            expect((anchoredIn(itemAt(sides, hex)) & bit) !== 0, `${hex} ${edge}`).toBe(anchors(each, met, seat));
           }
         }
       }
     }
-    expect(sidesFor(network, 0).turnable[WEST_TILE]).toBe(1);
-    expect(sidesFor(network, 0).turnable[map.at(3, 0)]).toBe(0);
-    expect(sidesFor(network, 2).turnable[map.at(3, 0)]).toBe(1);
+    expect(isTurnable(itemAt(sidesFor(network, 0), WEST_TILE))).toBe(true);
+    expect(isTurnable(itemAt(sidesFor(network, 0), map.at(3, 0)))).toBe(false);
+    expect(isTurnable(itemAt(sidesFor(network, 2), map.at(3, 0)))).toBe(true);
   });
 });

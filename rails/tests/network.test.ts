@@ -1,5 +1,7 @@
+import { EDGES } from '@roundhouse/hex';
+import { pick, rngFrom } from '@roundhouse/kernel';
 import { describe, expect, test } from 'vitest';
-import { explore, follow, networkOf, TOWN } from '../index.ts';
+import { explore, follow, Network, networkOf, TOWN } from '../index.ts';
 import { drawn, TILES, tile } from './box.ts';
 
 /**
@@ -93,6 +95,58 @@ describe('runs', () => {
     const layout = map.layout(westTile);
     expect(networkOf(map.topology, layout, TILES)).toBe(networkOf(map.topology, layout, TILES));
     expect(networkOf(map.topology, map.layout(westTile), TILES)).not.toBe(networkOf(map.topology, layout, TILES));
+  });
+});
+
+describe('a network that is taken over from another', () => {
+  const wide = drawn('O..o.O..', '........', '..o...O.', '#.......', 'O....o..', '........');
+  const told = (network: Network): unknown => ({
+    runs: network.runs.map(({ segments, owner, from, to, complete }) => ({ segments, owner, from, to, complete })),
+    cities: network.laidCities,
+    markers: [0, 1, 2].map((seat) => network.markers(seat)),
+    tiles: TILES.faces.map(({ id }) => network.tilesUsed(id)),
+    sides: wide.ground.flatMap((_, hex) =>
+      EDGES.map((edge) => {
+        const { kind, place, run } = network.meeting(hex, edge);
+        const at = network.runAt(hex, edge);
+        const standing = at === undefined ? -1 : network.runs.indexOf(at);
+        return [kind, place, run === null ? -1 : network.runs.indexOf(run), standing, network.segmentAt(hex, edge)];
+      }),
+    ),
+    links: wide.ground.map((_, hex) => network.connections(hex).map(({ edge, to, owner }) => [edge, to, owner])),
+  });
+
+  test('is the one that would be made anew, whatever was laid, turned, sold or taken away since', () => {
+    const rng = rngFrom('taken over');
+    let layout = wide.layout();
+    let network = new Network(wide.topology, layout, TILES);
+    for (let step = 0; step < 600; step++) {
+      for (let changes = 1 + rng.int(3); changes > 0; changes--) {
+        const hex = rng.int(layout.length);
+        const ground = wide.ground[hex];
+        if (ground === 'city' || ground === 'void') continue;
+        const { face, rotation, exits } = pick(TILES.orientations, rng);
+        const owners = exits.map(() => pick([null, 0, 1, 2], rng));
+        const laid = pick([null, tile(face.id, rotation, ...owners), tile(face.id, rotation, ...owners)], rng);
+        layout = layout.with(hex, ground === 'town' && rng.int(6) === 0 ? { city: 'A' } : laid);
+      }
+      network = new Network(wide.topology, layout, TILES, network);
+      expect(told(network), `step ${step}`).toEqual(told(new Network(wide.topology, layout, TILES)));
+    }
+  });
+
+  test('has the same runs where nothing was changed', () => {
+    const before = map.network(westTile, eastTile);
+    const after = new Network(map.topology, before.layout.with(map.at(4, 2), tile('gentle', 0, 1)), TILES, before);
+    expect(after.runs).toHaveLength(3);
+    expect(after.runs).toEqual(expect.arrayContaining([...before.runs]));
+    expect(after.runAt(map.at(1, 0), 5)).toBe(before.runAt(map.at(1, 0), 5));
+  });
+
+  test('is made anew on another map', () => {
+    const elsewhere = map.network(westTile);
+    const network = new Network(wide.topology, wide.layout(), TILES, elsewhere);
+    expect(network.runs).toEqual([]);
   });
 });
 

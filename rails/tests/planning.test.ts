@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   freeGroundOf,
+  judgedBy,
   laterGains,
   linesFor,
   type Network,
@@ -118,7 +119,9 @@ test('the best offers are taken first, each once', () => {
   ];
   expect(takeBest(offers, 1, 0.5)).toEqual({ gain: 1.5, left: [offers[0], offers[2]] });
   expect(takeBest(offers, 3, 0.5)).toEqual({ gain: 1.75, left: [offers[2]] });
-  expect([...laterGains(offers)]).toEqual([5, 4, 3]);
+  expect(laterGains(offers, 5)).toEqual([5, 4, 3]);
+  expect(laterGains(offers, 2)).toEqual([5, 4]);
+  expect(laterGains(offers, 0)).toEqual([]);
 });
 
 test('a link promises more the more cubes its cities want of each other', () => {
@@ -137,7 +140,11 @@ test('a link promises more the more cubes its cities want of each other', () => 
 
 test('a tile that completes a link promises more than one that leads towards it, and that more than one to nowhere', () => {
   const promise = (network: typeof bare, hex: number, face: string, rotation: number): number =>
-    new Promises(network, survey, () => 1).of({ hex, town: false, before: null, after: TILES.get(face, rotation) });
+    new Promises(
+      network,
+      survey,
+      judgedBy(() => 1),
+    ).of({ hex, town: false, before: null, after: TILES.get(face, rotation) });
   const withTown = map.network([2, 0, tile('gentle', 2, RIVAL, ME)]);
   const completing = promise(withTown, map.at(1, 0), 'gentle', 5);
   const leading = promise(bare, map.at(1, 0), 'gentle', 5);

@@ -66,7 +66,7 @@ describe('what may be built', () => {
             .filter((after) => builder.allowsChange(spot, changeBetween(spot.before, after, spot.town)))
             .map((after) => `${hex} ${after.face.id} ${after.rotation}`);
         });
-        const found = prospects.builds(builder);
+        const found = prospects.byHex(builder).flatMap(({ builds }) => builds);
         expect(found.map((build) => `${build.hex} ${build.tile} ${build.rotation}`).toSorted()).toEqual(
           expected.toSorted(),
         );
@@ -79,6 +79,6 @@ describe('what may be built', () => {
     const [empty] = networks;
     if (empty === undefined) throw new RangeError('there is a network');
     const spotAt = () => refuse('test.limit', 'Nothing more may be built.');
-    expect(prospects.builds({ ...anybody(empty, 0), spotAt })).toEqual([]);
+    expect(prospects.byHex({ ...anybody(empty, 0), spotAt })).toEqual([]);
   });
 });

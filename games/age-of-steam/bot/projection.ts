@@ -29,7 +29,8 @@ export function projectedPoints(
 ): number {
   const accounts: Accounts = { income: player.income, cash: player.cash, shares: player.shares, missed: 0 };
   const danger = isExposed(player, due, offers) ? WEIGHTS.danger : 0;
-  const later = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers, outlook) : laterGains(offers);
+  const left = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers, outlook) : offers;
+  const later = laterGains(left, turnsAfter * MOVE_ROUNDS);
   const debt = Math.min(0, accounts.income);
   if (debt < 0) return WEIGHTS.eliminated + debt;
   for (let turn = 1; turn <= turnsAfter; turn++) {
@@ -51,7 +52,7 @@ export function isExposed(player: Player, due: Due, offers: readonly Offer[]): b
   return left + player.income + 2 * sure < 0;
 }
 
-/** What is still due this turn, exactly as the rules have it. Returns what the cubes left over may bring later. */
+/** What is still due this turn, exactly as the rules have it. Returns the offers that are left over. */
 function finishTurn(
   accounts: Accounts,
   player: Player,
@@ -59,7 +60,7 @@ function finishTurn(
   turnsAfter: number,
   offers: readonly Offer[],
   { buildingMoney, buildingDollar, cubeKeptToNextMove }: Outlook,
-): Float64Array {
+): readonly Offer[] {
   const { gain, left } = takeBest(offers, due.moves, cubeKeptToNextMove);
   accounts.income += gain;
   accounts.cash += accounts.income - expensesOf(player);
@@ -75,7 +76,7 @@ function finishTurn(
     accounts.cash = 0;
   }
   if (accounts.income > 0) accounts.income -= incomeLoss(accounts.income);
-  return laterGains(left);
+  return left;
 }
 
 function issueFor(accounts: Accounts, wanted: number): void {
@@ -90,7 +91,7 @@ function playTurn(
   accounts: Accounts,
   engine: number,
   turn: number,
-  later: Float64Array,
+  later: readonly number[],
   { cubeKept, futureIncomePerLink, engineGrowth, buildingMoneyLater }: Outlook,
   isFollowed: boolean,
 ): void {

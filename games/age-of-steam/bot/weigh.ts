@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { Promises, tradeWorth } from '@roundhouse/rails';
+import { judgedByTrade, Promises } from '@roundhouse/rails';
 import { type ActionName, CASH_PER_SHARE, COSTS, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { highestBid } from '../rules/2-determine-player-order.ts';
@@ -27,7 +27,7 @@ export function weigh(p: Position, seat: Seat, actions: readonly Action[]): read
   });
 }
 
-function weightOf(p: Position, seat: Seat, action: Exclude<Action, Build>): number {
+export function weightOf(p: Position, seat: Seat, action: Exclude<Action, Build>): number {
   switch (action.type) {
     case 'issue-shares':
       return weighShares(p, seat, action.shares);
@@ -90,21 +90,24 @@ function weighBid(p: Position, seat: Seat, amount: number): number {
 }
 
 /** What all builds of a position are weighed by. */
-interface BuildingProspects {
+export interface BuildingProspects {
   readonly promises: Promises;
   readonly eagerness: number;
 }
 
-function prospectsOf(p: Position, seat: Seat): BuildingProspects {
+export function prospectsOf(p: Position, seat: Seat): BuildingProspects {
   const board = boardOf(p);
-  const trade = { cityAt: (place: Hex) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes };
+  const network = networkAt(p);
+  // Asked later, when the position may have been played on.
+  const { content, track } = p;
+  const trade = { cityAt: (place: Hex) => cityAt({ content, track }, place), colorOf: board.colorOf, cubes: p.cubes };
   return {
-    promises: new Promises(networkAt(p), surveyOf(board), tradeWorth(trade)),
+    promises: new Promises(network, surveyOf(board), judgedByTrade(network, trade)),
     eagerness: spareCash(p, seat) >= COSTS.place.simple.plain ? 1 : 0.02,
   };
 }
 
-function weighBuild(action: Build, { promises, eagerness }: BuildingProspects): number {
+export function weighBuild(action: Build, { promises, eagerness }: BuildingProspects): number {
   const { promise, prospect } = promises.ofBuild(TILES, action);
   // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
   const curiosity = (prospect.town ? 2 : 1) * (prospect.before === null ? 1 : 1.5);

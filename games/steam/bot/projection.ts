@@ -40,7 +40,7 @@ export function projectedPoints(
   accounts.cash += accounts.income - upkeep;
   if (mode === 'standard' && !due.capital) payInDistress(accounts);
   else borrow(accounts);
-  const later = laterGains(left);
+  const later = laterGains(left, turnsAfter * MOVE_ROUNDS);
   for (let turn = 1; turn <= turnsAfter; turn++) {
     playTurn(accounts, player.level, upkeep, turn, turnsAfter - turn, later, outlook);
   }
@@ -107,7 +107,7 @@ function playTurn(
   upkeep: number,
   turn: number,
   turnsAfter: number,
-  later: Float64Array,
+  later: readonly number[],
   outlook: Outlook,
 ): void {
   const sure = outlook.cubeKept ** turn;

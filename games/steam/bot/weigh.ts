@@ -1,6 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
 import type { Seat } from '@roundhouse/kernel';
-import { linksByOwner, Promises, tradeWorth } from '@roundhouse/rails';
+import { judgedByTrade, linksByOwner, Promises } from '@roundhouse/rails';
 import { type ActionTile, INCOME, LOAN, TILES } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Action } from '../rules/actions.ts';
@@ -26,7 +26,7 @@ export function weigh(p: Position, seat: Seat, actions: readonly Action[]): read
   });
 }
 
-function weightOf(p: Position, seat: Seat, action: Exclude<Action, Build>): number {
+export function weightOf(p: Position, seat: Seat, action: Exclude<Action, Build>): number {
   switch (action.type) {
     case 'bid':
       return weighBid(p, seat, action.amount);
@@ -115,21 +115,24 @@ function weighTile(p: Position, seat: Seat, { tile, pass }: Take): number {
 }
 
 /** What all builds of a position are weighed by. */
-interface BuildingProspects {
+export interface BuildingProspects {
   readonly promises: Promises;
   readonly eagerness: number;
 }
 
-function prospectsOf(p: Position, seat: Seat): BuildingProspects {
+export function prospectsOf(p: Position, seat: Seat): BuildingProspects {
   const board = boardOf(p);
-  const trade = { cityAt: (place: Hex) => cityAt(p, place), colorOf: board.colorOf, cubes: p.cubes };
+  const network = networkAt(p);
+  // Asked later, when the position may have been played on.
+  const { content, track } = p;
+  const trade = { cityAt: (place: Hex) => cityAt({ content, track }, place), colorOf: board.colorOf, cubes: p.cubes };
   return {
-    promises: new Promises(networkAt(p), surveyOf(board), tradeWorth(trade)),
+    promises: new Promises(network, surveyOf(board), judgedByTrade(network, trade)),
     eagerness: canSpend(p, seat) ? 1 : 0.02,
   };
 }
 
-function weighBuild(action: Build, { promises, eagerness }: BuildingProspects): number {
+export function weighBuild(action: Build, { promises, eagerness }: BuildingProspects): number {
   const { promise, prospect } = promises.ofBuild(TILES, action);
   // Town tiles and changes to what lies on the map are rarely the plainest choice, and should be tried all the same.
   const curiosity = (prospect.town ? 2 / prospect.after.exits.length : 1) * (prospect.before === null ? 1 : 1.5);

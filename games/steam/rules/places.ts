@@ -1,5 +1,6 @@
 import type { Hex } from '@roundhouse/hex';
-import { newCitiesOf, placesOn } from '@roundhouse/rails';
+import { itemAt } from '@roundhouse/kernel';
+import { newCitiesOf, placesOn, Recent } from '@roundhouse/rails';
 import type { Good } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import type { Position } from './position.ts';
@@ -38,7 +39,9 @@ export function citiesWithoutMarker(p: Position): readonly string[] {
     .filter((id) => !p.grown.includes(id));
 }
 
+const spacesLeft = new Recent<Position['supply'], readonly number[]>(4);
+
 /** The spaces of the goods supply that still have cubes. */
-export function supplyLeft(p: Position): readonly number[] {
-  return p.supply.flatMap((set, space) => (set.length === 0 ? [] : [space]));
+export function supplyLeft({ supply }: Position): readonly number[] {
+  return spacesLeft.get(supply, () => [...supply.keys()].filter((space) => itemAt(supply, space).length > 0));
 }

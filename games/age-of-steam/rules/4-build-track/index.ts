@@ -1,5 +1,5 @@
 import { firstOf, following, type Progress, type Seat } from '@roundhouse/kernel';
-import { afterBuild, finishBuilding, judgeName, trackBuilt } from '@roundhouse/rails';
+import { afterBuild, type BuildsOnHex, finishBuilding, judgeName, trackBuilt } from '@roundhouse/rails';
 import { TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { namesIn, placeName } from '../places.ts';
@@ -13,7 +13,7 @@ import {
   playerAt,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { judgeBuild, legalBuilds } from './judge.ts';
+import { buildsByHex, judgeBuild } from './judge.ts';
 import { planBuild } from './plan.ts';
 import { siteFor } from './site.ts';
 import { judgeUrbanize, legalUrbanizations, planUrbanize, type Urbanize } from './urbanize.ts';
@@ -25,6 +25,16 @@ export function startBuilding(seat: Seat): BuildTrackPhase {
   return { name: 'build-track', seat, builds: 0, urbanized: false, touched: [], fresh: [] };
 }
 
+/** All that a seat may do while it builds: tiles by the hex that they are laid on, then everything else. */
+export function buildChoices(
+  p: Position,
+  phase: BuildTrackPhase,
+  seat: Seat,
+): { readonly builds: readonly BuildsOnHex[]; readonly others: readonly Exclude<Action, Build>[] } {
+  const site = siteFor(p, phase, seat);
+  return { builds: buildsByHex(site), others: [...legalUrbanizations(site), { type: 'finish-building' }] };
+}
+
 export const buildTrack: DecisionSection<'build-track'> = {
   enter(p) {
     p.phase = startBuilding(firstOf(orderWithFirst(p, 'first-build')));
@@ -32,9 +42,10 @@ export const buildTrack: DecisionSection<'build-track'> = {
   },
 
   legal(p, phase, seat) {
-    const site = siteFor(p, phase, seat);
-    const actions: Action[] = legalBuilds(site);
-    actions.push(...legalUrbanizations(site), { type: 'finish-building' });
+    const { builds, others } = buildChoices(p, phase, seat);
+    const actions: Action[] = [];
+    for (const here of builds) actions.push(...here.builds);
+    actions.push(...others);
     return actions;
   },
 

@@ -8,7 +8,7 @@ import {
   type Seat,
   type Violation,
 } from '@roundhouse/kernel';
-import { afterBuild, finishBuilding, inOrder, judgeName, trackBuilt } from '@roundhouse/rails';
+import { afterBuild, type BuildsOnHex, finishBuilding, inOrder, judgeName, trackBuilt } from '@roundhouse/rails';
 import { type Good, GOODS, TILES } from '../../content/components.ts';
 import type { Action } from '../actions.ts';
 import { pay } from '../money.ts';
@@ -23,7 +23,7 @@ import {
   playerAt,
 } from '../position.ts';
 import type { DecisionSection } from '../section.ts';
-import { judgeBuild, legalBuilds } from './judge.ts';
+import { buildsByHex, judgeBuild } from './judge.ts';
 import { planBuild } from './plan.ts';
 import { siteFor } from './site.ts';
 import {
@@ -49,6 +49,19 @@ export function startBuilding(p: Position, seat: Seat): BuildTrackPhase {
   return { name: 'build-track', seat, builds: 0, special, stocking: null, touched: [], fresh: [] };
 }
 
+/** All that a seat may do while it builds: tiles by the hex that they are laid on, then everything else. */
+export function buildChoices(
+  p: Position,
+  phase: BuildTrackPhase,
+  seat: Seat,
+): { readonly builds: readonly BuildsOnHex[]; readonly others: readonly Exclude<Action, Build>[] } {
+  const site = siteFor(p, phase, seat);
+  if (phase.stocking !== null) return { builds: [], others: legalStocks(site) };
+  const others: Exclude<Action, Build>[] = [...legalUrbanizations(site), ...legalGrowths(site)];
+  if (checkFinish(p, phase, seat) === null) others.push({ type: 'finish-building' });
+  return { builds: buildsByHex(site), others };
+}
+
 export const buildTrack: DecisionSection<'build-track'> = {
   enter(p) {
     p.phase = startBuilding(p, firstOf(orderWithFirst(p, 'first-build')));
@@ -56,11 +69,10 @@ export const buildTrack: DecisionSection<'build-track'> = {
   },
 
   legal(p, phase, seat) {
-    const site = siteFor(p, phase, seat);
-    if (phase.stocking !== null) return legalStocks(site);
-    const actions: Action[] = legalBuilds(site);
-    actions.push(...legalUrbanizations(site), ...legalGrowths(site));
-    if (checkFinish(p, phase, seat) === null) actions.push({ type: 'finish-building' });
+    const { builds, others } = buildChoices(p, phase, seat);
+    const actions: Action[] = [];
+    for (const here of builds) actions.push(...here.builds);
+    actions.push(...others);
     return actions;
   },
 

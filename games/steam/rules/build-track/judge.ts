@@ -3,6 +3,7 @@ import { refuse, type Violation } from '@roundhouse/kernel';
 import {
   type Build,
   type BuildingSpot,
+  type BuildsOnHex,
   type Change,
   changeBetween,
   judgeChange,
@@ -82,8 +83,13 @@ const prospects = new Prospects(TILES, { open: ({ kind }) => kind !== 'town', to
 
 /** Every build that the judge allows. */
 export function legalBuilds(site: Site): Build[] {
+  return buildsByHex(site).flatMap(({ builds }) => builds);
+}
+
+/** The same, hex by hex. */
+export function buildsByHex(site: Site): readonly BuildsOnHex[] {
   if (site.buildsLeft <= 0) return [];
-  return prospects.builds({
+  return prospects.byHex({
     network: site.network,
     seat: site.seat,
     means: meansOf(site),
