@@ -11,8 +11,14 @@ describe('the dock', () => {
   });
 
   it('leaves the board the larger at every width, as the columns beside it grow with the window', () => {
-    expect(dockFor(1.5, { width: 1366, height: 768 })).toBe('beside');
+    expect(dockFor(1.2, { width: 1366, height: 768 })).toBe('beside');
     expect(dockFor(1.4, { width: 1920, height: 1080 })).toBe('below');
+  });
+
+  it('stands above the players where a wide map would have much less in a low window', () => {
+    expect(dockFor(1.42, { width: 1366, height: 768 })).toBe('above-players');
+    expect(dockFor(1.42, { width: 1280, height: 720 })).toBe('above-players');
+    expect(dockFor(1.42, DESK)).toBe('below');
   });
 
   it('stands below where the window is narrow', () => {
