@@ -4,7 +4,7 @@ import { steam } from '@roundhouse/steam';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
 import { archiveOf } from './support/records.ts';
-import { sitDownAt } from './support/sights.ts';
+import { findings, sitDownAt } from './support/sights.ts';
 import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
 import { visit, visitsOfOne } from './support/visit.ts';
 
@@ -123,6 +123,7 @@ describe('nothing happens by accident', () => {
       const free = await marks(page, 'action-').count();
       await andSee(page, async () => marks(page, 'action-').first().click());
       expect(await page.locator('.rail-sign-taken').count()).toBe(7 - free);
+      expect(await findings(page, ['.board', '.table-side']), 'the chosen tile').toEqual([]);
       await press(page, 'confirm');
       await page
         .locator('.rail-sign-taken')

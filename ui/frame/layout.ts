@@ -24,8 +24,8 @@ function columnIn(window: Size, share: number): number {
   return Math.min(COLUMN.most, Math.max(COLUMN.least, window.width * share));
 }
 
-/** A window that is lower leaves a wide board little, and how much larger it must become for the players to make room. */
-const LOW = { window: 800, gain: 1.2 };
+/** So much higher a board must become for the players to make room for what to do now. */
+const GAIN = 1.2;
 
 /** Where the dock leaves a board of this shape (its width for each unit of height) the larger. */
 export function dockFor(shape: number, window: Size): Dock {
@@ -35,7 +35,7 @@ export function dockFor(shape: number, window: Size): Dock {
   const above = { width: oneColumn, height: window.height - RIBBON };
   const heightOf = ({ width, height }: Size): number => Math.min(width / shape, height);
   const best = Math.max(heightOf(beside), heightOf(below));
-  if (window.height < LOW.window && heightOf(above) > best * LOW.gain) return 'above-players';
+  if (heightOf(above) > best * GAIN) return 'above-players';
   return heightOf(beside) > heightOf(below) ? 'beside' : 'below';
 }
 

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useIsSideways } from '../settings/use-media-query.ts';
 import { useFrame } from './frame-context.ts';
-import { useLayout } from './layout.ts';
 import type { PlayerPanel } from './table-frame.tsx';
 
 /**
@@ -14,12 +12,16 @@ export function useTurnInSight(
   following = true,
 ): void {
   const { waiting, seat: mine } = useFrame();
-  const layout = useLayout();
-  const sideways = useIsSideways();
   const turn = mine ?? players.find(({ seat }) => waiting.includes(seat))?.seat;
   const index = players.findIndex(({ seat }) => seat === turn);
   useEffect(() => {
-    if (following) list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    // A window of another shape may have moved it out of sight.
-  }, [list, index, following, layout, sideways]);
+    const around = list.current?.parentElement;
+    if (!following || around === null || around === undefined) return undefined;
+    const show = (): void => list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    show();
+    // What to do now may need more room, or the window is turned: either moves it out of sight.
+    const watch = new ResizeObserver(show);
+    watch.observe(around);
+    return () => watch.disconnect();
+  }, [list, index, following]);
 }
