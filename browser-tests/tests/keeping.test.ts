@@ -115,6 +115,10 @@ describe('a match is kept', () => {
       await page.getByRole('menuitem', { name: 'Download the record' }).click();
       const record = parsed(await text(await (await download).createReadStream()));
       expect(record.entries.filter((entry) => 'action' in entry)).toHaveLength(played);
+      // Who played, when and where.
+      expect(record.players).toEqual(['Anna', 'Bruno']);
+      expect(new Date(record.begun ?? '').getFullYear()).toBeGreaterThan(2000);
+      expect(record.place).toBe(new URL(page.url()).host);
       await bring(visitor, record);
       await openHistory(page);
       expect(await actionsPlayed(page)).toBe(played);
@@ -154,7 +158,7 @@ describe('a match is kept', () => {
       await page.goto('/');
       const ticket = page.locator('.match-ticket');
       await ticket.locator('.match-ticket-picture').waitFor();
-      expect(await ticket.innerText()).toMatch(/Copper Vale[^]*Turn 1/);
+      expect(await ticket.innerText()).toMatch(/Copper Vale[^]*Turn 1 · (ahead: |nobody leads yet)/);
       await page.getByText(/This browser has (not )?promised/).waitFor();
       const all = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save all my games to a file' }).click();
@@ -203,6 +207,28 @@ describe('a match is kept', () => {
       await bringSaved([winner.seat]);
       await cells.first().waitFor();
       expect(await cells.allInnerTexts()).toEqual(['Age of Steam', '2', '1', numberText(winner.total)]);
+    });
+  });
+
+  test('and the browser is asked once to keep it; its refusal is told, and may be asked about again', async () => {
+    await visit({}, async (visitor) => {
+      const { page, goTo } = visitor;
+      await page.addInitScript(() => {
+        const asked = (): number => Number(sessionStorage.getItem('asked') ?? 0);
+        Object.assign(navigator.storage, {
+          persisted: () => Promise.resolve(asked() > 1),
+          persist() {
+            sessionStorage.setItem('asked', String(asked() + 1));
+            return Promise.resolve(asked() > 1);
+          },
+        });
+      });
+      await layOneTile(visitor);
+      await goTo('/');
+      await page.getByText('This browser has not promised to keep your games').waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem('asked'))).toBe('1');
+      await page.getByRole('button', { name: 'Ask the browser again' }).click();
+      await page.getByText('This browser has promised to keep your games.').waitFor();
     });
   });
 

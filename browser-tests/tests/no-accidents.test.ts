@@ -1,7 +1,35 @@
+import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
+import { steam } from '@roundhouse/steam';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
-import { andSee, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
-import { visit } from './support/visit.ts';
+import { archiveOf } from './support/records.ts';
+import { findings, sitDownAt } from './support/sights.ts';
+import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
+import { visit, visitsOfOne } from './support/visit.ts';
+
+const ages = archiveOf(ageOfSteam);
+const rustBelt = ages.recordedGame('04-rust-belt-4-players-the-last-turn');
+const urbanizing = ages.upTo(rustBelt, (position, seat) =>
+  ageOfSteam.legal(position, seat).some(({ type }) => type === 'urbanize'),
+);
+/** One cube can go to one city, by one way. */
+const oneTarget = ages.upTo(
+  ages.recordedGame('07-copper-vale-3-players-one-player-is-left'),
+  (position, seat) => ageOfSteam.legal(position, seat).filter(({ type }) => type === 'move-goods').length === 1,
+);
+
+const kings = archiveOf(kingsOfAirAndSteam);
+/** A factory lies below an airship with room on board, and nothing is loaded yet. */
+const loading = kings.upTo(kings.recordedGame('06-basic-2-players-lively'), (position, seat) => {
+  const legal = kingsOfAirAndSteam.legal(position, seat);
+  return position.phase.name === 'cargo' && legal.some((action) => action.type === 'load' && action.jettison === null);
+});
+const steams = archiveOf(steam);
+const tiles = steams.upTo(
+  steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
+  ({ phase }) => phase.name === 'select-action-tiles',
+);
 
 describe('nothing happens by accident', () => {
   test('actions are confirmed, tiles move with the hand, and giving something up is asked about once', async () => {
@@ -67,6 +95,52 @@ describe('nothing happens by accident', () => {
       await openLog(page);
       await page.locator('.log-line', { hasText: 'Bruno builds at' }).first().hover();
       await page.locator('.rail-recalled circle').first().waitFor();
+    });
+  });
+
+  const visitAgain = visitsOfOne({});
+
+  test('a finish says all that is given up by it: Urbanization, and goods that would find room on board', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, urbanizing);
+      await press(page, 'finish');
+      expect(await page.locator('.finish-ask').innerText()).toContain('Your Urbanization goes unused.');
+
+      await sitDownAt(visitor, loading);
+      const done = mark(page, 'go-on');
+      expect(await done.innerText()).toBe('Done loading');
+      expect(await done.getAttribute('class')).not.toContain('button-primary');
+      await press(page, 'go-on');
+      expect(await page.locator('.finish-ask').innerText()).toMatch(/There is \w+ here, and room for it on board\./);
+      await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
+      expect(await marks(page, 'load-').count()).toBeGreaterThan(0);
+    });
+  });
+
+  test('an action tile of Steam is taken by a second press', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, tiles);
+      const free = await marks(page, 'action-').count();
+      await andSee(page, async () => marks(page, 'action-').first().click());
+      expect(await page.locator('.rail-sign-taken').count()).toBe(7 - free);
+      expect(await findings(page, ['.board', '.table-side']), 'the chosen tile').toEqual([]);
+      await press(page, 'confirm');
+      await page
+        .locator('.rail-sign-taken')
+        .nth(7 - free)
+        .waitFor();
+    });
+  });
+
+  test('a delivery with one possible target takes one press and a confirmation', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, oneTarget);
+      await openLog(page);
+      const before = await logLines(page);
+      await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).click());
+      await press(page, 'confirm');
+      await page.waitForFunction((count) => document.querySelectorAll('.log-line').length > count, before.length);
+      expect((await logLines(page)).slice(before.length).join('\n')).toMatch(/cube from/);
     });
   });
 });

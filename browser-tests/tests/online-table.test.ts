@@ -93,7 +93,7 @@ describe('two people at a table online', () => {
       await engine.waitFor({ state: 'detached' });
 
       await decide(now.page);
-      await orders.getByText('Turn 1 has its shares.').waitFor();
+      await orders.getByText('The shares of turn 1 are decided.').waitFor();
       await orders.getByRole('button', { name: 'Put away' }).click();
       await orders.getByRole('listitem').waitFor({ state: 'detached' });
       await page.keyboard.press('Escape');

@@ -5,14 +5,13 @@ import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
 import { steam } from '@roundhouse/steam';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { LEAST, problemsInPage } from '../../scripts/measures.mjs';
 import { archiveOf, bring } from './support/records.ts';
+import { boxOf, LAPTOP, problems, SIDEWAYS } from './support/room.ts';
 import { sitDownAt } from './support/sights.ts';
 import { pass, pointAtHex } from './support/table.ts';
 import { PHONE, visitsOfOne } from './support/visit.ts';
 
 const SMALL_DESK = { width: 1280, height: 800 };
-const LAPTOP = { width: 1366, height: 768 };
 const TABLET = { width: 820, height: 1180 };
 
 const ages = archiveOf(ageOfSteam);
@@ -56,21 +55,6 @@ const sevenCards = cities.upTo(
   cities.recordedGame('12-full-4-players'),
   ({ players, phase }, seat) => phase.name === 'action' && players[seat]?.hand.length === 7,
 );
-
-/** What is wrong with the table, once it has followed its window. */
-async function problems(page: Page, touch: boolean): Promise<readonly string[]> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
-  return page.evaluate(problemsInPage, { touch, least: LEAST });
-}
-
-async function boxOf(page: Page, selector: string) {
-  const box = await page.locator(selector).first().boundingBox();
-  if (box === null) throw new Error(`${selector} is not there`);
-  return box;
-}
 
 /** How large the board is shown. */
 async function scaleOf(page: Page): Promise<number> {
@@ -265,7 +249,7 @@ describe('the board has the room', () => {
 
   test.for([
     { held: 'upright', size: PHONE },
-    { held: 'sideways', size: { width: PHONE.height, height: PHONE.width } },
+    { held: 'sideways', size: SIDEWAYS },
   ])('on a phone held $held whatever a tile can be done with is in reach without scrolling', async ({ size }) => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;
@@ -304,6 +288,24 @@ describe('the board has the room', () => {
       await page.setViewportSize(PHONE);
       await page.locator('.table-extra-buttons').getByText('Last turn').click();
       await page.getByRole('dialog').locator('.rail-table').waitFor();
+    });
+  });
+
+  test('boards are set in the type that the page brings along', async () => {
+    await visitAgain(async (visitor) => {
+      for (const record of [rustBelt, flight, city]) {
+        const page = await sitDownAt(visitor, record);
+        const strange = await page.locator('.table-board svg text').evaluateAll(async (labels) => {
+          await document.fonts.ready;
+          const loaded = [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);
+          const own = loaded.map((family) => family.replaceAll('"', ''));
+          const used = labels.map(
+            (label) => getComputedStyle(label).fontFamily.split(',')[0]?.replaceAll('"', '') ?? '',
+          );
+          return [...new Set(used)].filter((family) => !own.includes(family));
+        });
+        expect(strange).toEqual([]);
+      }
     });
   });
 

@@ -70,7 +70,7 @@ const shares = orderKind<Position, Action, MoneyFields>({
     if (isOut(p, seat)) return LEFT_GAME;
     const isMine = p.phase.name === 'issue-shares' && p.phase.seat === seat && p.turn >= turn;
     const isPast = progress(p, turn, 'issue-shares') === 'past' || (p.turn === turn && hasIssued(p, seat)(p.phase));
-    if (until === 'turn' && isPast) return { stop: text('Turn {turn} has its shares.', { turn }) };
+    if (until === 'turn' && isPast) return { stop: text('The shares of turn {turn} are decided.', { turn }) };
     return isMine ? tried(p, seat, { type: 'issue-shares', shares: count }) : 'wait';
   },
 });

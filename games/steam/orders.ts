@@ -74,7 +74,7 @@ const capital = orderKind<Position, Action, MoneyFields>({
   answer(p, seat, { turn, count, until }) {
     if (isOut(p, seat)) return LEFT_GAME;
     const isPast = progress(p, turn, 'buy-capital') === 'past' || (p.turn === turn && hasBought(p, seat));
-    if (until === 'turn' && isPast) return { stop: text('Turn {turn} has its capital.', { turn }) };
+    if (until === 'turn' && isPast) return { stop: text('The capital of turn {turn} is decided.', { turn }) };
     const isMine = p.phase.name === 'buy-capital' && p.phase.seat === seat && p.turn >= turn;
     return isMine ? tried(p, seat, { type: 'buy-capital', loans: count }) : 'wait';
   },

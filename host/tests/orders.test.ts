@@ -58,7 +58,7 @@ describe('an order', () => {
     await stage.botActs();
     expect(stage.authority.match.seq).toBe(1);
     expect(waited(stage)).not.toBe(seat);
-    expect(order.told).toEqual(['Turn 1 has its shares.', 'acted']);
+    expect(order.told).toEqual(['The shares of turn 1 are decided.', 'acted']);
     expect(stage.authority.isMoving).toBe(false);
   });
 
@@ -86,7 +86,7 @@ describe('an order', () => {
     await viewer.submit({ seq: 0, undos: 0, actions: [{ type: 'issue-shares', shares: 3 }], key: 'mine' });
     expect(stage.botWaits).toBe(false);
     expect(stage.authority.match.seq).toBe(1);
-    expect(order.told).toEqual(['Turn 1 has its shares.']);
+    expect(order.told).toEqual(['The shares of turn 1 are decided.']);
   });
 
   it('is called off when it is withdrawn', async () => {

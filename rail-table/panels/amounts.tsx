@@ -1,8 +1,8 @@
-import { Button, classNames, useWords } from '@roundhouse/ui';
+import { Button, classNames, useIsPhone, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
 
-/** Larger amounts are rare, and a screen is small. */
-const FEW = 8;
+/** Larger amounts are rare, and a screen is small: on a phone these, and what shows the rest, stand in one row. */
+const FEW = { desk: 8, phone: 6 };
 
 /** The amount that is picked, or the least one as long as none is. */
 export function chosenAmount(possible: readonly number[], picked: number | null): number | null {
@@ -26,8 +26,9 @@ export function Amounts({
 }) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
+  const few = useIsPhone() ? FEW.phone : FEW.desk;
   if (possible.length === 0) return null;
-  const shown = possible.filter((amount, index) => all || index < FEW || amount === chosen);
+  const shown = possible.filter((amount, index) => all || index < few || amount === chosen);
   return (
     <div className="rail-row rail-bids" role="group" aria-label={label}>
       {shown.map((amount) => (

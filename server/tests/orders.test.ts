@@ -62,7 +62,9 @@ eachDatabase('orders', ({ another }) => {
     await others.until((news) => news.news === 'pong');
     expect(others.heard.map(({ news }) => news)).not.toContain('orders');
     for (const line of lines) line.close();
-    await expect.poll(() => givenTo(next, table)).toEqual([['Turn 1: issue no shares.', 'Turn 1 has its shares.']]);
+    await expect
+      .poll(() => givenTo(next, table))
+      .toEqual([['Turn 1: issue no shares.', 'The shares of turn 1 are decided.']]);
   });
 
   it('outlive a restart, and act although nobody asks', async () => {

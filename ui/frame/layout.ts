@@ -5,8 +5,8 @@ import { useIsPhone, useMediaQuery } from '../settings/use-media-query.ts';
 /** Which of the three tables is laid: for a desk, for a tablet held upright, for a phone. */
 export type Layout = 'desk' | 'tablet' | 'phone';
 
-/** Where the controls of the moment stand. */
-export type Dock = 'below' | 'beside';
+/** Where the controls of the moment stand: below the board, in a column of their own, or above the players in theirs. */
+export type Dock = 'below' | 'beside' | 'above-players';
 
 export function useLayout(): Layout {
   const phone = useIsPhone();
@@ -24,14 +24,18 @@ function columnIn(window: Size, share: number): number {
   return Math.min(COLUMN.most, Math.max(COLUMN.least, window.width * share));
 }
 
+/** So much higher a board must become for the players to make room for what to do now. */
+const GAIN = 1.2;
+
 /** Where the dock leaves a board of this shape (its width for each unit of height) the larger. */
 export function dockFor(shape: number, window: Size): Dock {
-  const below = {
-    width: window.width - columnIn(window, COLUMN.below),
-    height: window.height - RIBBON - DOCK_BELOW,
-  };
+  const oneColumn = window.width - columnIn(window, COLUMN.below);
+  const below = { width: oneColumn, height: window.height - RIBBON - DOCK_BELOW };
   const beside = { width: window.width - 2 * columnIn(window, COLUMN.beside), height: window.height - RIBBON };
+  const above = { width: oneColumn, height: window.height - RIBBON };
   const heightOf = ({ width, height }: Size): number => Math.min(width / shape, height);
+  const best = Math.max(heightOf(beside), heightOf(below));
+  if (heightOf(above) > best * GAIN) return 'above-players';
   return heightOf(beside) > heightOf(below) ? 'beside' : 'below';
 }
 

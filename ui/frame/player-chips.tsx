@@ -1,27 +1,23 @@
 import type { Seat } from '@roundhouse/kernel';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Sheet } from '../parts/dialog.tsx';
 import { useSeatStyle } from '../parts/livery.tsx';
 import { Lamp, SeatMark } from '../parts/player-badge.tsx';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
 import type { PlayerPanel } from './table-frame.tsx';
+import { useTurnInSight } from './turn-in-sight.ts';
 
 /** The players as a row of chips on a phone; each opens in a sheet. */
 export function PlayerChips({ players }: { readonly players: readonly PlayerPanel[] }) {
   const { t } = useWords();
   const seatName = useSeatName();
   const seatStyle = useSeatStyle();
-  const { waiting, seat: mine, beside, about } = useFrame();
+  const { waiting, beside, about } = useFrame();
   const [open, setOpen] = useState<Seat | null>(null);
   const shown = players.find(({ seat }) => seat === open);
   const row = useRef<HTMLElement>(null);
-  const turn = mine ?? players.find(({ seat }) => waiting.includes(seat))?.seat;
-  // Whoever is to decide must be in sight, however long the row is: whom the prompt speaks to, before others.
-  useEffect(() => {
-    const chip = row.current?.children[players.findIndex(({ seat }) => seat === turn)];
-    chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [turn]);
+  useTurnInSight(row, players);
   return (
     <nav ref={row} className="player-chips" aria-label={t('Players')}>
       {players.map(({ seat, brief, news }) => (

@@ -1,15 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../parts/icons.tsx';
 import { useSeatStyle } from '../parts/livery.tsx';
 import { PlayerBadge } from '../parts/player-badge.tsx';
 import { useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
 import type { PlayerPanel } from './table-frame.tsx';
+import { useTurnInSight } from './turn-in-sight.ts';
 
 /** The players as cards beside the board; each opens to tell more. */
-export function PlayerColumn({ players }: { readonly players: readonly PlayerPanel[] }) {
+export function PlayerColumn({
+  players,
+  following,
+}: {
+  readonly players: readonly PlayerPanel[];
+  /** Whether the column goes to whoever is to decide. */
+  readonly following: boolean;
+}) {
+  const column = useRef<HTMLOListElement>(null);
+  useTurnInSight(column, players, following);
   return (
-    <ol className="players">
+    <ol ref={column} className="players">
       {players.map((player) => (
         <PlayerCard key={player.seat} player={player} />
       ))}

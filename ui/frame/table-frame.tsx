@@ -7,6 +7,7 @@ import { useSeatStyle } from '../parts/livery.tsx';
 import { SeatMark } from '../parts/player-badge.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { Ticket } from '../parts/ticket.tsx';
+import { useIsSideways } from '../settings/use-media-query.ts';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
 import { useDock, useLayout } from './layout.ts';
@@ -84,6 +85,7 @@ export function TableFrame(props: TableFrameProps) {
   const seatStyle = useSeatStyle();
   const frame = useFrame();
   const layout = useLayout();
+  const sideways = useIsSideways();
   const dock = useDock(shape, layout);
   // In a band above the board no more than so many have room for all their numbers.
   const chips = layout === 'phone' || (layout === 'tablet' && players.length > MOST_IN_A_BAND);
@@ -91,13 +93,20 @@ export function TableFrame(props: TableFrameProps) {
   useKeptFocus(moment);
   return (
     <CloseUps>
-      <main className="table" data-page={frame.page} data-layout={layout} data-dock={dock}>
+      <main
+        className="table"
+        data-page={frame.page}
+        data-layout={layout}
+        data-dock={dock === 'below' ? 'below' : 'beside'}
+        data-column={dock === 'above-players' ? 'shared' : undefined}
+      >
         <h1 className="spoken-only">{frame.title}</h1>
         <header className="table-ribbon">
           {frame.start}
           <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
             {ribbon}
           </div>
+          {layout === 'phone' && sideways ? <ExtraButtons extras={extras} /> : null}
           <div className="table-tools">
             {panel === null ? null : <PanelButton {...panel} />}
             {frame.tools}
@@ -132,7 +141,7 @@ export function TableFrame(props: TableFrameProps) {
                   ) : null}{' '}
                   {prompt ?? frame.waitingLine}
                 </div>
-                {layout !== 'desk' ? <ExtraButtons extras={extras} /> : null}
+                {layout === 'tablet' || (layout === 'phone' && !sideways) ? <ExtraButtons extras={extras} /> : null}
                 <div className="table-besides">{frame.besides}</div>
                 {layout === 'phone' ? null : <div className="table-primary">{primary}</div>}
               </div>
@@ -144,7 +153,8 @@ export function TableFrame(props: TableFrameProps) {
         {chips ? null : (
           <aside className="table-side" aria-label={t('Players')}>
             {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
-            <PlayerColumn players={players} />
+            {/* What the computer did is read first: the column waits for it. */}
+            <PlayerColumn players={players} following={slip === null} />
             {layout === 'desk' ? <LookUp extras={extras} /> : null}
           </aside>
         )}

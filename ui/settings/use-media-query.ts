@@ -20,3 +20,8 @@ export function useMediaQuery(query: string): boolean {
 export function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 46rem), (max-height: 480px)');
 }
+
+/** A phone held sideways: it has width to spare and no height. */
+export function useIsSideways(): boolean {
+  return useMediaQuery('(max-height: 480px) and (min-width: 34.5rem)');
+}

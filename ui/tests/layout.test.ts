@@ -11,8 +11,15 @@ describe('the dock', () => {
   });
 
   it('leaves the board the larger at every width, as the columns beside it grow with the window', () => {
-    expect(dockFor(1.5, { width: 1366, height: 768 })).toBe('beside');
-    expect(dockFor(1.4, { width: 1920, height: 1080 })).toBe('below');
+    expect(dockFor(1.2, { width: 1366, height: 768 })).toBe('beside');
+    expect(dockFor(1.7, { width: 1920, height: 1080 })).toBe('below');
+  });
+
+  it('stands above the players where a wide map becomes much higher by that, and only there', () => {
+    expect(dockFor(1.42, { width: 1366, height: 768 })).toBe('above-players');
+    expect(dockFor(1.42, { width: 1920, height: 1080 })).toBe('above-players');
+    expect(dockFor(1.42, DESK)).toBe('below');
+    expect(dockFor(1, { width: 1920, height: 1080 })).toBe('beside');
   });
 
   it('stands below where the window is narrow', () => {

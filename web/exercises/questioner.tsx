@@ -167,7 +167,7 @@ function Afterthought({ thought, points }: AfterthoughtProps) {
     case 'thinking':
       return (
         <>
-          <p>{t('It is being thought about now…')}</p>
+          <p>{t('The computer is thinking about it…')}</p>
           <Progress value={thought.done} max={thought.of} label={t('Thinking')} />
         </>
       );
@@ -183,7 +183,7 @@ function Afterthought({ thought, points }: AfterthoughtProps) {
         </p>
       );
     case 'failed':
-      return <p>{t('It could not be thought about here.')}</p>;
+      return <p>{t('The computer could not think about it here.')}</p>;
   }
 }
 

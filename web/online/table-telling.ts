@@ -27,6 +27,6 @@ export function useTableTelling({ id, seat }: Pick<Table, 'id' | 'seat'>): {
     const answer = await server.ask(ROUTES.tellOfTable, { gaps: { table: id }, body: { told: !told } });
     setTold(answer.told);
   };
-  const label = told ? t('Do not tell me of this table') : t('Tell me of this table again');
+  const label = told ? t('Do not tell me about this table') : t('Tell me about this table again');
   return { items: [{ id: 'telling', icon: told ? 'soundOff' : 'soundOn', label, choose: () => act(change) }], problem };
 }

@@ -96,7 +96,7 @@ export function VariantPicker({ setups, chosen, onChoose }: PickerProps) {
   if (ways.length < 2) return null;
   return (
     <fieldset className="new-variants">
-      <legend>{t('In which way')}</legend>
+      <legend>{t('Way to play')}</legend>
       {ways.map((way) =>
         way.variant === undefined ? null : (
           <label key={way.id} className="variant">

@@ -91,7 +91,7 @@ export function isUnanswered(violation: Violation | null): violation is Violatio
 
 /** For whoever asked something of a match that failed over it: what happened, and what can be done. */
 export function unanswered(error: unknown): Violation {
-  return refuse(UNANSWERED, 'That did not work: {why} Try it once more; if it fails again, load this page anew.', {
+  return refuse(UNANSWERED, 'That did not work: {why} Try it once more; if it fails again, reload this page.', {
     why: reasonOf(error),
   });
 }

@@ -148,7 +148,7 @@ describe('a match that fails over what it is asked', () => {
 
   it('is said to be so, with its reason and the way on', () => {
     expect(say(TROUBLE.why)).toBe(
-      'That did not work: The worker is gone. Try it once more; if it fails again, load this page anew.',
+      'That did not work: The worker is gone. Try it once more; if it fails again, reload this page.',
     );
   });
 

@@ -46,7 +46,9 @@ const words = {
 test('a card that is held up says in words whatever stands on it', () => {
   const look = lookOf('day');
   const said = (lines: readonly CardLine[]): string => lines.map((line) => line.words).join(' | ');
-  expect(said(personLines(set, 'mil-spy', look, words))).toMatch(/^Gives distance 2 .* attack 1 .* \| .*Draw/);
+  expect(said(personLines(set, 'mil-spy', look, words))).toMatch(
+    /^Can be laid down for a distance of 2 .* an attack of 1 .* \| .*Draw/,
+  );
   expect(said(personLines(set, 'cit-cargo-ship', look, words))).toContain('Goes by ship');
   const lines = [
     ...set.file.cards.map(({ id }) => personLines(set, id, look, words)),

@@ -102,7 +102,7 @@ function TurnHasCome({
           </Button>
           {steps === 0 ? null : (
             <Button size="small" kind="primary" icon="check" data-choice="play-plan" onClick={playIt}>
-              {review.refusal === null ? t('Play it') : t('Play what still holds')}
+              {review.refusal === null ? t('Play it') : t('Play what is still possible')}
             </Button>
           )}
         </span>
@@ -127,7 +127,7 @@ function Steps({ page, review: { holds, refusal } }: { readonly page: AnyGamePag
       </ol>
       {refusal === null ? null : (
         <p className="ahead-note" role="status">
-          {t('The next step does not hold any more: {why}', { why: say(refusal.why) })}
+          {t('The next step is no longer possible: {why}', { why: say(refusal.why) })}
         </p>
       )}
     </>

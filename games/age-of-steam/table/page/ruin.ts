@@ -7,8 +7,10 @@ const HELP: Readonly<Partial<Record<Phase['name'], Text>>> = {
   'issue-shares': text('Another share brings $5 and costs $1.'),
   'determine-player-order': text('Pay less here, or deliver goods this turn.'),
   'select-actions': text('Spend less on track, or deliver goods this turn.'),
-  'build-track': text('Build less, or be sure of a delivery: each link of yours that a cube uses brings $1 in time.'),
-  'move-goods': text('Deliver goods: each link of yours that a cube uses brings $1 in time.'),
+  'build-track': text(
+    'Build less, or be sure of a delivery: each link of yours that a cube uses brings $1 before that.',
+  ),
+  'move-goods': text('Deliver goods: each link of yours that a cube uses brings $1 before that.'),
 };
 
 /** Why a seat would have to leave the game at the end of this turn, and what would help; null when it would not. */

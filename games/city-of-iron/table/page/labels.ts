@@ -63,7 +63,7 @@ export function cardActionText(set: GameSet, id: string, way: number, words: Wor
     action.free ? t('Free action.') : '',
     ...chosen.effects.map((effect) => say(cardEffectText(effect))),
     pays ? t('Costs {price}.', { price: priceText(chosen.pay) }) : '',
-    needs.length === 0 ? '' : t('Asks of other cards: {needs}.', { needs: needs.join(', ') }),
+    needs.length === 0 ? '' : t('Needs of other cards: {needs}.', { needs: needs.join(', ') }),
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -111,7 +111,7 @@ export function townLabel(p: Position, set: GameSet, id: string, words: Words): 
 /** What conquering a town asks, and what it brings. */
 export function attackText(p: Position, set: GameSet, id: string, words: Words): string {
   const { goods, distance } = townOf(set, id);
-  return words.t('Asks for attack {attack} and distance {distance}. Brings {goods} and {coins} more income.', {
+  return words.t('Takes an attack of {attack} and a distance of {distance}. Brings {goods} and {coins} more income.', {
     attack: defenseOf(p, set, id),
     distance,
     goods: goodsText(set, goods, words),

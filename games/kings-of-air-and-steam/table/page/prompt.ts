@@ -64,7 +64,7 @@ export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
 function planPrompt(p: Position, seat: Seat): Text {
   const left = playerAt(p, seat).plan.filter((card) => card === null).length;
   return left === 0
-    ? text('Your plan is complete. Say that you are ready, or change it.')
+    ? text('Your plan is complete. Press Ready, or change it.')
     : text('Plan your round: {left} of {sockets, plural, one {# card} other {# cards}} to go. Nobody sees them.', {
         left,
         sockets: SOCKETS,

@@ -62,7 +62,7 @@ function pencilTargets({ table, pointing, pencil, seat }: PanelProps, { t, say }
     aside: true,
     chosen: space === pencil.marks[socket],
     hint: String(socket + 1),
-    label: t('Note {space} as where card {number} leads', {
+    label: t('Let card {number} end at {space}, and plan on from there', {
       space: say(spaceName(table.position, space)),
       number: socket + 1,
     }),

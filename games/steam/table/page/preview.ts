@@ -39,10 +39,11 @@ export function raisingWords({ raised, before, after }: Raising): Text | null {
     points: before.points,
     newPoints: after.points,
   };
-  if (after.points === before.points) return text('Raises ${raised}: income {income} to {newIncome}.', values);
+  if (after.points === before.points)
+    return text('${raised} is raised for it: income {income} to {newIncome}.', values);
   return after.income === before.income
-    ? text('Raises ${raised}: points {points} to {newPoints}.', values)
-    : text('Raises ${raised}: income {income} to {newIncome}, points {points} to {newPoints}.', values);
+    ? text('${raised} is raised for it: points {points} to {newPoints}.', values)
+    : text('${raised} is raised for it: income {income} to {newIncome}, points {points} to {newPoints}.', values);
 }
 
 /** Where somebody ends up in an auction, and for how much. */

@@ -44,7 +44,7 @@ export function AuctionTable({ position, phase }: { readonly position: Position;
   const { t } = useWords();
   if (highestBid(phase) === 0) {
     const places = position.order.map((seat, index): Standing => ({ seat, place: `${index + 1}`, words: '' }));
-    return <Standings caption={t('Nobody has bid yet. The order until now:')} standings={places} />;
+    return <Standings caption={t('Nobody has bid yet. The order so far:')} standings={places} />;
   }
   const bidding = ifItEnded(position, phase).map(
     ({ seat, bid, place, pays }): Standing => ({

@@ -50,8 +50,8 @@ function Deck(props: PanelProps & { readonly owner: Seat; readonly deck: DeckNam
         </span>
       )}
       <div className="iron-deck-lists">
-        <CardList {...props} heading={t('To draw, the next one first')} cards={draw} />
-        <CardList {...props} heading={t('Discarded, the first one first')} cards={discard} />
+        <CardList {...props} heading={t('To draw (next one first)')} cards={draw} />
+        <CardList {...props} heading={t('Discarded (oldest first)')} cards={discard} />
       </div>
     </div>
   );

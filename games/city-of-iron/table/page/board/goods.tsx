@@ -17,7 +17,7 @@ export function Goods({ position, set, look }: Pick<PanelProps, 'set' | 'look'> 
     <section className="iron-part iron-goods" aria-label={t('Goods')}>
       <header className="iron-part-head">
         <h2>{t('Goods')}</h2>
-        <p className="iron-note">{t('Coins each round for the most; shields: points for the most and the second.')}</p>
+        <p className="iron-note">{t('The most of a good earns coins each round; shields are points at a scoring.')}</p>
       </header>
       <svg
         ref={drawnScale}

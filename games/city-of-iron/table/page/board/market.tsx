@@ -14,6 +14,8 @@ export function Market(props: PanelProps) {
   const words = useWords();
   const { t } = words;
   const { row, players } = table.position;
+  // Whatever is left when the game ends, nothing leaves any more.
+  const leaving = isLastRound(props) ? 0 : set.file.rowDiscard;
   const list = useRef<HTMLOListElement>(null);
   useSliding(list, row.join(), table.motion);
   const buildable = new Set(table.legal.map((action) => (action.type === 'build' ? action.building : null)));
@@ -22,7 +24,9 @@ export function Market(props: PanelProps) {
     <section className="iron-part iron-market" aria-label={t('The row')}>
       <header className="iron-part-head">
         <h2>{t('The row')}</h2>
-        <p className="iron-note iron-leaving-key">{t('These leave at the end of the round')}</p>
+        {leaving === 0 ? null : (
+          <p className="iron-note iron-leaving-key">{t('These leave at the end of the round')}</p>
+        )}
         <DeckLine {...props} />
       </header>
       <ol className="iron-row" ref={list} data-slots={slots}>
@@ -30,8 +34,8 @@ export function Market(props: PanelProps) {
           <li
             key={id}
             data-slide={id}
-            className={classNames(index < set.file.rowDiscard && 'iron-leaving')}
-            title={index < set.file.rowDiscard ? t('Leaves at the end of the round') : undefined}
+            className={classNames(index < leaving && 'iron-leaving')}
+            title={index < leaving ? t('Leaves at the end of the round') : undefined}
           >
             <Thing
               props={props}
@@ -52,19 +56,26 @@ export function Market(props: PanelProps) {
   );
 }
 
+function scoresThisRound({ table: { position } }: PanelProps): boolean {
+  return position.shown > position.scorings;
+}
+
+function isLastRound(props: PanelProps): boolean {
+  return scoresThisRound(props) && props.table.position.scorings === props.set.decks.length - 1;
+}
+
 /** When the goods are scored next. */
-function DeckLine({ table, set }: PanelProps) {
+function DeckLine(props: PanelProps) {
   const { t } = useWords();
-  const { decks, shown, scorings } = table.position;
+  const { table, set } = props;
+  const { decks, shown } = table.position;
   const left = decks[shown]?.length ?? 0;
   const deck = set.decks[shown];
-  const scores = shown > scorings;
-  const last = scorings === set.decks.length - 1;
   return (
     <p className="iron-note">
-      {scores ? (
+      {scoresThisRound(props) ? (
         <strong className="iron-scores">
-          {last ? t('The last round: it ends with the last scoring.') : t('This round scores the goods.')}
+          {isLastRound(props) ? t('The last round: it ends with the last scoring.') : t('This round scores the goods.')}
         </strong>
       ) : null}
       {deck === undefined

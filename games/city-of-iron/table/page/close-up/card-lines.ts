@@ -46,9 +46,17 @@ export function personLines(set: GameSet, id: string, look: Look, words: Words):
   const skill = (name: 'distance' | 'work' | 'attack', amount: number, said: string): readonly CardLine[] =>
     amount === 0 ? [] : [{ tokens: Array.from({ length: amount }, () => signToken(name, look)), words: said }];
   return [
-    ...skill('distance', skills.distance, t('Gives distance {amount} to what you do', { amount: skills.distance })),
-    ...skill('work', skills.work, t('Gives work {amount} to what you do', { amount: skills.work })),
-    ...skill('attack', attack, t('Gives attack {amount} against a town', { amount: attack })),
+    ...skill(
+      'distance',
+      skills.distance,
+      t('Can be laid down for a distance of {amount} instead of being played', { amount: skills.distance }),
+    ),
+    ...skill(
+      'work',
+      skills.work,
+      t('Can be laid down for work of {amount} instead of being played', { amount: skills.work }),
+    ),
+    ...skill('attack', attack, t('Can be laid down for an attack of {amount} against a town', { amount: attack })),
     ...(vehicle === null
       ? []
       : [{ tokens: [signToken(vehicle, look)], words: t('Goes by {vehicle}', { vehicle: { term: vehicle } }) }]),
@@ -68,7 +76,7 @@ export function landLines(set: GameSet, id: string, look: Look, { t }: Words): r
     })),
     {
       tokens: [signToken('distance', look), wordToken(`${distance}`, look)],
-      words: t('Settling it takes distance {amount}', { amount: distance }),
+      words: t('Settling it takes a distance of {amount}', { amount: distance }),
     },
     ...(vehicle === null
       ? []
@@ -88,7 +96,7 @@ export function townLines(set: GameSet, id: string, defense: number, look: Look,
     },
     {
       tokens: [signToken('military', look), wordToken(`${defense}`, look)],
-      words: t('Conquering it takes attack {amount}', { amount: defense }),
+      words: t('Conquering it takes an attack of {amount}', { amount: defense }),
     },
     {
       tokens: [signToken('distance', look), wordToken(`${distance}`, look)],

@@ -17,7 +17,7 @@ export function BidPanel(props: PanelProps) {
       <div className="iron-decision">
         <BidTrack {...props} />
         <p className="iron-note">
-          {t('Acts last on the left, first on the right. Next round the left-most bids first.')}
+          {t('On the left one acts last, on the right first. Next round the left-most bids first.')}
         </p>
         {again ? (
           <Thing props={props} thing={mark.deed('keep-bid')} label={t('Stay with your bid')} className="iron-deed">

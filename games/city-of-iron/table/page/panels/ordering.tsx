@@ -18,7 +18,11 @@ export function OrderingPanel(props: PanelProps) {
     <div className="iron-panel iron-ordering">
       {DECKS.filter((deck) => orders[deck].length > 0).map((deck) => (
         <section key={deck} aria-label={t('{deck} deck', { deck: { term: deck } })}>
-          <h3>{t('Press a card to put it first in your {deck} deck', { deck: { term: deck } })}</h3>
+          <h3>
+            {table.position.phase.name === 'discard'
+              ? t('Press a card to put it first on your {deck} discards', { deck: { term: deck } })
+              : t('Press a card to put it first in your {deck} deck', { deck: { term: deck } })}
+          </h3>
           <ol className="iron-cards">
             {orders[deck].map((id, place) => (
               <li key={`${id}-${twinsBefore(orders[deck], place)}`}>

@@ -19,7 +19,7 @@ export function RoundReport({ events }: { readonly events: readonly Event[] }) {
           <th scope="col">{t('Player')}</th>
           {scored.length > 0 ? <th scope="col">{t('Points')}</th> : null}
           <th scope="col">{t('Coins')}</th>
-          <th scope="col">{t('for goods led')}</th>
+          <th scope="col">{t('of them for goods')}</th>
           <th scope="col">{t('Science')}</th>
         </tr>
       </thead>

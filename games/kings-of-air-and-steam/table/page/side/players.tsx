@@ -23,7 +23,7 @@ import { PlayerBoard } from './player-board.tsx';
 /** Everybody's numbers, in the order of the cycle; while there is none, in the order that breaks ties. */
 export function playerPanels({ position }: KingsView, news: NewsBySeat, say: Words['say']): readonly PlayerPanel[] {
   return panelsFor(inOrder(position), news, say, (seat) => ({
-    brief: `$${playerAt(position, seat).cash}`,
+    brief: <Brief position={position} seat={seat} />,
     summary: <Summary position={position} seat={seat} />,
     detail: <PlayerBoard position={position} seat={seat} />,
   }));
@@ -38,6 +38,19 @@ function inOrder(p: Position): readonly Seat[] {
 export interface PlayerProps {
   readonly position: Position;
   readonly seat: Seat;
+}
+
+/** On a tablet a chip has room for the points as well. */
+function Brief({ position, seat }: PlayerProps) {
+  const { t } = useWords();
+  return (
+    <>
+      ${playerAt(position, seat).cash}
+      <span className="kas-brief-points">
+        {t('{points, plural, one {# pt} other {# pts}}', { points: scoreOf(position, seat).total ?? 0 })}
+      </span>
+    </>
+  );
 }
 
 function Summary({ position, seat }: PlayerProps) {
@@ -79,7 +92,7 @@ function Power({ position, seat }: PlayerProps) {
       )}
       {applies ? (
         <span className="kas-applies">
-          <Icon name="check" size={14} /> {t('counts now')}
+          <Icon name="check" size={14} /> {t('helps now')}
         </span>
       ) : null}
     </p>

@@ -13,10 +13,21 @@ const PHASES: readonly Text[] = [
   text('Production'),
 ];
 
+/** What follows the last round is one of none. */
+const CLEARANCE: readonly Position['phase']['name'][] = ['clearance', 'clearance-route'];
+
 /** The round, its five phases, and the cycle. */
 export function Ribbon({ position }: { readonly position: Position }) {
   const { t } = useWords();
   const { current } = phaseWords(position);
+  if (CLEARANCE.includes(position.phase.name)) {
+    return (
+      <div className="phase-ribbon kas-ribbon">
+        <span className="kas-round">{t('After the last round')}</span>
+        <Phases name="kas" phases={[{ numeral: '', label: text('Clearance'), now: true }]} />
+      </div>
+    );
+  }
   return (
     <div className="phase-ribbon kas-ribbon">
       <span className="kas-round">

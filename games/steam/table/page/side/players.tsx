@@ -70,7 +70,7 @@ function HeldTile({ tile, passedTile }: Pick<Position['players'][number], 'tile'
     <p className="rail-player-action">
       <span className="steam-value">{valueOf(tile)}</span>
       <ActionIcon action={tile} size={18} />
-      {passedTile ? t('{tile}, passed', { tile: { term: tile } }) : t('{tile}', { tile: { term: tile } })}
+      {passedTile ? t('{tile} without its action', { tile: { term: tile } }) : t('{tile}', { tile: { term: tile } })}
     </p>
   );
 }
