@@ -1,4 +1,4 @@
-import type { Eye, Seat } from '@roundhouse/kernel';
+import { type Eye, sameJson, type Seat } from '@roundhouse/kernel';
 import type { Answer, Authority, Outcome, Submission, TakeBack } from './authority.ts';
 import { type Company, NOBODY, type Stand, type Update, type Witness } from './witness.ts';
 
@@ -14,7 +14,7 @@ export class Viewer {
   readonly #leave: () => void;
   /** Where the eye stood when it heard last, and what it knew of the table. */
   #heard: Stand | null;
-  #company = '';
+  #company: Company | null = null;
   /** While answers are on their way, they bring the news themselves. */
   #asking = 0;
   #left = false;
@@ -41,8 +41,9 @@ export class Viewer {
   /** What the eye has missed since it heard last. Whoever takes it is not told again. */
   update(): Update {
     const update = this.#witness.update(this.#heard);
-    this.#heard = { seq: update.seq, undos: update.undos };
-    this.#company = inWords(update);
+    const { seq, undos, players, takebacks, notes } = update;
+    this.#heard = { seq, undos };
+    this.#company = { players, takebacks, notes };
     return update;
   }
 
@@ -87,10 +88,11 @@ export class Viewer {
     if (this.#asking > 0) return;
     const { seq, undos } = this.#witness.stand();
     const moved = seq !== this.#heard?.seq || undos !== this.#heard.undos;
-    if (moved || inWords(this.#witness.company()) !== this.#company) this.#hear(this.update());
+    if (moved || !isSame(this.#witness.company(), this.#company)) this.#hear(this.update());
   }
 }
 
-function inWords({ players, takebacks, notes }: Company): string {
-  return JSON.stringify([players, takebacks, notes]);
+function isSame(now: Company, before: Company | null): boolean {
+  if (before === null || now.takebacks !== before.takebacks) return false;
+  return sameJson(now.players, before.players) && sameJson(now.notes, before.notes);
 }

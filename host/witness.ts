@@ -1,13 +1,4 @@
-import {
-  type AnyMatch,
-  type Entry,
-  type Eye,
-  type Grown,
-  type Heard,
-  type Result,
-  type Seat,
-  type Violation,
-} from '@roundhouse/kernel';
+import type { AnyMatch, Entry, Eye, Grown, Heard, Result, Seat, Violation } from '@roundhouse/kernel';
 import { afterEachEntry, eachState } from './each-state.ts';
 import { type Note, notesOf } from './notes.ts';
 import { type Player, playedWithTakebacks, playersOf } from './state.ts';

@@ -20,6 +20,9 @@ interface Parts {
   readonly now: () => number;
 }
 
+/** What a request says of its sender, and how that is looked up. */
+type Credentials = { readonly key: string; readonly look: () => Promise<Visitor | null> } | 'none';
+
 /**
  * Who sends a request: a browser by its session, a program by its token. They are remembered for a moment, because whoever
  * plays asks often; who logs out, is banned or is called otherwise is looked up again at once.
@@ -27,6 +30,8 @@ interface Parts {
 export class Visitors {
   readonly #parts: Parts;
   readonly #lately: Lately<Visitor>;
+  /** Of requests that opened a line: whoever plays on it is asked for with every action. */
+  readonly #credentials = new WeakMap<FastifyRequest, Credentials>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -40,19 +45,23 @@ export class Visitors {
   }
 
   async identify(request: FastifyRequest): Promise<Visitor> {
+    const known = this.#credentials.get(request);
+    const credentials = known ?? this.#credentialsIn(request);
+    if (known === undefined) this.#credentials.set(request, credentials);
+    if (credentials === 'none') return NOBODY_KNOWN;
+    return (await this.#lately.of(credentials.key, credentials.look)) ?? NOBODY_KNOWN;
+  }
+
+  #credentialsIn(request: FastifyRequest): Credentials {
     const { sessions, programs } = this.#parts;
     const token = bearerIn(request);
     if (token !== undefined) {
       const hash = hashed(token);
-      return this.#found(`token ${hash}`, async () => programs.byHash(hash));
+      return { key: `token ${hash}`, look: async () => programs.byHash(hash) };
     }
     const secret = sessionIn(request);
-    if (secret === undefined) return NOBODY_KNOWN;
+    if (secret === undefined) return 'none';
     const hash = hashed(secret);
-    return this.#found(`session ${hash}`, async () => sessions.byHash(hash));
-  }
-
-  async #found(key: string, look: () => Promise<Visitor | null>): Promise<Visitor> {
-    return (await this.#lately.of(key, look)) ?? NOBODY_KNOWN;
+    return { key: `session ${hash}`, look: async () => sessions.byHash(hash) };
   }
 }

@@ -122,9 +122,9 @@ export class Tables {
       await this.tell(id);
       return;
     }
-    const { places } = await this.#standing(id);
-    const waited = places.flatMap(({ seat, person }) => (person !== null && waiting.includes(seat) ? [person] : []));
-    this.#bell.ring({ table: id, what: 'turn', people: await this.#concerned(id), waited });
+    const standing = await this.#standing(id);
+    const waited = peopleAt(standing.places.filter(({ seat }) => waiting.includes(seat)));
+    this.#bell.ring({ table: id, what: 'turn', people: concerned(standing), waited });
   }
 
   /** The seat on which somebody plays at a table that has begun and was not closed. */
@@ -155,14 +155,9 @@ export class Tables {
   /** Tells everybody who has to do with a table that something about it changed. */
   async tell(id: string, others: readonly string[] = []): Promise<void> {
     this.#standings.forget(id);
-    const { access } = await this.#standing(id);
-    const people = access === 'everybody' ? 'everybody' : [...(await this.#concerned(id)), ...others];
+    const standing = await this.#standing(id);
+    const people = standing.access === 'everybody' ? 'everybody' : [...concerned(standing), ...others];
     this.#bell.ring({ table: id, what: 'table', people });
-  }
-
-  async #concerned(id: string): Promise<readonly string[]> {
-    const { host, places } = await this.#standing(id);
-    return [...new Set([host, ...places.flatMap(({ person }) => (person === null ? [] : [person]))])];
   }
 
   async #standing(id: string): Promise<Standing> {
@@ -201,6 +196,14 @@ export class Tables {
       .executeTakeFirst();
     return place?.seat ?? null;
   }
+}
+
+function concerned({ host, places }: Standing): readonly string[] {
+  return [...new Set([host, ...peopleAt(places)])];
+}
+
+function peopleAt(places: readonly PlaceRow[]): readonly string[] {
+  return places.flatMap(({ person }) => (person === null ? [] : [person]));
 }
 
 /** Whether somebody who does not play may look on. */
