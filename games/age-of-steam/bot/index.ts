@@ -1,3 +1,3 @@
-export { chapter, evaluate, forecast, risk } from './evaluate.ts';
+export { chapter, evaluate, forecast, isJudgedAtOnce, risk } from './evaluate.ts';
 export { learning } from './learning.ts';
 export { weigh } from './weigh.ts';
