@@ -64,6 +64,11 @@ export interface Brain<P extends object, A, O, E> {
    * thinks ahead does so to the end of one, where positions can be compared.
    */
   chapter(p: P): number;
+  /**
+   * Whether a decision is judged by what stands right after it, and not by playing on. In an auction whoever plays on believes
+   * that the others give in at the next bid; four who believe so bid away what all of them need.
+   */
+  isJudgedAtOnce?(view: P, seat: Seat): boolean;
   /** Where the levels that think should do so otherwise than in most games. */
   readonly tuning?: Tuning;
 }

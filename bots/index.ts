@@ -8,7 +8,7 @@ export { ExerciseFinder } from './exercises/finder.ts';
 export { type Distance, Trials } from './exercises/trials.ts';
 export { BOT_CHOICES, LEVELS, LONGEST_THOUGHT_MS, USUAL_LEVEL } from './levels.ts';
 export { errorOf, feltIn, fitted } from './training/fit.ts';
-export { type Lesson, lessonsOf } from './training/lessons.ts';
+export { decisionsOf, type Lesson, lessonsOf } from './training/lessons.ts';
 export { faultIn, type Training, trainingSchema } from './training/training.ts';
 export { findingsOf, promising, strayed, surpriseOf, type TrialGame } from './training/trials.ts';
 export type { Teachable, Weights } from './training/weights.ts';

@@ -32,7 +32,7 @@ export function worldOf<P extends object, A, O, E>(seen: Seen<P, A, O, E>, numbe
 
 /** How somebody plays on in a world that is only imagined. */
 export interface Conduct {
-  /** Chapters to play on: 1 is to the end of the one that is being played. */
+  /** Chapters to play on: 1 is to the end of the one that is being played, 0 is not at all. */
   readonly horizon: number;
   readonly own: Care;
   readonly others: Care;

@@ -12,7 +12,7 @@ export interface Shape {
   readonly candidates: number;
   /** So many are thought about in all, if there is time for them. */
   readonly mostCandidates: number;
-  /** Chapters to play on before the position is judged: 1 is to the end of the one that is being played. */
+  /** Chapters to play on before the position is judged: 1 is to the end of the one that is being played, 0 is not at all. */
   readonly horizon: number;
   /**
    * Of how many actions one's own seat takes the best while it plays on. Where this is small, what was begun is not carried
@@ -188,12 +188,13 @@ export class Thinker<P extends object, A, O, E> {
   }
 
   #candidateFor(action: A): Candidate<P, A, O, E> {
-    const { brain, seat, shape } = this.#decision;
+    const { brain, view, seat, shape } = this.#decision;
     const { position, luck } = worldOf(this.#decision, 0);
+    const horizon = brain.isJudgedAtOnce?.(view, seat) === true ? 0 : shape.horizon;
     const after = played(brain, position, seat, action, luck);
     const soon = this.#valuesIn(after);
     const risk = brain.risk?.(after, seat) ?? 0;
-    const course = new Course(brain, { who: seat, action }, conductOf(shape));
+    const course = new Course(brain, { who: seat, action }, conductOf({ ...shape, horizon }));
     return { action, course, soon, risk, later: soon.map(() => 0) };
   }
 

@@ -48,6 +48,16 @@ describe('a thinker', () => {
     expect(bait?.values[1]).toBe(5 - (bait?.values[0] ?? 0));
   });
 
+  it('does not play on where a decision is judged at once', () => {
+    const thinker = thinkerOf({ ...brain, isJudgedAtOnce: ({ turn }) => turn === 0 });
+    for (let step = 0; step < 200 && thinker.step(); step++);
+    expect(thinker.choices()).toMatchObject([
+      { action: 'bait', values: [5, 0] },
+      { action: 'safe', values: [3, 0] },
+      { action: 'rest', values: [0, 0] },
+    ]);
+  });
+
   it('tries all in more worlds before the worse half rests, where worlds have to be guessed', () => {
     const fewest = (given: RobberyBrain): number => {
       const thinker = thinkerOf(given, { heat: 2, guessedHeat: 8 });

@@ -1,6 +1,7 @@
 import { rngFrom, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import {
+  decisionsOf,
   errorOf,
   faultIn,
   feltIn,
@@ -190,6 +191,16 @@ describe('lessons', () => {
     expect(found[0]?.outcomes).toEqual([
       { seat: 0, points: -12 },
       { seat: 1, points: 20 },
+    ]);
+  });
+
+  it('can be had after every action but the last, for what is not felt where rounds end', () => {
+    expect(decisionsOf(ending, game, [0, 1]).map(({ chapter, position }) => [chapter, position.points])).toEqual([
+      [1, [3, 0]],
+      [2, [3, 0]],
+      [2, [8, 0]],
+      [3, [-12, 20]],
+      [3, [-12, 20]],
     ]);
   });
 

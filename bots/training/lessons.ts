@@ -25,9 +25,27 @@ const deaf: Tell<unknown> = () => {};
  * everybody has had the same. Who did not last to the end has no points to learn from.
  */
 export function lessonsOf<P extends object, A, O, E>(
+  brain: Pick<Brain<P, A, O, E>, 'game' | 'chapter'>,
+  played: PlayedGame,
+  pupils: readonly Seat[],
+): readonly Lesson<P>[] {
+  return momentsOf(brain, played, pupils, (before, after) => after > before);
+}
+
+/** The same after every action, for whoever wants to know what is felt while a chapter is played. */
+export function decisionsOf<P extends object, A, O, E>(
+  brain: Pick<Brain<P, A, O, E>, 'game' | 'chapter'>,
+  played: PlayedGame,
+  pupils: readonly Seat[],
+): readonly Lesson<P>[] {
+  return momentsOf(brain, played, pupils, () => true);
+}
+
+function momentsOf<P extends object, A, O, E>(
   { game, chapter }: Pick<Brain<P, A, O, E>, 'game' | 'chapter'>,
   { options, seats, seed, actions, result }: PlayedGame,
   pupils: readonly Seat[],
+  isOne: (before: number, after: number) => boolean,
 ): readonly Lesson<P>[] {
   const outcomes = pupils.flatMap((seat) => {
     const { total } = itemAt(result.scores, seat);
@@ -39,7 +57,7 @@ export function lessonsOf<P extends object, A, O, E>(
   for (const [index, { seat, action }] of actions.entries()) {
     game.play(position, seat, game.action.parse(action), rngForAction(seed, index + 1), deaf);
     const next = chapter(position);
-    if (next > now && game.result(position) === null) {
+    if (isOne(now, next) && game.result(position) === null) {
       lessons.push({ position: clone(position), chapter: next, outcomes });
     }
     now = next;

@@ -20,7 +20,7 @@ import {
 } from '../shared-flags.ts';
 import { playGames } from '../simulation/crew.ts';
 import { decimal, table } from '../simulation/table.ts';
-import { FEWEST_GAMES, type Source, SOURCES, trainerFor } from '../simulation/training.ts';
+import { FELT, type Felt, FEWEST_GAMES, type Source, SOURCES, trainerFor } from '../simulation/training.ts';
 import { UserError } from '../user-error.ts';
 
 const USUAL_SOURCE: Source = 'players';
@@ -44,6 +44,11 @@ export const train: Command = {
     { name: 'from', value: 'WHAT', about: `what is learned from: ${SOURCES.join(', ')} (${USUAL_SOURCE})` },
     { name: 'games', value: 'K', about: `how many games (${USUAL_GAMES})` },
     { name: 'generations', value: 'N', about: 'so often, each time from where the time before came to (1)' },
+    {
+      name: 'felt',
+      value: 'WHERE',
+      about: `from players, where weights that are learned change something: ${FELT.join(', ')} (rounds)`,
+    },
     { ...BOTS, about: `a bot for each seat (${USUAL_PUPIL}; from rounds, one of them a ${USUAL_STRANGER})` },
     SEED,
     OPTIONS,
@@ -64,7 +69,15 @@ export const train: Command = {
     checkBots(source, bots);
     const games = flags.whole('games', { min: FEWEST_GAMES }) ?? USUAL_GAMES;
     const generations = flags.whole('generations', { min: 1 }) ?? 1;
-    const plan = { resident, venue, bots, games, generations, seed: flags.text('seed') ?? USUAL_SEED };
+    const plan = {
+      resident,
+      venue,
+      bots,
+      games,
+      generations,
+      seed: flags.text('seed') ?? USUAL_SEED,
+      felt: feltFrom(flags),
+    };
     const learnFrom = async (first: Weights, generation: number): Promise<Training> => {
       const trainer = trainerFor(source, plan, generation, first);
       await playGames({ venue, threads: threadsFrom(flags, io), io }, trainer.calls(), (answer, number) =>
@@ -90,6 +103,13 @@ function sourceFrom(flags: FlagValues): Source {
   const source = SOURCES.find((one) => one === asked);
   if (source === undefined) throw new UserError(`--from takes one of ${SOURCES.join(', ')}, not '${asked}'`);
   return source;
+}
+
+function feltFrom(flags: FlagValues): Felt {
+  const asked = flags.text('felt') ?? FELT[0];
+  const felt = FELT.find((one) => one === asked);
+  if (felt === undefined) throw new UserError(`--felt takes one of ${FELT.join(', ')}, not '${asked}'`);
+  return felt;
 }
 
 function checkBots(source: Source, bots: readonly string[]): void {

@@ -1,4 +1,5 @@
 import {
+  decisionsOf,
   errorOf,
   feltIn,
   findingsOf,
@@ -27,6 +28,8 @@ export interface TrainingPlan {
   /** How often it is learned, each time from where the time before came to. */
   readonly generations: number;
   readonly seed: string;
+  /** From players: where a weight must change something for it to be learned. */
+  readonly felt: Felt;
 }
 
 /** Somebody who learns from games. */
@@ -42,6 +45,10 @@ export interface Trainer {
 /** What is learned from: how leads at the ends of rounds turned out, or which of players who differ do best. */
 export const SOURCES = ['rounds', 'players'] as const;
 export type Source = (typeof SOURCES)[number];
+
+/** Some weights change nothing where rounds end, such as what it is worth to have selected an action. */
+export const FELT = ['rounds', 'decisions'] as const;
+export type Felt = (typeof FELT)[number];
 
 /** One game in so many is not learned from: what was learned is checked by it. */
 const HELD_OUT = 5;
@@ -66,11 +73,12 @@ interface Generation extends TrainingPlan {
   readonly command: string;
 }
 
-function commandFor(source: Source, { venue, bots, games, generations, seed }: TrainingPlan): string {
+function commandFor(source: Source, { venue, bots, games, generations, seed, felt }: TrainingPlan): string {
   const options = JSON.stringify(venue.options);
   return (
     `roundhouse train --game ${venue.game} --options '${options}' --from ${source} ` +
-    `--bots ${bots.join()} --games ${games}${generations === 1 ? '' : ` --generations ${generations}`} --seed ${seed}`
+    `--bots ${bots.join()} --games ${games}${generations === 1 ? '' : ` --generations ${generations}`} --seed ${seed}` +
+    (felt === 'rounds' ? '' : ` --felt ${felt}`)
   );
 }
 
@@ -79,9 +87,11 @@ function lessonsFrom(
   { actions, result }: GameAnswer,
   number: number,
   pupils: readonly Seat[],
+  felt: Felt = 'rounds',
 ): readonly Lesson<object>[] {
   const { options, seats } = venue;
-  return lessonsOf(resident, { options, seats, seed: gameSeed(seed, number), actions, result }, pupils);
+  const momentsOf = felt === 'rounds' ? lessonsOf : decisionsOf;
+  return momentsOf(resident, { options, seats, seed: gameSeed(seed, number), actions, result }, pupils);
 }
 
 /**
@@ -135,7 +145,7 @@ class PlayersTrainer implements Trainer {
   readonly #plan: Generation;
   readonly #learned: TrialGame[] = [];
   readonly #heldOut: TrialGame[] = [];
-  /** A few ends of rounds: weights that change nothing about them are not felt in these games. */
+  /** A few moments: weights that change nothing about them are not felt in these games. */
   readonly #samples: Lesson<object>[] = [];
 
   constructor(plan: Generation) {
@@ -158,7 +168,7 @@ class PlayersTrainer implements Trainer {
   add(answer: GameAnswer, number: number): void {
     const { result } = answer;
     const seats = [...this.#plan.bots.keys()];
-    if (number <= SAMPLED) this.#samples.push(...lessonsFrom(this.#plan, answer, number, seats));
+    if (number <= SAMPLED) this.#samples.push(...lessonsFrom(this.#plan, answer, number, seats, this.#plan.felt));
     const players = this.#plan.bots.flatMap((_, seat) => {
       const { total } = itemAt(result.scores, seat);
       return total === null ? [] : [{ luck: this.#luck(number, seat), points: total }];

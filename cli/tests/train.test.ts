@@ -70,6 +70,17 @@ describe('roundhouse train', () => {
     expect(trainingSchema.parse(JSON.parse(again.stdout))).toEqual(twice);
   });
 
+  it('learns what is felt in decisions, if it is told so, and says so in its call', async () => {
+    const words = ['train', '--game', 'age-of-steam', ...SIZE, '--bots', 'stoker'];
+    const first = findResident('age-of-steam')?.learning.first;
+    const rounds = trainingSchema.parse(JSON.parse((await runCli(words)).out));
+    expect(rounds.command).not.toContain('--felt');
+    expect(rounds.weights['firstPlace']).toBe(first?.['firstPlace']);
+    const decisions = trainingSchema.parse(JSON.parse((await runCli([...words, '--felt', 'decisions'])).out));
+    expect(decisions.command).toContain('--seed a test --felt decisions');
+    expect(decisions.weights['firstPlace']).not.toBe(first?.['firstPlace']);
+  });
+
   it('says what it found', async () => {
     const { out } = await runCli([...CALL, '--out', join(folder, 'again.json')]);
     expect(out).toMatch(/coins +0\.3 +[\d.]+/);
@@ -81,6 +92,7 @@ describe('roundhouse train', () => {
     [['--generations', '0'], '--generations takes a whole number from 1 up'],
     [['--from', 'rounds', '--bots', 'greedy,stoker,lively'], 'must sit in two seats at least'],
     [['--bots', 'greedy,greedy,lively'], 'must all be the same bot'],
+    [['--felt', 'nowhere'], '--felt takes one of rounds, decisions'],
     [['--from', 'books'], '--from takes one of rounds, players'],
     [['--bots', 'genius'], "there is no bot 'genius'"],
     [['--game', 'ludo'], "there is no game 'ludo'"],

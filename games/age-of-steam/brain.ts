@@ -1,6 +1,6 @@
-import { chapter, evaluate, forecast, risk, sample, weigh } from './bot/index.ts';
+import { chapter, evaluate, forecast, isJudgedAtOnce, risk, sample, weigh } from './bot/index.ts';
 import { orders } from './orders.ts';
 import { ageOfSteam } from './rules/game.ts';
 
 /** The game with its bot and its orders: what a match needs that is drawn elsewhere. */
-export const brain = { game: ageOfSteam, evaluate, risk, forecast, weigh, sample, chapter, orders };
+export const brain = { game: ageOfSteam, evaluate, risk, forecast, weigh, sample, chapter, isJudgedAtOnce, orders };

@@ -10,6 +10,7 @@ import { type Due, dueOf } from './due.ts';
 import { isExposed, projectedPoints } from './projection.ts';
 import { bidDue, standingInTurn } from './standing.ts';
 import { surveyOf } from './survey.ts';
+import { trackToCome } from './track-to-come.ts';
 import { LEARNED, type Outlook, USUAL, WEIGHTS } from './weights.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what rivals will have. */
@@ -33,9 +34,10 @@ export function risk(p: Position, seat: Seat): number {
 /** The points that a seat would have at the end by an outlook. */
 export function pointsBy(outlook: Outlook, p: Position, seat: Seat): number {
   if (playerAt(p, seat).outInTurn !== null || p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
-  const { player, due, turnsAfter, offers } = situationOf(outlook, p, seat);
+  const { player, due, turnsAfter, offers, tiles } = situationOf(outlook, p, seat);
+  const toCome = turnsAfter === 0 && tiles > 0 ? trackToCome(p, seat, tiles) * WEIGHTS.lastTrack : 0;
   const projected = projectedPoints(player, due, turnsAfter, offers, outlook);
-  return projected + trackPoints(p, seat) * SCORING.perTrack + standingInTurn(p, seat, outlook);
+  return projected + (trackPoints(p, seat) + toCome) * SCORING.perTrack + standingInTurn(p, seat, outlook);
 }
 
 interface Situation {
@@ -44,6 +46,8 @@ interface Situation {
   readonly due: Due;
   readonly turnsAfter: number;
   readonly offers: readonly Offer[];
+  /** That can be laid and paid this turn. */
+  readonly tiles: number;
 }
 
 function situationOf(outlook: Outlook, p: Position, seat: Seat): Situation {
@@ -53,7 +57,7 @@ function situationOf(outlook: Outlook, p: Position, seat: Seat): Situation {
   const turnsAfter = turnsInGame(p) - p.turn;
   const means = meansOf(player, due, turnsAfter, outlook);
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, means.tilesLater > 0);
-  return { player, due, turnsAfter, offers: offersOf(p, lines, means, turnsAfter > 0, outlook) };
+  return { player, due, turnsAfter, offers: offersOf(p, lines, means, turnsAfter > 0, outlook), tiles: means.tilesNow };
 }
 
 function meansOf(player: Player, due: Due, turnsAfter: number, outlook: Outlook): Means {
@@ -61,7 +65,7 @@ function meansOf(player: Player, due: Due, turnsAfter: number, outlook: Outlook)
   const reserve = Math.max(0, expensesOf(player) - player.income - trustedIncome);
   const left = player.cash - reserve;
   // Whoever may still issue shares does so before they build; the projection counts what these cost.
-  const money = due.shares ? Math.max(left, buildingMoney) : left;
+  const money = due.shares && turnsAfter > 0 ? Math.max(left, buildingMoney) : left;
   const payable = Math.max(0, Math.floor(money / tilePrice));
   return meansWith(player.engine, MAX_ENGINE, Math.min(due.builds, payable), turnsAfter > 0);
 }
@@ -76,4 +80,9 @@ function rivals(p: Position, seat: Seat): number {
 /** A turn is thought through to its end, where everybody has had the same. */
 export function chapter({ turn }: Position): number {
   return turn;
+}
+
+/** A bid is worth what it names: how the auction goes on is another matter when everybody thinks. */
+export function isJudgedAtOnce({ phase }: Position): boolean {
+  return phase.name === 'determine-player-order';
 }

@@ -33,11 +33,19 @@ export function projectedPoints(
   const later = laterGains(left, turnsAfter * MOVE_ROUNDS);
   const debt = Math.min(0, accounts.income);
   if (debt < 0) return WEIGHTS.eliminated + debt;
+  const kept = accounts.cash;
   for (let turn = 1; turn <= turnsAfter; turn++) {
     playTurn(accounts, player.engine, turn, later, outlook, turn < turnsAfter);
   }
   const { income, shares, cash, missed } = accounts;
-  return income * SCORING.perIncome + shares * SCORING.perShare - missed + danger + cash * outlook.leftoverDollar;
+  const points = income * SCORING.perIncome + shares * SCORING.perShare - missed + danger;
+  return points + usefulCash(turnsAfter, kept, cash) * outlook.leftoverDollar;
+}
+
+/** Cash buys nothing when the last turn is over, and only track in it; before that what is left over will be of some use. */
+function usefulCash(turnsAfter: number, kept: number, atTheEnd: number): number {
+  if (turnsAfter > 1) return atTheEnd;
+  return turnsAfter === 1 ? Math.min(kept, WEIGHTS.lastCash) : 0;
 }
 
 /** Whether the expenses would ruin this player if rivals took the best cubes first. */
@@ -64,12 +72,11 @@ function finishTurn(
   const { gain, left } = takeBest(offers, due.moves, cubeKeptToNextMove);
   accounts.income += gain;
   accounts.cash += accounts.income - expensesOf(player);
-  if (due.beforeBuilding) {
-    const wanted = turnsAfter > 0 ? buildingMoney : buildingMoney / 2;
-    if (due.shares) issueFor(accounts, wanted);
-    const spent = Math.max(0, Math.min(wanted, accounts.cash));
+  if (due.beforeBuilding && turnsAfter > 0) {
+    if (due.shares) issueFor(accounts, buildingMoney);
+    const spent = Math.max(0, Math.min(buildingMoney, accounts.cash));
     accounts.cash -= spent;
-    accounts.missed += (wanted - spent) * buildingDollar;
+    accounts.missed += (buildingMoney - spent) * buildingDollar;
   }
   if (accounts.cash < 0) {
     accounts.income += accounts.cash;

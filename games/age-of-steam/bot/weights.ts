@@ -14,6 +14,10 @@ export const WEIGHTS = {
   rivalIncome: 0.3,
   /** How likely the first, second, third cube of a column of the display is to be on the map in time. */
   displayArrival: [0.55, 0.35, 0.2],
+  /** More cash than this is of no use in the last turn, where it only lays track. */
+  lastCash: 12,
+  /** How sure track is that could be laid in the last turn. */
+  lastTrack: 0.8,
 } as const;
 
 /** How a game goes on, as far as that can be learned; by the name of an action, what it is worth to have selected it. */

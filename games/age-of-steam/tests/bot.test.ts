@@ -3,6 +3,7 @@ import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
 import { evaluate, risk, weigh } from '../bot/index.ts';
 import { type Action, ageOfSteam, expensesOf, networkAt, type Position, playerAt } from '../index.ts';
+import { trackPoints } from '../rules/result.ts';
 import { livelyChoice } from './support/lively.ts';
 import { type Line, PLACES, railsOf } from './support/rails.ts';
 import { EMPTY_DISPLAY, NO_CUBES, positionOf } from './support/table.ts';
@@ -98,6 +99,18 @@ test('greedy never bids what it needs for expenses and track', () => {
     const action = greedy(p, ME);
     expect(action.type === 'bid' ? action.amount : 0).toBeLessThanOrEqual(cash / 5);
   }
+});
+
+test('greedy lays all the track that counts in the last turn, for cash counts nothing', () => {
+  const p = moving([TWO_LINKS], {
+    turn: 10,
+    phase: { name: 'build-track', seat: ME, builds: 0, urbanized: false, touched: [], fresh: [] },
+    cubes: NO_CUBES,
+  });
+  p.players = p.players.with(ME, { ...playerAt(p, ME), cash: 20, income: 10 });
+  let q = p;
+  while (q.phase.name === 'build-track' && q.phase.seat === ME) q = after(q, ME, greedy(q, ME));
+  expect(trackPoints(q, ME)).toBeGreaterThanOrEqual(trackPoints(p, ME) + 3);
 });
 
 test('greedy finishes a line that cubes wait for when there is no later', () => {
