@@ -1,5 +1,5 @@
 import type { Outcome } from '@roundhouse/host';
-import { type AnyGame, itemAt, pick, type Rng, rngFrom, type Seat } from '@roundhouse/kernel';
+import { type AnyGame, itemAt, pick, randomGame, type Rng, rngFrom, type Seat } from '@roundhouse/kernel';
 import { BriefHearer, type News, ROUTES, type Submit } from '@roundhouse/wire';
 import type { WebSocket } from 'ws';
 import { Visitor } from './visitor.ts';
@@ -66,6 +66,8 @@ export class Load {
   #closed = false;
   /** Whether a game that is over is followed by another. */
   #again = true;
+  /** By table, how many actions it may still see; null where nobody counts. */
+  #left: Map<string, number> | null = null;
 
   private constructor(game: AnyGame, processes: readonly (readonly Visitor[])[], now: () => number) {
     this.#game = game;
@@ -93,6 +95,20 @@ export class Load {
   /** The people at the first process. */
   get visitors(): readonly Visitor[] {
     return itemAt(this.#processes, 0);
+  }
+
+  /**
+   * Plays until every table is at another point of its game, as tables are that were not opened in the same moment: else all
+   * games would end together, and the next begin together.
+   */
+  async spread(): Promise<void> {
+    const { actions } = randomGame(this.#game, this.#game.options.parse({}), this.visitors.length, 'spread');
+    const left = new Map(
+      this.tables.map((table, index) => [table, Math.floor((index * actions.length) / this.tables.length)]),
+    );
+    this.#left = left;
+    await this.playActions([...left.values()].reduce((all, one) => all + one, 0));
+    this.#left = null;
   }
 
   /** As fast as they are answered, or so many a second. */
@@ -249,6 +265,7 @@ export class Load {
   #act(chair: Chair): void {
     const { due, asking, seat, table, line } = chair;
     if (due === null || asking || this.#tokens < 1 || line.readyState !== line.OPEN) return;
+    if (this.#left?.get(table) === 0) return;
     this.#tokens--;
     const position = this.#game.content?.bind(due.view) ?? due.view;
     const action = pick(this.#game.legal(position, seat), this.#rng);
@@ -268,11 +285,17 @@ export class Load {
     if (asked === undefined) return;
     this.#asked.delete(key);
     if (outcome !== null) this.#answers.push(this.#now() - asked.began);
-    if (outcome?.ok === true) this.#accepted++;
+    if (outcome?.ok === true) this.#count(asked.chair.table);
     else if (outcome?.stale === true) this.#late++;
     else this.#refused++;
     asked.chair.asking = false;
     this.#act(asked.chair);
+  }
+
+  #count(table: string): void {
+    this.#accepted++;
+    const left = this.#left?.get(table);
+    if (left !== undefined) this.#left?.set(table, Math.max(0, left - 1));
   }
 }
 

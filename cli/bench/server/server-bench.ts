@@ -107,6 +107,8 @@ async function* playing(
     plan.now,
   );
   try {
+    plan.say('playing until every table is at another point of its game');
+    await load.spread();
     const { flatOut, worked, database } = await playedFlatOut(plan, load, processes);
     const rate = flatOut.accepted / flatOut.seconds;
     yield {
