@@ -38,6 +38,10 @@ export const bench: Command = {
     { name: 'tables', value: 'N', about: `server: how many are played at (${SERVER_TABLES})` },
     { name: 'sockets', value: 'N', about: `server: how many idle ones are held (${SERVER_SOCKETS})` },
     { name: 'stored', value: 'N', about: `server: how many running matches lie in the database (${SERVER_STORED})` },
+    {
+      name: 'spread',
+      about: 'server: tables at different points of their games, so that games end and begin all the time',
+    },
     { name: 'peer', about: "server: measure boardgame.io's beside it, in the same run" },
     { name: 'save', about: 'keep these figures as the baseline, docs/benchmarks/baseline.json' },
     { name: 'compare', about: 'insist on a baseline to compare with' },
@@ -94,6 +98,7 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
     stored: flags.whole('stored', { min: 0, max: MOST_STORED }) ?? SERVER_STORED,
     database,
     processes,
+    spread: flags.has('spread'),
     peer: flags.has('peer'),
     now: () => io.now(),
     say: (what: string) => io.err.write(`${what} …\n`),

@@ -10,10 +10,24 @@ const report = z.object({ figures: z.array(z.object({ id: z.string(), value: z.n
 
 it('bench server plays over a server of its own and prints what it measured', async () => {
   const { DATABASE_URL: _url, ...env } = process.env;
-  const words = ['bench', 'server', '--tables', '2', '--sockets', '3', '--stored', '5', '--seconds', '1', '--json'];
+  const words = [
+    'bench',
+    'server',
+    '--spread',
+    '--tables',
+    '2',
+    '--sockets',
+    '3',
+    '--stored',
+    '5',
+    '--seconds',
+    '1',
+    '--json',
+  ];
   const { stdout, stderr } = await promisify(execFile)(launcher, words, { env });
   const { figures } = report.parse(JSON.parse(stdout));
   const value = (id: string): number => figures.find((figure) => figure.id === id)?.value ?? Number.NaN;
+  expect(stderr).toContain('every table is at another point of its game');
   expect(stderr).toContain('storing 5 running matches');
   expect(value('actions')).toBeGreaterThan(0);
   expect(value('work')).toBeGreaterThan(0);

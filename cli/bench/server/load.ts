@@ -98,8 +98,8 @@ export class Load {
   }
 
   /**
-   * Plays until every table is at another point of its game, as tables are that were not opened in the same moment: else all
-   * games would end together, and the next begin together.
+   * Plays until every table is at another point of its game, as tables are that were not opened in the same moment: from then
+   * on games end and begin all the time.
    */
   async spread(): Promise<void> {
     const { actions } = randomGame(this.#game, this.#game.options.parse({}), this.visitors.length, 'spread');

@@ -25,6 +25,8 @@ export interface ServerBenchPlan {
   readonly database: string | undefined;
   /** So many of the server share it. */
   readonly processes: number;
+  /** Whether tables are at different points of their games, so that games end and begin all the time. */
+  readonly spread: boolean;
   /** Whether boardgame.io's server is measured beside ours. */
   readonly peer: boolean;
   readonly now: () => number;
@@ -107,8 +109,10 @@ async function* playing(
     plan.now,
   );
   try {
-    plan.say('playing until every table is at another point of its game');
-    await load.spread();
+    if (plan.spread) {
+      plan.say('playing until every table is at another point of its game');
+      await load.spread();
+    }
     const { flatOut, worked, database } = await playedFlatOut(plan, load, processes);
     const rate = flatOut.accepted / flatOut.seconds;
     yield {
