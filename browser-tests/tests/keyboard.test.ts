@@ -61,6 +61,10 @@ describe('without a pointer', () => {
       await words.waitFor();
       expect(await words.innerText()).toBe(await button.getAttribute('aria-label'));
       expect(await button.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
+      // To come to something may scroll the page: that alone takes the words away no more.
+      await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+      await page.evaluate(async () => new Promise((resolve) => requestAnimationFrame(resolve)));
+      expect(await words.count()).toBe(1);
       await page.keyboard.press('Escape');
       await words.waitFor({ state: 'detached' });
       await button.hover();

@@ -87,35 +87,47 @@ export function Tooltip({ words, children }: TooltipProps) {
 interface BesideProps {
   readonly id: string;
   readonly anchor: Element;
-  /** What it stands beside has moved, or nobody wants to read it any more. */
+  /** What it stands beside is out of sight, or nobody wants to read it any more. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
 /** Below what it is about, or above where there is no room; never over the edge of the screen. */
+function place(words: HTMLElement, anchor: Element): void {
+  const { left, top, bottom, width } = anchor.getBoundingClientRect();
+  const { width: wide, height: high } = words.getBoundingClientRect();
+  const x = Math.max(EDGE, Math.min(left + (width - wide) / 2, window.innerWidth - wide - EDGE));
+  const fitsBelow = bottom + GAP + high + EDGE <= window.innerHeight;
+  words.style.left = `${x}px`;
+  words.style.top = `${fitsBelow ? bottom + GAP : top - GAP - high}px`;
+}
+
+function isInSight(anchor: Element): boolean {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
 function Beside({ id, anchor, onGone, children }: BesideProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const words = element.current;
-    if (words === null) return;
-    const { left, top, bottom, width } = anchor.getBoundingClientRect();
-    const { width: wide, height: high } = words.getBoundingClientRect();
-    const x = Math.max(EDGE, Math.min(left + (width - wide) / 2, window.innerWidth - wide - EDGE));
-    const fitsBelow = bottom + GAP + high + EDGE <= window.innerHeight;
-    words.style.left = `${x}px`;
-    words.style.top = `${fitsBelow ? bottom + GAP : top - GAP - high}px`;
+    if (element.current !== null) place(element.current, anchor);
   });
   useEffect(() => {
     const pressed = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onGone();
     };
+    // Coming to something with the keyboard may itself scroll it into sight: the words go with it, and leave with it.
+    const scrolled = (): void => {
+      if (isInSight(anchor) && element.current !== null) place(element.current, anchor);
+      else onGone();
+    };
     document.addEventListener('keydown', pressed, true);
-    window.addEventListener('scroll', onGone, true);
+    window.addEventListener('scroll', scrolled, true);
     return () => {
       document.removeEventListener('keydown', pressed, true);
-      window.removeEventListener('scroll', onGone, true);
+      window.removeEventListener('scroll', scrolled, true);
     };
-  }, [onGone]);
+  }, [anchor, onGone]);
   return (
     <div ref={element} id={id} role="tooltip" className="tooltip">
       {children}
