@@ -1,7 +1,8 @@
 export { acceptedColors, type Means, meansWith, plannersFor, RoutePlanner, type RouteTaste } from './best-routes.ts';
+export { buildShares } from './build-shares.ts';
 export { freeGroundOf } from './free-ground.ts';
 export { type Lines, linesFor } from './lines.ts';
 export { laterGains, type Offer, takeBest } from './offers.ts';
 export { judgedBy, judgedByTrade, Promises, tradeWorth } from './promise.ts';
-export { sampleFrom, type Share, shareOf } from './shares.ts';
+export { sampleFrom, type Share } from './shares.ts';
 export { type Survey, surveyor } from './survey.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleFrom, type Share, shareOf } from '../index.ts';
+import { sampleFrom, type Share, shareOf } from '../planning/shares.ts';
 
 const shares: readonly Share<string>[] = [
   shareOf(['never'], [0]),

@@ -1,7 +1,7 @@
 import { pick, rngForAction, rngFrom } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
 import { sample, weigh } from '../bot/index.ts';
-import { buildShares } from '../bot/sample.ts';
+import { buildSharesOf } from '../bot/sample.ts';
 import { steam as game } from '../rules/game.ts';
 
 const SEATS = 4;
@@ -39,7 +39,7 @@ test('while track is built, each choice is drawn as often as it weighs', () => {
     if (phase.name !== 'build-track') return;
     decisions++;
     const legal = game.legal(p, seat);
-    const shares = buildShares(p, phase, seat);
+    const shares = buildSharesOf(p, phase, seat);
     expect(shares.flatMap(({ choices }) => choices)).toEqual(legal);
     expect(shares.flatMap(({ weights, factor }) => weights.map((weight) => weight * factor))).toEqual(
       weigh(p, seat, legal),
