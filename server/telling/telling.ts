@@ -149,12 +149,15 @@ export class Telling {
   }
 
   #rang(table: string, waited: Steady): void {
-    const before = this.#rung.get(table) ?? EVERYBODY;
-    this.#rung.set(table, bothOf(before, waited));
+    this.#remember(table, waited);
     this.#stopGathering ??= this.#parts.later(this.#parts.gatherMs, () => {
       this.#stopGathering = null;
       void this.#then(async () => this.#lookAtRung());
     });
+  }
+
+  #remember(table: string, waited: Steady): void {
+    this.#rung.set(table, bothOf(this.#rung.get(table) ?? EVERYBODY, waited));
   }
 
   /** What could not be looked at, because the database is gone, is looked at again by itself. */
@@ -164,7 +167,7 @@ export class Telling {
     try {
       await this.#look(rung);
     } catch (error) {
-      for (const [table, steady] of rung) this.#rang(table, steady);
+      for (const [table, steady] of rung) this.#remember(table, steady);
       this.#waker.at(this.#parts.now() + AGAIN_MS);
       throw error;
     }
