@@ -2,7 +2,7 @@ import { itemAt, type Seat } from '@roundhouse/kernel';
 import { type GameSet, slotsFor } from '../content/set.ts';
 import type { SetFile } from '../content/set-file.ts';
 import type { Position } from '../rules/position.ts';
-import type { Turn } from '../rules/three-actions/turn.ts';
+import { type Turn, turnIn } from '../rules/three-actions/turn.ts';
 import type { Almanac, Calendar } from './almanac.ts';
 
 /** How many buildings a player takes from the row with an action, on the average of many games. */
@@ -34,19 +34,6 @@ function actionsThisRound({ order }: Position, { actions }: SetFile, turn: Turn 
   if (turn === null) return actions;
   const acted = order.indexOf(seat) < order.indexOf(turn.seat);
   return actions - turn.turn + (acted ? 0 : 1);
-}
-
-/** The turn that is being played, if there are turns just now. */
-function turnIn({ phase }: Position): Turn | null {
-  switch (phase.name) {
-    case 'action':
-    case 'pay':
-    case 'effect':
-    case 'discard':
-      return phase;
-    default:
-      return null;
-  }
 }
 
 /** What a seat has left to act with. */

@@ -8,6 +8,19 @@ export interface Turn {
   readonly turn: number;
 }
 
+/** The turn that is being played, down to the last card that pays for its action; null while there are none. */
+export function turnIn({ phase }: Position): Turn | null {
+  switch (phase.name) {
+    case 'action':
+    case 'pay':
+    case 'effect':
+    case 'discard':
+      return phase;
+    default:
+      return null;
+  }
+}
+
 /** The real action is done: the next player acts, until everybody has had all actions of the round. */
 export function endTurn(p: Position, { seat, turn }: Turn): Progress {
   const next = following(p.order, seat);

@@ -2,20 +2,7 @@ import { type Seat, text } from '@roundhouse/kernel';
 import { type Ahead, nextTurnOf, type Supposed } from '@roundhouse/table-kit';
 import { setOf } from '../../content/sets.ts';
 import type { Position } from '../../rules/position.ts';
-import type { Turn } from '../../rules/three-actions/turn.ts';
-
-/** The action that somebody takes now, down to the last card that pays for it. */
-function actionIn({ phase }: Position): Turn | null {
-  switch (phase.name) {
-    case 'action':
-    case 'pay':
-    case 'effect':
-    case 'discard':
-      return phase;
-    default:
-      return null;
-  }
-}
+import { turnIn } from '../../rules/three-actions/turn.ts';
 
 function supposedBid(p: Position, seat: Seat): readonly Supposed<Position>[] {
   const { phase, bidOrder } = p;
@@ -25,7 +12,7 @@ function supposedBid(p: Position, seat: Seat): readonly Supposed<Position>[] {
 
 /** The next action of this round; from the bids on, the first. What a new round brings cannot be known. */
 function supposedAction(p: Position, seat: Seat): readonly Supposed<Position>[] {
-  const now = actionIn(p);
+  const now = turnIn(p);
   const bids = p.phase.name === 'bid' || p.phase.name === 'second-bid';
   const rounds = setOf(p).file.actions;
   const next =
@@ -37,5 +24,5 @@ function supposedAction(p: Position, seat: Seat): readonly Supposed<Position>[] 
 
 export const ahead: Ahead<Position> = {
   supposed: (view, seat) => [...supposedBid(view, seat), ...supposedAction(view, seat)],
-  kindOf: (view) => (actionIn(view) === null ? view.phase.name : 'action'),
+  kindOf: (view) => (turnIn(view) === null ? view.phase.name : 'action'),
 };
