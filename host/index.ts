@@ -2,6 +2,8 @@ export { type Answer, Authority, type OpenedMatch, type Outcome, type Submission
 export type { Note } from './notes.ts';
 export type { Standing } from './orders.ts';
 export {
+  beginMatch,
+  type BegunMatch,
   type Heading,
   type NewMatch,
   openStored,

@@ -58,9 +58,22 @@ export const stateType: z.ZodMiniType<MatchState> = z.object({
 /** A kept position that lay in a store. Throws a MalformedError. */
 export const storedKeptSchema: Schema<Kept> = keptSchema<unknown>();
 
+/** A match that begins: what is to be stored of it, and the match itself for whoever has stored it and need not read it again. */
+export interface BegunMatch {
+  readonly stored: NewMatch;
+  readonly opened: OpenedMatch;
+}
+
 /** Throws a MalformedError when the game does not take the start. */
+export function beginMatch(game: AnyGame, start: MatchStart, sitters: readonly Sitter[], at: number): BegunMatch {
+  const match = Match.start(game, start);
+  const stored = toStore(match, sitters, at);
+  return { stored, opened: { match, keys: [], ...countedIn(stored) } };
+}
+
+/** The same for whoever only stores it. */
 export function startMatch(game: AnyGame, start: MatchStart, sitters: readonly Sitter[], at: number): NewMatch {
-  return toStore(Match.start(game, start), sitters, at);
+  return beginMatch(game, start, sitters, at).stored;
 }
 
 /** A match that was begun elsewhere, with those who play it from here on. */
@@ -87,10 +100,9 @@ export function openStored(game: AnyGame, { heading, rows, kept }: StoredMatch, 
   const entries = rows.map(({ entry }) => entry);
   const record = typeof heading === 'object' ? { ...heading, entries, checks: [] } : heading;
   const { match } = Match.resume(game, record, kept, at);
-  return {
-    match,
-    keys: rows.flatMap(({ key }) => key ?? []),
-    stored: rows.length,
-    keptAfter: kept.at(-1)?.after ?? 0,
-  };
+  return { match, keys: rows.flatMap(({ key }) => key ?? []), ...countedIn({ rows, kept }) };
+}
+
+function countedIn({ rows, kept }: Pick<StoredMatch, 'rows' | 'kept'>): Pick<OpenedMatch, 'stored' | 'keptAfter'> {
+  return { stored: rows.length, keptAfter: kept.at(-1)?.after ?? 0 };
 }

@@ -130,7 +130,7 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const games = new Games(content, failed, options.more);
   const matches = new MatchStore(data, now);
   const bell = new Bell();
-  const tables = new Tables({ data, matches, bell, now });
+  const tables = new Tables({ data, bell, now });
   const lists = new Lists(data, matches);
   const rooms = new Rooms({
     data,
@@ -139,9 +139,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
     tables,
     now,
     clockNow,
-    begun: async (id) => {
-      await hall.authority(id);
-      await clocks.start();
+    begun: async (id, opened, clock) => {
+      await hall.begin(id, opened, clock);
+      const due = clock === null ? null : dueAt(clock);
+      if (due !== null) clocks.wakeAt(due);
     },
   });
   const later =

@@ -10,31 +10,22 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { BUSY_MS, isBusy, Reader, Sweeper, Writer } from './libsql.ts';
+import { type Turn, Turns } from './turns.ts';
 
 const BUSY_AGAIN_MS = 10;
 /** Who has waited for it in vain need not be followed by others who do: for so long everybody is told at once. */
 const BUSY_FOR_ALL_MS = 10_000;
-const TURN_MS = 60_000;
-
-class TurnsTooLongError extends Error {
-  readonly code = 'SQLITE_BUSY';
-
-  constructor() {
-    super('the database was busy for too long; inside a transaction, only its own queries may be awaited');
-  }
-}
 
 /** Waits for a lock of another process, and does not hold up the rest of this one. */
 class Patience {
   #gaveUpAt = Number.NEGATIVE_INFINITY;
 
-  async until<T>(ask: () => Promise<T>, hasLock: () => boolean): Promise<T> {
+  async until<T>(ask: () => T | Promise<T>): Promise<T> {
     for (let waited = 0; ; waited += BUSY_AGAIN_MS) {
       try {
         return await ask();
       } catch (error) {
-        // Whoever has begun to write has the lock already.
-        if (hasLock() || !isBusy(error)) throw error;
+        if (!isBusy(error)) throw error;
         if (waited >= BUSY_MS || performance.now() - this.#gaveUpAt < BUSY_FOR_ALL_MS) {
           this.#gaveUpAt = performance.now();
           throw error;
@@ -45,50 +36,20 @@ class Patience {
   }
 }
 
-/** Who may write: one after the other, in the order in which they came. */
-class Turns {
-  #taken = false;
-  readonly #waiting: (() => void)[] = [];
-
-  async take(): Promise<void> {
-    if (!this.#taken) {
-      this.#taken = true;
-      return;
-    }
-    await new Promise<void>((resolve, reject) => {
-      const begin = (): void => {
-        clearTimeout(patience);
-        resolve();
-      };
-      const patience = setTimeout(() => {
-        this.#waiting.splice(this.#waiting.indexOf(begin), 1);
-        reject(new TurnsTooLongError());
-      }, TURN_MS);
-      this.#waiting.push(begin);
-    });
-  }
-
-  pass(): void {
-    const next = this.#waiting.shift();
-    if (next === undefined) this.#taken = false;
-    else next();
-  }
-}
-
 const ALTERS = /^\s*(?:create|alter|drop)\b/i;
 
-/** What waits: for others who write, or for the disk. */
-const BEGIN = 'begin immediate';
-const COMMIT = 'commit';
-const WAITS = new Set([BEGIN, COMMIT]);
+const CHANGE_ROWS: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
+/** Each transaction of this program, as a part of the database's own. */
+const MARK = 'savepoint turn';
+const KEEP = 'release turn';
+const UNDO = 'rollback to turn';
 
 /** What all who ask share. */
 interface Shared {
   /** Null where there is but one connection. */
   readonly reader: Reader | null;
   readonly writer: Writer;
-  /** Null where everything lies in memory. */
-  readonly sweeper: Sweeper | null;
   readonly turns: Turns;
   readonly patience: Patience;
 }
@@ -97,92 +58,124 @@ interface Shared {
 class Asking implements DatabaseConnection {
   readonly #reader: Reader | null;
   readonly #writer: Writer;
-  readonly #sweeper: Sweeper | null;
   readonly #turns: Turns;
   readonly #patience: Patience;
-  #hasTurn = false;
+  #turn: Turn | null = null;
 
-  constructor({ reader, writer, sweeper, turns, patience }: Shared) {
+  constructor({ reader, writer, turns, patience }: Shared) {
     this.#reader = reader;
     this.#writer = writer;
-    this.#sweeper = sweeper;
     this.#turns = turns;
     this.#patience = patience;
   }
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>>;
-  async executeQuery(compiled: CompiledQuery): Promise<QueryResult<unknown>> {
-    return this.#patience.until(
-      async () => this.#asked(compiled),
-      () => this.#hasTurn && this.#writer.inTransaction,
-    );
-  }
-
-  async #asked({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<unknown>> {
-    if (this.#reader !== null && !this.#hasTurn && query.kind === 'SelectQueryNode') {
-      return { rows: this.#reader.all(sql, parameters) };
+  async executeQuery({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<unknown>> {
+    const { kind } = query;
+    const reader = this.#reader;
+    if (this.#turn === null && reader !== null && kind === 'SelectQueryNode') {
+      return this.#patience.until(() => ({ rows: reader.all(sql, parameters) }));
     }
-    if (!this.#hasTurn) await this.#turns.take();
-    this.#hasTurn = true;
-    if (WAITS.has(sql)) {
-      await this.#writer.exec(sql);
-      if (sql === COMMIT) this.#sweeper?.committed();
-      return { rows: [] };
-    }
+    if (this.#turn === null && CHANGE_ROWS.has(kind)) return this.#single(sql, parameters);
+    this.#turn ??= await this.#turns.take('alone');
     if (ALTERS.test(sql)) {
       this.#reader?.forget();
       this.#writer.forget();
     }
-    const changesRows =
-      query.kind === 'InsertQueryNode' || query.kind === 'UpdateQueryNode' || query.kind === 'DeleteQueryNode';
-    return changesRows && !this.#writer.inTransaction
-      ? this.#alone(sql, parameters)
-      : this.#writer.ask(sql, parameters);
+    return this.#written(sql, parameters);
   }
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('whatever is asked here is answered at once');
   }
 
+  async begin(): Promise<void> {
+    this.#turn = await this.#turns.take('together');
+    await this.#written(MARK, []);
+  }
+
+  async commit(): Promise<void> {
+    await this.#written(KEEP, []);
+    await this.#end();
+  }
+
   /** A full disk ends the transaction by itself; to roll it back again would hide why. */
   async rollBack(): Promise<void> {
-    if (this.#writer.inTransaction) await this.#writer.exec('rollback');
+    if (this.#turn === null) return;
+    if (this.#writer.inTransaction) {
+      await this.#writer.ask(UNDO, []);
+      await this.#writer.ask(KEEP, []);
+    }
+    await this.#endUndone();
   }
 
-  release(): void {
-    if (this.#hasTurn) this.#turns.pass();
-    this.#hasTurn = false;
+  async release(): Promise<void> {
+    await this.#endUndone();
   }
 
-  /** In a transaction of its own, so that only the end of it waits for the disk, and not this thread. */
-  async #alone(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
-    await this.#writer.exec(BEGIN);
+  /** One change is a transaction by itself. */
+  async #single(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    this.#turn = await this.#turns.take('together');
     try {
-      const done = await this.#writer.ask(sql, parameters);
-      await this.#writer.exec(COMMIT);
-      this.#sweeper?.committed();
+      const done = await this.#written(sql, parameters);
+      await this.#end();
       return done;
     } catch (error) {
-      await this.rollBack();
+      await this.#endUndone();
       throw error;
     }
+  }
+
+  async #written(sql: string, parameters: readonly unknown[]): Promise<QueryResult<unknown>> {
+    try {
+      // Whoever is in a transaction has the lock already.
+      if (this.#writer.inTransaction) return await this.#writer.ask(sql, parameters);
+      return await this.#patience.until(() => this.#writer.ask(sql, parameters));
+    } catch (error) {
+      if (!this.#writer.inTransaction) this.#turns.lost(error);
+      throw error;
+    }
+  }
+
+  async #end(): Promise<void> {
+    const turn = this.#turn;
+    this.#turn = null;
+    await turn?.end();
+  }
+
+  /** Whoever was refused because of what another has written hears so when that is safe, and not before. */
+  async #endUndone(): Promise<void> {
+    await this.#end().catch(() => undefined);
   }
 }
 
 class LibsqlDriver implements Driver {
   readonly #shared: Shared;
+  /** Null where everything lies in memory. */
+  readonly #sweeper: Sweeper | null;
 
   /** Throws when the file cannot be opened or is none of SQLite's. */
   constructor(file: string) {
     // What lies in memory alone belongs to one connection.
     const aside = file === ':memory:' ? null : { reader: new Reader(file), sweeper: new Sweeper(file) };
-    this.#shared = {
-      reader: aside?.reader ?? null,
-      writer: new Writer(file),
-      sweeper: aside?.sweeper ?? null,
-      turns: new Turns(),
-      patience: new Patience(),
-    };
+    const writer = new Writer(file);
+    const patience = new Patience();
+    const turns = new Turns({
+      get inTransaction() {
+        return writer.inTransaction;
+      },
+      // A transaction that reads first and writes later would be refused at once if another process wrote in between.
+      begin: async () => {
+        await patience.until(() => writer.ask('begin immediate', []));
+      },
+      commit: async () => {
+        await writer.exec('commit');
+        aside?.sweeper.committed();
+      },
+      rollBack: () => writer.exec('rollback'),
+    });
+    this.#sweeper = aside?.sweeper ?? null;
+    this.#shared = { reader: aside?.reader ?? null, writer, turns, patience };
   }
 
   async init(): Promise<void> {
@@ -193,13 +186,12 @@ class LibsqlDriver implements Driver {
     return Promise.resolve(new Asking(this.#shared));
   }
 
-  /** A transaction that reads first and writes later would be refused at once if another process wrote in between. */
-  async beginTransaction(asking: DatabaseConnection): Promise<void> {
-    await asking.executeQuery(CompiledQuery.raw(BEGIN));
+  async beginTransaction(asking: Asking): Promise<void> {
+    await asking.begin();
   }
 
-  async commitTransaction(asking: DatabaseConnection): Promise<void> {
-    await asking.executeQuery(CompiledQuery.raw(COMMIT));
+  async commitTransaction(asking: Asking): Promise<void> {
+    await asking.commit();
   }
 
   async rollbackTransaction(asking: Asking): Promise<void> {
@@ -218,14 +210,13 @@ class LibsqlDriver implements Driver {
     await asking.executeQuery(CompiledQuery.raw(`release ${name}`));
   }
 
-  releaseConnection(asking: Asking): Promise<void> {
-    asking.release();
-    return Promise.resolve();
+  async releaseConnection(asking: Asking): Promise<void> {
+    await asking.release();
   }
 
   async destroy(): Promise<void> {
     this.#shared.reader?.close();
-    await this.#shared.sweeper?.close();
+    await this.#sweeper?.close();
     await this.#shared.writer.close();
   }
 }

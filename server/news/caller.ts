@@ -202,8 +202,7 @@ export class Caller {
       return;
     }
     this.#watched.set(table, watch);
-    const clock = await hall.clock(table);
-    if (this.#watched.get(table) !== watch) return;
+    const clock = watch.clock();
     if (clock !== null) this.#say({ news: 'clock', table, clock: faceOf(clock, this.#parts.clockNow()) });
     hear(watch.update());
   }

@@ -1,6 +1,7 @@
 import {
   type Answer,
   Authority,
+  type OpenedMatch,
   openStored,
   type Outcome,
   type Stand,
@@ -36,6 +37,8 @@ interface Parts {
 /** Somebody's eye on a match, for as long as they look. */
 export interface Watch {
   readonly update: () => Update;
+  /** Null at a table without clocks. */
+  readonly clock: () => Clock | null;
   readonly leave: () => void;
 }
 
@@ -50,6 +53,7 @@ interface Held {
 }
 
 interface Watcher {
+  held: Held;
   viewer: Viewer;
   gone: boolean;
 }
@@ -88,12 +92,18 @@ export class Hall {
     return authority;
   }
 
+  /** A match that has just been stored, and is here as it is there: nobody reads it again. */
+  async begin(id: string, opened: OpenedMatch, clock: Clock | null): Promise<void> {
+    await this.#inHand(id, async () => this.#beginning(id, opened, clock));
+  }
+
   async watch(id: string, eye: Eye, hear: (update: Update) => void, since: Stand | null): Promise<Watch> {
     const held = await this.#hold(id);
-    const watcher: Watcher = { viewer: new Viewer(held.authority, eye, hear, since), gone: false };
+    const watcher: Watcher = { held, viewer: new Viewer(held.authority, eye, hear, since), gone: false };
     held.watchers.add(watcher);
     return {
       update: () => watcher.viewer.update(),
+      clock: () => watcher.held.clock,
       leave: () => {
         watcher.gone = true;
         watcher.viewer.close();
@@ -219,8 +229,8 @@ export class Hall {
   }
 
   /** The match as this process knows it: another may have written since. */
-  async #inHand(id: string): Promise<Held> {
-    const held = await (this.#held.get(id) ?? this.#open(id));
+  async #inHand(id: string, open = async (): Promise<Held> => this.#load(id)): Promise<Held> {
+    const held = await (this.#held.get(id) ?? this.#open(id, open()));
     held.putAway?.();
     this.#putAwayLater(id, held);
     return held;
@@ -244,8 +254,7 @@ export class Hall {
     return authority.closed && !this.#closed;
   }
 
-  async #open(id: string): Promise<Held> {
-    const opening = this.#load(id);
+  async #open(id: string, opening: Promise<Held>): Promise<Held> {
     this.#held.set(id, opening);
     opening.then(
       (held) => {
@@ -265,31 +274,45 @@ export class Hall {
   async #load(id: string): Promise<Held> {
     const stored = await this.#store.load(id);
     if (stored === undefined) throw notFound('match');
-    const game = gameOf(stored.heading);
-    const { game: furnished } = await this.#games.brain(game);
-    const opened = openStored(furnished, stored, this.#around.now());
-    const { options, content } = opened.match;
+    const { game } = await this.#games.brain(gameOf(stored.heading));
+    const held = this.#holding(id, openStored(game, stored, this.#around.now()), await this.#store.clock(id));
+    // At a table that was closed nobody plays on, bots least of all.
+    if (stored.closed) return held;
+    await held.authority.begin();
+    await this.#setOrders(id, held.authority);
+    return held;
+  }
+
+  /** Nobody can have decided anything in advance yet. */
+  async #beginning(id: string, opened: OpenedMatch, clock: Clock | null): Promise<Held> {
+    const held = this.#holding(id, opened, clock);
+    await held.authority.begin();
+    return held;
+  }
+
+  #holding(id: string, opened: OpenedMatch, clock: Clock | null): Held {
+    const { options, content, game } = opened.match;
     let before = stateOf(opened.match);
     const held: Held = {
       authority: new Authority(
         opened,
         {
           save: async (batch) => {
-            const clock = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.clockNow());
+            const after = held.clock === null ? null : clockAfter(held.clock, batch, this.#around.clockNow());
             const { state } = batch;
             const turns = !sameJson(state.waiting, before.waiting);
             const noticed = !sameJson(state, before);
-            const saved = await this.#store.save(id, batch, { clock, turns, noticed });
+            const saved = await this.#store.save(id, batch, { clock: after, turns, noticed });
             before = state;
             if (saved === null) return false;
             // Only what everybody may know of rings: a clock that rang at every save would count what is played in secret.
-            if (clock !== null && !sameJson(clock, held.clock)) this.#clockSet(id, held, clock);
+            if (after !== null && !sameJson(after, held.clock)) this.#clockSet(id, held, after);
             if (turns) this.#told.played(id, state);
             if (saved.endsQuestion) this.#told.questionEnded(id);
             this.#told.stored(id, batch.from + batch.rows.length);
             return true;
           },
-          think: (question) => this.#bots.think({ ...question, game, options, content }),
+          think: (question) => this.#bots.think({ ...question, game: game.id, options, content }),
           claim: async (act) =>
             this.#claims.claim(id, async () => {
               if (!(await this.#mayBeBehind(id, held))) await act();
@@ -301,15 +324,11 @@ export class Hall {
         },
         () => this.#errands.run(async () => this.#lost(id, held)),
       ),
-      clock: await this.#store.clock(id),
+      clock,
       watchers: new Set(),
       putAway: null,
       drop: () => this.#held.delete(id),
     };
-    // At a table that was closed nobody plays on, bots least of all.
-    if (stored.closed) return held;
-    await held.authority.begin();
-    await this.#setOrders(id, held.authority);
     return held;
   }
 
@@ -338,6 +357,7 @@ export class Hall {
         // It may have left while the match was being opened.
         if (watcher.gone) continue;
         watcher.viewer = watcher.viewer.movedTo(again.authority);
+        watcher.held = again;
         again.watchers.add(watcher);
       }
     } catch (error) {

@@ -1,7 +1,7 @@
-import { startMatch } from '@roundhouse/host';
+import { beginMatch, type OpenedMatch } from '@roundhouse/host';
 import { type Livery, MalformedError, type Seat, type Sitter } from '@roundhouse/kernel';
 import { clockRule, type NewTable } from '@roundhouse/wire';
-import { newClock, ticking } from '../clocks/clock.ts';
+import { type Clock, newClock, ticking } from '../clocks/clock.ts';
 import { type Database, isDuplicate } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
@@ -14,6 +14,7 @@ import { notFound, Refusal } from '../refusal.ts';
 import { freshId } from '../secrets.ts';
 import { asShown, broughtAlong, putOn } from './liveries.ts';
 import { addTable, botPlace, inviteTo, knownLevel } from './new-table.ts';
+import { type SeatedTable, seatedTable } from './seated.ts';
 import { liveryAt, type PlaceRow, placesOf, seatOf } from './summary.ts';
 import type { Tables } from './tables.ts';
 
@@ -27,8 +28,13 @@ interface Parts {
   readonly tables: Tables;
   readonly now: () => number;
   readonly clockNow: () => number;
-  /** A match has begun: its bots and clocks are set going. */
-  readonly begun: (id: string) => Promise<void>;
+  /** A match has begun, as it is stored: its bots and clocks are set going. */
+  readonly begun: (id: string, match: OpenedMatch, clock: Clock | null) => Promise<void>;
+}
+
+interface Begun {
+  readonly match: OpenedMatch;
+  readonly clock: Clock | null;
 }
 
 /** What people do at a table around its match: open it, come and go, begin, close it, go on to the next. */
@@ -66,7 +72,7 @@ export class Rooms {
     for (const level of bots) knownLevel(level);
     const id = freshId();
     const at = this.#now();
-    const begins = await this.#data.db.transaction().execute(async (db) => {
+    const begun = await this.#data.db.transaction().execute(async (db) => {
       await holdPerson(db, host.id);
       await addTable(
         db,
@@ -95,18 +101,19 @@ export class Rooms {
         ])
         .execute();
       await inviteTo(db, id, host, invited);
-      return this.#beginWhenFull(db, id);
+      return startsFull === true ? this.#beginWhenFull(db, await this.#tables.row(id, db)) : null;
     });
-    await this.#changed(id, begins, invited);
+    await this.#changed(id, begun, invited);
     return id;
   }
 
   /** Sits down on that seat, or on the first that is free. `invited`: came by the table's link. */
   async join(person: Known, id: string, wanted: Seat | undefined, invited: boolean): Promise<void> {
-    const begins = await this.#data.db.transaction().execute(async (db) => {
+    const begun = await this.#data.db.transaction().execute(async (db) => {
       await holdPerson(db, person.id);
-      const row = invited ? await this.#tables.row(id, db) : await this.#visible(db, person, id);
-      if (seatOf(await placesOf(db, [id]), person) !== null) return false;
+      const { row, places: before } = await this.#seated(db, id);
+      if (!invited) await this.#demandVisible(db, person, row, before);
+      if (seatOf(before, person) !== null) return null;
       await this.#hold(db, id, 'open', 'This table has begun without you.');
       const places = await placesOf(db, [id]);
       await this.#playTogether(db, person, [row.host, ...places.map((place) => place.person)]);
@@ -117,9 +124,9 @@ export class Rooms {
       const livery = await broughtAlong(db, row, person, places);
       const place = { table_id: id, seat, person: person.id, bot: null, name: person.name, offer: null, livery };
       await db.insertInto('places').values(place).execute();
-      return this.#beginWhenFull(db, id);
+      return free.length === 1 ? this.#beginWhenFull(db, row) : null;
     });
-    await this.#changed(id, begins);
+    await this.#changed(id, begun);
   }
 
   async leave(person: Known, id: string): Promise<void> {
@@ -194,7 +201,7 @@ export class Rooms {
   /** Puts a bot on a seat before it begins; null frees the seat, whoever sat there. */
   async seatBot(person: Known, id: string, seat: Seat, bot: string | null): Promise<void> {
     if (bot !== null) knownLevel(bot);
-    const { gone, begins } = await this.#data.db.transaction().execute(async (db) => {
+    const { gone, begun } = await this.#data.db.transaction().execute(async (db) => {
       const row = await this.#ownOpen(db, person, id);
       if (seat >= row.seats) throw new Refusal('malformed', NO_SUCH_SEAT);
       const [before] = (await placesOf(db, [id])).filter((place) => place.seat === seat);
@@ -204,61 +211,48 @@ export class Rooms {
         const place = botPlace(id, seat, bot);
         await db.insertInto('places').values(place).execute();
       }
-      return { gone: before?.person ?? null, begins: await this.#beginWhenFull(db, id) };
+      return { gone: before?.person ?? null, begun: bot === null ? null : await this.#beginWhenFull(db, row) };
     });
-    await this.#changed(id, begins, gone === null ? [] : [gone]);
+    await this.#changed(id, begun, gone === null ? [] : [gone]);
   }
 
   /** Begins with whoever sits there, if they are enough; seats that are free are taken away. */
   async start(person: Known, id: string): Promise<void> {
-    await this.#data.db.transaction().execute(async (db) => this.#begin(db, await this.#ownOpen(db, person, id)));
-    await this.#changed(id, true);
+    const begun = await this.#data.db
+      .transaction()
+      .execute(async (db) => this.#begin(db, await this.#ownOpen(db, person, id)));
+    await this.#changed(id, begun);
   }
 
   /** Where its host wished it, a table begins with whoever takes the last seat: in the same transaction, or not at all. */
-  async #beginWhenFull(db: Db, id: string): Promise<boolean> {
-    const row = await this.#tables.row(id, db);
-    if (row.starts_full === 0 || freeSeats(row, await placesOf(db, [id])).length > 0) return false;
-    await this.#begin(db, row);
-    return true;
+  async #beginWhenFull(db: Db, row: TableRow): Promise<Begun | null> {
+    if (row.starts_full === 0 || freeSeats(row, await placesOf(db, [row.id])).length > 0) return null;
+    return this.#begin(db, row);
   }
 
-  async #begin(db: Db, row: TableRow): Promise<void> {
+  async #begin(db: Db, row: TableRow): Promise<Begun> {
     const places = await placesOf(db, [row.id]);
     const { game } = await this.#games.brain(row.game);
     const options = fromJson(row.options);
     const sitters = places.map(({ name, bot }): Sitter => ({ name, bot }));
     const at = this.#now();
     const start = { options, seats: sitters.length, seed: row.seed, liveries: places.map(liveryAt) };
-    const match = understood(() => startMatch(game, start, sitters, at));
+    const { stored, opened } = understood(() => beginMatch(game, start, sitters, at));
     await db
       .updateTable('tables')
       .set({ state: 'running', seats: sitters.length, started: at, changed: at })
       .where('id', '=', row.id)
       .execute();
-    await db.deleteFrom('places').where('table_id', '=', row.id).execute();
-    await db
-      .insertInto('places')
-      .values(
-        places.map(({ person: who, bot, name, livery }, seat) => ({
-          table_id: row.id,
-          seat,
-          person: who,
-          bot,
-          name,
-          offer: null,
-          livery,
-        })),
-      )
-      .execute();
+    if (places.some(({ seat }, index) => seat !== index)) await moveTogether(db, row.id, places);
     const rule = row.clock === null ? null : clockRule.parse(fromJson(row.clock));
-    const people = match.state.waiting.filter((seat) => sitters[seat]?.bot === null);
+    const people = stored.state.waiting.filter((seat) => sitters[seat]?.bot === null);
     const clock = rule === null ? null : ticking(newClock(rule, sitters.length), people, this.#clockNow());
-    await this.#matches.add(db, row.id, match, clock);
+    await this.#matches.add(db, row.id, stored, clock);
+    return { match: opened, clock };
   }
 
-  async #changed(id: string, begins: boolean, others: readonly string[] = []): Promise<void> {
-    if (begins) await this.#begun(id);
+  async #changed(id: string, begun: Begun | null, others: readonly string[] = []): Promise<void> {
+    if (begun !== null) await this.#begun(id, begun.match, begun.clock);
     await this.#tables.tell(id, others);
   }
 
@@ -400,10 +394,20 @@ export class Rooms {
 
   /** A table that somebody may not even see is none, whatever they want of it. */
   async #visible(db: Db, person: Known, id: string): Promise<TableRow> {
-    const row = await this.#tables.row(id, db);
-    const belongs = row.host === person.id || seatOf(await placesOf(db, [id]), person) !== null;
-    if (!belongs && !(await this.#tables.maySee(row, person, db))) throw notFound('table');
+    const { row, places } = await this.#seated(db, id);
+    await this.#demandVisible(db, person, row, places);
     return row;
+  }
+
+  async #demandVisible(db: Db, person: Known, row: TableRow, places: readonly PlaceRow[]): Promise<void> {
+    const belongs = row.host === person.id || seatOf(places, person) !== null;
+    if (!belongs && !(await this.#tables.maySee(row, person, db))) throw notFound('table');
+  }
+
+  async #seated(db: Db, id: string): Promise<SeatedTable> {
+    const seated = await seatedTable(db, id);
+    if (seated === undefined) throw notFound('table');
+    return seated;
   }
 
   async #own(db: Db, person: Known, id: string): Promise<TableRow> {
@@ -417,6 +421,25 @@ export class Rooms {
     await this.#hold(db, id, 'open', 'The game has begun already.');
     return row;
   }
+}
+
+/** Seats that nobody took are gone: whoever sits behind them moves up. */
+async function moveTogether(db: Db, id: string, places: readonly PlaceRow[]): Promise<void> {
+  await db.deleteFrom('places').where('table_id', '=', id).execute();
+  await db
+    .insertInto('places')
+    .values(
+      places.map(({ person, bot, name, livery }, seat) => ({
+        table_id: id,
+        seat,
+        person,
+        bot,
+        name,
+        offer: null,
+        livery,
+      })),
+    )
+    .execute();
 }
 
 function freeSeats({ seats }: TableRow, places: readonly PlaceRow[]): readonly Seat[] {

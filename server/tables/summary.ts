@@ -17,20 +17,23 @@ export interface PlaceRow {
   readonly kind: Person['kind'] | null;
 }
 
+/** Of places and those who sit there. */
+export const PLACE_COLUMNS = [
+  'places.table_id',
+  'places.seat',
+  'places.person',
+  'places.bot',
+  'places.name',
+  'places.livery',
+  'people.kind',
+] as const satisfies readonly `${'places' | 'people'}.${keyof PlaceRow}`[];
+
 export async function placesOf(db: Db, tables: readonly string[]): Promise<readonly PlaceRow[]> {
   if (tables.length === 0) return [];
   return db
     .selectFrom('places')
     .leftJoin('people', 'people.id', 'places.person')
-    .select([
-      'places.table_id',
-      'places.seat',
-      'places.person',
-      'places.bot',
-      'places.name',
-      'places.livery',
-      'people.kind',
-    ])
+    .select(PLACE_COLUMNS)
     .where('places.table_id', 'in', tables)
     .orderBy('places.seat')
     .execute();

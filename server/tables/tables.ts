@@ -1,4 +1,4 @@
-import type { MatchState } from '@roundhouse/host';
+import { type MatchState, stateType } from '@roundhouse/host';
 import type { Seat } from '@roundhouse/kernel';
 import { clockRule, type Table } from '@roundhouse/wire';
 import type { Database } from '../data/database.ts';
@@ -8,13 +8,12 @@ import type { Known } from '../http/door.ts';
 import { Lately } from '../lately.ts';
 import type { Bell } from '../news/bell.ts';
 import { askedAt } from '../play/consents.ts';
-import type { MatchStore } from '../play/match-store.ts';
 import { notFound, Refusal } from '../refusal.ts';
-import { type PlaceRow, placesOf, seatOf, summaryOf } from './summary.ts';
+import { seatedTable } from './seated.ts';
+import { type PlaceRow, seatOf, summaryOf } from './summary.ts';
 
 interface Parts {
   readonly data: Database;
-  readonly matches: MatchStore;
   readonly bell: Bell;
   readonly now: () => number;
 }
@@ -30,17 +29,16 @@ const REMEMBERED_MS = 30_000;
 /** A table as others ask about it: who may look at it, who sits where, whether it still runs; and who hears of it. */
 export class Tables {
   readonly #data: Database;
-  readonly #matches: MatchStore;
   readonly #bell: Bell;
   readonly #standings: Lately<Standing>;
 
-  constructor({ data, matches, bell, now }: Parts) {
+  constructor({ data, bell, now }: Parts) {
     this.#data = data;
-    this.#matches = matches;
     this.#bell = bell;
     this.#standings = new Lately({ now, ms: REMEMBERED_MS });
-    bell.listen((ring) => {
-      if (ring.what === 'table') this.#standings.forget(ring.table);
+    bell.listen((ring, where) => {
+      // Of what happens here it hears before the bell does.
+      if (ring.what === 'table' && where === 'elsewhere') this.#standings.forget(ring.table);
       if (ring.what === 'again') this.#standings.forgetThose(() => true);
       // A guest's games may have gone over to an account.
       if (ring.what === 'logged-out') {
@@ -51,29 +49,17 @@ export class Tables {
 
   /** The table as one person sees it; a refusal for somebody who may not. */
   async seenBy(person: Known | null, id: string, invite?: string): Promise<Table> {
-    const { db } = this.#data;
-    const found = await db
-      .selectFrom('tables')
-      .leftJoin('people', 'people.id', 'tables.host')
-      .leftJoin('consents', 'consents.table_id', 'tables.id')
-      .leftJoin('tables as next', 'next.rematch_of', 'tables.id')
-      .select(TABLE_COLUMNS)
-      .select(['people.name as host_name', 'people.kind as host_kind', 'consents.asked', 'next.id as rematch'])
-      .where('tables.id', '=', id)
-      .executeTakeFirst();
+    const found = await seatedTable(this.#data.db, id);
     if (found === undefined) throw notFound('table');
-    const { host_name, host_kind, asked, rematch, ...row } = found;
-    const places = await placesOf(db, [id]);
+    const { row, places, host, asked, rematch, match } = found;
     const seat = seatOf(places, person);
     const isHost = person !== null && row.host === person.id;
     const isInvited = invite !== undefined && (await this.byInvite(invite)).table === id;
     const belongs = isHost || seat !== null || isInvited;
     if (!belongs && !(await this.maySee(row, person))) throw notFound('table');
-    const host =
-      host_name === null || host_kind === null ? undefined : { id: row.host, name: host_name, kind: host_kind };
-    const states = await this.#matches.states([id]);
+    const state = match === null ? undefined : stateType.parse(fromJson(match));
     return {
-      ...summaryOf(row, places, host, states.get(id)),
+      ...summaryOf(row, places, host, state),
       options: fromJson(row.options),
       startsFull: row.starts_full === 1,
       hints: row.hints === 1,
@@ -111,7 +97,7 @@ export class Tables {
   }
 
   async row(id: string, db: Db = this.#data.db): Promise<TableRow> {
-    const row = await this.#row(id, db);
+    const row = await db.selectFrom('tables').select(TABLE_COLUMNS).where('id', '=', id).executeTakeFirst();
     if (row === undefined) throw notFound('table');
     return row;
   }
@@ -162,15 +148,11 @@ export class Tables {
 
   async #standing(id: string): Promise<Standing> {
     const standing = await this.#standings.of(id, async () => {
-      const row = await this.#row(id, this.#data.db);
-      return row === undefined ? null : { ...row, places: await placesOf(this.#data.db, [id]) };
+      const seated = await seatedTable(this.#data.db, id);
+      return seated === undefined ? null : { ...seated.row, places: seated.places };
     });
     if (standing === null) throw notFound('table');
     return standing;
-  }
-
-  async #row(id: string, db: Db): Promise<TableRow | undefined> {
-    return db.selectFrom('tables').select(TABLE_COLUMNS).where('id', '=', id).executeTakeFirst();
   }
 
   /** Whether somebody who neither plays there nor opened it may look at it. */

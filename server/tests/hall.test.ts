@@ -1,7 +1,7 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
-import { startMatch, type Update } from '@roundhouse/host';
+import { beginMatch, type OpenedMatch, type Update } from '@roundhouse/host';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../data/database.ts';
 import { Errands } from '../errands.ts';
 import { Bell } from '../news/bell.ts';
@@ -21,14 +21,26 @@ function unexpected(error: unknown): never {
   throw error;
 }
 
+interface Halls {
+  readonly halls: readonly [Hall, Hall];
+  readonly opened: OpenedMatch;
+  readonly store: MatchStore;
+}
+
 /** Two processes that hold the same match: what one writes, the other does not know. */
 async function twoHalls(): Promise<readonly [Hall, Hall]> {
+  const { halls } = await twoHallsAndAMatch();
+  return halls;
+}
+
+async function twoHallsAndAMatch(): Promise<Halls> {
   data = await openDatabase({ file: ':memory:' });
   // Only the match matters here: people and tables are left out.
   await sql`PRAGMA foreign_keys = OFF`.execute(data.db);
   const store = new MatchStore(data, () => NOW);
   const sitters = ['Ada', 'Grace', 'Mary'].map((name) => ({ name, bot: null }));
-  await store.add(data.db, ID, startMatch(ageOfSteam, { seats: 3, seed: 'hall' }, sitters, NOW), null);
+  const { stored, opened } = beginMatch(ageOfSteam, { seats: 3, seed: 'hall' }, sitters, NOW);
+  await store.add(data.db, ID, stored, null);
   const orders = new OrderStore({ data, bell: new Bell(), now: () => NOW, failed: unexpected });
   const around = {
     now: () => NOW,
@@ -52,8 +64,39 @@ async function twoHalls(): Promise<readonly [Hall, Hall]> {
   };
   const games = new Games([], unexpected);
   const hall = (): Hall => new Hall({ games, store, orders, around, errands: new Errands(unexpected), claims, told });
-  return [hall(), hall()];
+  return { halls: [hall(), hall()], opened, store };
 }
+
+describe('a match that has just begun', () => {
+  it('is not read again where it began', async () => {
+    const { halls, opened, store } = await twoHallsAndAMatch();
+    const load = vi.spyOn(store, 'load');
+    await halls[0].begin(ID, opened, null);
+    expect((await halls[0].authority(ID)).match).toBe(opened.match);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is the one that somebody has opened meanwhile', async () => {
+    const { halls, opened } = await twoHallsAndAMatch();
+    const watch = await halls[0].watch(ID, 'public', () => undefined, null);
+    const before = await halls[0].authority(ID);
+    await halls[0].begin(ID, opened, null);
+    expect(await halls[0].authority(ID)).toBe(before);
+    watch.leave();
+  });
+
+  it('is behind as any other, when another process was faster to play', async () => {
+    const { halls, opened } = await twoHallsAndAMatch();
+    const [begins = 0] = opened.match.waiting();
+    const stood = { seq: 0, undos: 0 };
+    await halls[1].ask(ID, begins, stood, (viewer) => viewer.submit({ ...stood, actions: [SHARES], key: 'a' }));
+    await halls[0].begin(ID, opened, null);
+    const late = await halls[0].ask(ID, begins, stood, (viewer) =>
+      viewer.submit({ ...stood, actions: [SHARES], key: 'b' }),
+    );
+    expect(late).toMatchObject({ outcome: { ok: false, stale: true }, update: { seq: 1 } });
+  });
+});
 
 describe('a match that two processes hold', () => {
   it('belongs to whoever writes first, and the other answers with what it missed', async () => {
