@@ -62,6 +62,8 @@ interface Watcher {
 const MOST_TIMES = 10;
 /** A match that could not be stored is opened again after this time, for whoever looks at it and for its bots. */
 const AGAIN_MS = 2000;
+/** Nobody plays on where a match is over: it leaves memory as soon after the last who looks at it. */
+const OVER_IDLE_MS = 5000;
 
 /** All matches that somebody plays or looks at. The others lie in the store. */
 export class Hall {
@@ -369,11 +371,14 @@ export class Hall {
   async #left(id: string, watcher: Watcher): Promise<void> {
     const held = await this.#held.get(id);
     held?.watchers.delete(watcher);
+    if (held === undefined || held.watchers.size > 0 || held.authority.match.waiting().length > 0) return;
+    held.putAway?.();
+    this.#putAwayLater(id, held, OVER_IDLE_MS);
   }
 
-  #putAwayLater(id: string, held: Held): void {
+  #putAwayLater(id: string, held: Held, idleMs = this.#around.idleMs): void {
     const putAway = (): void => this.#errands.run(async () => this.#putAway(id, held));
-    held.putAway = this.#around.later(this.#around.idleMs, putAway);
+    held.putAway = this.#around.later(idleMs, putAway);
   }
 
   async #putAway(id: string, held: Held): Promise<void> {

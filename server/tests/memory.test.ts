@@ -1,3 +1,4 @@
+import { pick, rngFrom } from '@roundhouse/kernel';
 import { steam } from '@roundhouse/steam';
 import { startMatch } from '@roundhouse/host';
 import { sql } from 'kysely';
@@ -18,7 +19,7 @@ function unexpected(error: unknown): never {
   throw error;
 }
 
-it('matches that nobody looks at leave memory, and come back as they were', async () => {
+async function opened() {
   const data = await openDatabase({ file: ':memory:' });
   // Only matches matter here: people and tables are left out.
   await sql`PRAGMA foreign_keys = OFF`.execute(data.db);
@@ -47,15 +48,29 @@ it('matches that nobody looks at leave memory, and come back as they were', asyn
   });
   const sitters = ['Ada', 'Grace', 'Mary'].map((name) => ({ name, bot: null }));
   const started = startMatch(steam, { seats: 3, seed: 'memory' }, sitters, now());
+  return {
+    hall,
+    time,
+    errands,
+    add: async (id: string): Promise<void> => store.add(data.db, id, started, null),
+    close: async (): Promise<void> => {
+      await hall.close();
+      await data.close();
+    },
+  };
+}
+
+it('matches that nobody looks at leave memory, and come back as they were', async () => {
+  const { hall, time, errands, add, close } = await opened();
   const ids = Array.from({ length: MATCHES }, (_, index) => `match-${index}`);
   const watched = 'match-0';
   const hashes = new Map<string, string>();
   for (const id of ids) {
-    await store.add(data.db, id, started, null);
+    await add(id);
     const { match } = await hall.authority(id);
     hashes.set(id, JSON.stringify(match.position));
   }
-  const watch = await hall.watch(watched, 'public', none, null);
+  const watch = await hall.watch(watched, 'public', () => undefined, null);
   expect(hall.size).toBe(MATCHES);
 
   time.pass(IDLE_MS);
@@ -70,6 +85,45 @@ it('matches that nobody looks at leave memory, and come back as they were', asyn
   time.pass(2 * IDLE_MS);
   await errands.done();
   expect(hall.size).toBe(0);
-  await hall.close();
-  await data.close();
+  await close();
+});
+
+it('a match that is over leaves memory soon after the last who looks at it, one that goes on does not', async () => {
+  const { hall, time, errands, add, close } = await opened();
+  for (const id of ['over', 'running']) await add(id);
+  const play = async (id: string, actions: number): Promise<void> => {
+    const rng = rngFrom(id);
+    for (let played = 0; played < actions; played++) {
+      const { match } = await hall.authority(id);
+      const [seat] = match.waiting();
+      if (seat === undefined) return;
+      const stand = { seq: match.seq, undos: 0 };
+      const action = pick(match.legal(seat), rng);
+      await hall.ask(id, seat, stand, async (viewer) =>
+        viewer.submit({ ...stand, actions: [action], key: `${played}` }),
+      );
+    }
+  };
+  await play('over', Number.POSITIVE_INFINITY);
+  await play('running', 3);
+  const watches = await Promise.all(
+    ['over', 'over', 'running'].map(async (id) => hall.watch(id, 'public', () => undefined, null)),
+  );
+  const [first, second, third] = watches;
+  const before = [await hall.authority('over'), await hall.authority('running')];
+  first?.leave();
+  third?.leave();
+  await errands.done();
+  time.pass(IDLE_MS / 2);
+  await errands.done();
+  expect(hall.size).toBe(2);
+  second?.leave();
+  await errands.done();
+  time.pass(IDLE_MS / 10);
+  await errands.done();
+  expect(hall.size).toBe(1);
+  const after = [await hall.authority('over'), await hall.authority('running')];
+  expect(after.map((authority, index) => authority === before[index])).toEqual([false, true]);
+  expect(after[0]?.match.waiting()).toEqual([]);
+  await close();
 });
