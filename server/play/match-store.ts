@@ -103,7 +103,7 @@ export class MatchStore {
     return { ...stored.heading, entries, checks: [], ...kept };
   }
 
-  /** Null when another has written there, or closed the table: whoever was first has the match. */
+  /** Null when another has written there, or the table is closed, or over and something is to be taken back. */
   async save(id: string, batch: Batch, around: Around): Promise<Saved | null> {
     return this.#writer.save(id, batch, around);
   }

@@ -39,7 +39,7 @@ export class MatchWriter {
     this.#now = now;
   }
 
-  /** Null when another has written there, or closed the table: whoever was first has the match. */
+  /** Null when another has written there, or the table is closed, or over and something is to be taken back. */
   async save(id: string, batch: Batch, around: Around): Promise<Saved | null> {
     try {
       return await this.#groups.put(id, { id, batch, ...around });
@@ -97,7 +97,10 @@ async function writeAtOnce(db: Db, group: readonly Written[], changed: number): 
   return new Map(rows.map((row) => [row.id, { endsQuestion: row.ends_question }]));
 }
 
-/** The matches in which nobody else has written, and whose table is not closed: these have the new state now. */
+/**
+ * The matches in which nobody else has written, and whose table is not closed: these have the new state now. Where it is over,
+ * somebody may still get up or sit down, but nothing is taken back: another process may not have heard of the end yet.
+ */
 function claim(kind: DatabaseKind, group: readonly Written[]): RawBuilder<{ id: string }> {
   const wanted = group.map(({ id, batch: { from, rows, state } }) => ({
     match_id: id,
@@ -105,6 +108,7 @@ function claim(kind: DatabaseKind, group: readonly Written[]): RawBuilder<{ id: 
     before_entries: from,
     after_entries: from + rows.length,
     after_bot_due: botDue(state),
+    takes_back: rows.some(({ entry }) => 'undo' in entry) ? 1 : 0,
   }));
   const batch = listed(kind, CLAIM, wanted);
   // Two processes that want the same matches ask for them in the same order, or each would wait for the other.
@@ -114,7 +118,8 @@ function claim(kind: DatabaseKind, group: readonly Written[]): RawBuilder<{ id: 
     update matches set state = after_state, entries = after_entries, bot_due = after_bot_due
     from batch ${kind === 'postgres' ? sql`join locked on locked_id = match_id` : sql``}
     where id = match_id and entries = before_entries
-      and not exists (select 1 from tables where tables.id = match_id and tables.state = 'closed')
+      and not exists (select 1 from tables where tables.id = match_id
+        and (tables.state = 'closed' or (tables.state = 'over' and takes_back = 1)))
     returning id`;
 }
 
@@ -172,6 +177,7 @@ const CLAIM = {
   before_entries: 'bigint',
   after_entries: 'bigint',
   after_bot_due: 'bigint',
+  takes_back: 'bigint',
 } as const;
 const ENTRY = { match_id: 'text', number: 'bigint', entry: 'text', key: 'text' } as const;
 const KEPT = { match_id: 'text', after: 'bigint', kept: 'text' } as const;

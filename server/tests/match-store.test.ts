@@ -94,6 +94,19 @@ eachDatabase('what happens in many matches at once', ({ open }) => {
     expect(await lies(data, 'unstorable')).toEqual(BEFORE);
   });
 
+  it('is not taken back when the match is over, although people still come and go', async () => {
+    const data = await open();
+    const store = new MatchStore(data, () => NOW);
+    for (const id of ['over', 'left', 'running']) await tableWith(data, store, id);
+    await data.db.updateTable('tables').set({ state: 'over' }).where('id', 'in', ['over', 'left']).execute();
+    const batch = batchWith('k');
+    const back: Batch = { ...batch, rows: [{ entry: { undo: 0, seat: 0 }, key: 'k' }], kept: null };
+    expect(await store.save('over', back, AROUND)).toBeNull();
+    expect(await lies(data, 'over')).toEqual(BEFORE);
+    expect(await store.save('left', batch, AROUND)).not.toBeNull();
+    expect(await store.save('running', back, AROUND)).not.toBeNull();
+  });
+
   it('two processes that write in the same matches at once share them, and neither waits for the other for ever', async () => {
     const [one, other] = [await open(), await open()];
     const stores = [one, other].map((data) => new MatchStore(data, () => NOW));
