@@ -112,8 +112,12 @@ describe('the picture of a position', () => {
     const { x, y, width, height } = landBox(area);
     for (const space of area.spaces.keys()) {
       const at = spaceMiddle(area, space);
-      expect(at.x > x && at.x < x + width && at.y > y && at.y < y + height).toBe(true);
+      expect(at.x > x - 1 && at.x < x + width + 1 && at.y > y && at.y < y + height).toBe(true);
     }
+    // Where the edge cuts through spaces the land ends with it.
+    const partial = area.spaces.flatMap((one, space) => (one.partial ? [spaceMiddle(area, space).x] : []));
+    expect(Math.min(...partial)).toBeCloseTo(x);
+    expect(Math.max(...partial)).toBeCloseTo(x + width);
   });
 });
 
