@@ -153,7 +153,7 @@ export function problemsInPage({ touch, least }) {
     const name = plate.getBoundingClientRect();
     for (const piece of plate.closest('[data-city]')?.querySelectorAll('[data-good]') ?? []) {
       const box = piece.querySelector('path')?.getBoundingClientRect();
-      if (box !== undefined && area(shared(box, name)) > 0.1 * area(box))
+      if (box !== undefined && area(shared(box, name)) > 0.18 * area(box))
         found.add(`the plate ${nameOf(plate.parentElement ?? plate)} covers ${nameOf(piece)}`);
     }
   }
