@@ -75,6 +75,12 @@ describe('the picture of a position', () => {
     expect(titles(picture)).toContain('The airship of Bruno, 0 goods on board');
   });
 
+  it('counts rounds', () => {
+    const words = toSvgText(drawBoard(positionOf({})));
+    expect(words).toContain('>ROUND<');
+    expect(words).not.toContain('>TURN<');
+  });
+
   it('keeps airships in one space apart', () => {
     const seats = 7;
     const position = positionOf({
