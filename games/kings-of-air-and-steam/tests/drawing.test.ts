@@ -76,7 +76,7 @@ describe('the picture of a position', () => {
   });
 
   it('counts rounds', () => {
-    const words = toSvgText(drawBoard(positionOf({}), { seatNames: ['Anna', 'Bruno'] }));
+    const words = toSvgText(drawBoard(positionOf({}), { panels: true }));
     expect([words.includes('>ROUND<'), words.includes('>TURN<')]).toEqual([true, false]);
   });
 
