@@ -81,8 +81,3 @@ export function cubeTaken<P extends RailPosition>(
   const ends = new Set(ways.map(({ to }) => to));
   return { ...cube, route: ends.size === 1 ? (ways[0]?.move ?? null) : null };
 }
-
-/** A New City goes by the name of its town here: that is what stands on the map. */
-export function shortName<P extends RailPosition>(desk: RailDesk<P>, p: P, hex: Hex): string {
-  return desk.chartOf(p).townAt.get(hex)?.name ?? desk.placeName(p, hex);
-}

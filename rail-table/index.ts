@@ -2,7 +2,7 @@ export { nextBuildingBy, railAhead } from './ahead.ts';
 export { cheapestTrack } from './could/cheapest-track.ts';
 export { overviewOf } from './could/overview.ts';
 export type { Moved } from './board/motion.ts';
-export { deliveriesOf, own, shortName } from './deliveries.ts';
+export { deliveriesOf, own } from './deliveries.ts';
 export { type RailDesk, whilePlaying } from './desk.ts';
 export { NOTHING, type RailPointed } from './pointing.ts';
 export { ActionIcon } from './panels/action-icon.tsx';

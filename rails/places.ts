@@ -1,5 +1,5 @@
 import { columnOf, type Grid, type Hex, NOWHERE, rowOf } from '@roundhouse/hex';
-import { type ContentNames, entryOf } from '@roundhouse/kernel';
+import type { ContentNames } from '@roundhouse/kernel';
 import { type Beside, besideOf } from './hex-words.ts';
 import type { Layout } from './layout.ts';
 import { Recent } from './recent.ts';
@@ -67,18 +67,18 @@ function newCityOn(layout: Layout, hex: Hex): string | undefined {
   return laid !== null && laid !== undefined && 'city' in laid ? laid.city : undefined;
 }
 
-/** Questions about the places of a position, for a game that finds a board to every map and a name for a New City. */
+/**
+ * Questions about the places of a position, for a game that finds a board to every map. A New City goes by the name of its
+ * town: that is what stands on the map.
+ */
 export function placesOn<Good>(
   boardOf: (p: Settled) => Charted<Good>,
-  newCityName: (city: string, town: string) => string,
   groundAt: (p: Settled, hex: Hex) => string,
 ): Places<Good> {
   const cityAt = (p: Settled, hex: Hex): string | undefined =>
     newCityOn(p.track, hex) ?? boardOf(p).cityAt.get(hex)?.id;
   const placeName = (p: Settled, hex: Hex): string => {
     const board = boardOf(p);
-    const newCity = newCityOn(p.track, hex);
-    if (newCity !== undefined) return newCityName(newCity, entryOf(board.townAt, hex).name);
     const place = board.cityAt.get(hex) ?? board.townAt.get(hex);
     return place?.name ?? `${columnOf(board.grid, hex)},${rowOf(board.grid, hex)}`;
   };

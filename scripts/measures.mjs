@@ -147,15 +147,23 @@ export function problemsInPage({ touch, least }) {
         found.add(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
     }
 
-  // Goods are what people look for on the map: the name of their city may touch them, and no more.
+  // Goods are what people look for on the map: the name of their city may touch them, and no more, and a letter tells them.
   for (const plate of document.querySelectorAll('.board-plate')) {
     if (!isShown(plate)) continue;
     const name = plate.getBoundingClientRect();
     for (const piece of plate.closest('[data-city]')?.querySelectorAll('[data-good]') ?? []) {
       const box = piece.querySelector('path')?.getBoundingClientRect();
-      if (box !== undefined && area(shared(box, name)) > 0.25 * area(box))
+      if (box !== undefined && area(shared(box, name)) > 0.18 * area(box))
         found.add(`the plate ${nameOf(plate.parentElement ?? plate)} covers ${nameOf(piece)}`);
     }
+  }
+
+  const map = document.querySelector('.board')?.getBoundingClientRect();
+  for (const piece of document.querySelectorAll('.board [data-tray] [data-good]')) {
+    const box = piece.getBoundingClientRect();
+    if (map === undefined || area(shared(box, map)) < area(box)) continue;
+    if ([...piece.querySelectorAll('text')].some((letter) => !isShown(letter)))
+      found.add(`without its letter: ${nameOf(piece)}`);
   }
 
   // What stands in one line or band could be scrolled, but nobody looks for what they do not see there.

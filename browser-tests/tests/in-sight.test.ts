@@ -73,7 +73,7 @@ describe('without scrolling', () => {
   test('late in a game all towns of City of Iron are in sight on a desk', async () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, lateInCity);
-      for (const size of [DESK, LARGE_DESK]) {
+      for (const size of [LAPTOP, DESK, LARGE_DESK]) {
         await page.setViewportSize(size);
         const towns = await page
           .locator('.iron-world .iron-lands > li')

@@ -12,6 +12,7 @@ import { pass, pointAtHex } from './support/table.ts';
 import { PHONE, visitsOfOne } from './support/visit.ts';
 
 const SMALL_DESK = { width: 1280, height: 800 };
+const DESK = { width: 1440, height: 900 };
 const TABLET = { width: 820, height: 1180 };
 
 const ages = archiveOf(ageOfSteam);
@@ -36,9 +37,20 @@ const northeast = steams.upTo(
   steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
   ({ turn, phase }) => turn === 4 && phase.name === 'build-track',
 );
+/** All tiles are laid: only to go on is left. */
+const nothingToBuild = steams.upTo(
+  steams.recordedGame('02-ruhr-base-4-players-the-last-turn'),
+  (position, seat) =>
+    position.turn === 8 && position.phase.name === 'build-track' && steam.legal(position, seat).length === 1,
+);
 const flight = kings.upTo(
   kings.recordedGame('10-basic-6-players-lively'),
   ({ round, phase }) => round === 3 && phase.name === 'flight',
+);
+/** The widest land there is. */
+const fiveBoards = kings.upTo(
+  kings.recordedGame('05-normal-4-players-lively'),
+  ({ round, phase }) => round === 4 && phase.name === 'plan',
 );
 /** Seven players and all cards in hand: the least that is left for a board. */
 const planning = kings.upTo(
@@ -101,6 +113,12 @@ describe('on every table all can be read and hit, and nothing lies over somethin
       expect(await problems(page, true)).toEqual([]);
       await page.addStyleTag({ content: '.board-plate { transform: scale(1, 2) !important }' });
       expect((await problems(page, true)).join('\n')).toMatch(/the plate .+ covers .+/);
+      // So it is where nothing can be chosen that the map would be brought closer for.
+      await sitDownAt(visitor, nothingToBuild);
+      expect(await page.locator('[data-city] [data-good]').count()).toBeGreaterThan(10);
+      expect(await problems(page, true)).toEqual([]);
+      await page.addStyleTag({ content: '.board-goods .board-label { opacity: 0 !important }' });
+      expect((await problems(page, true)).join('\n')).toContain('without its letter: ');
     });
   });
 
@@ -157,6 +175,21 @@ describe('the board has the room', () => {
       const below = await boxOf(page, '.table-board');
       expect(below.y + below.height).toBeLessThanOrEqual((await boxOf(page, '.table-panel')).y);
       expect(below.height).toBeGreaterThan(seven.height * 0.8);
+    });
+  });
+
+  test('a wide land has all of the height on a desk, and all of the width on a tablet', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, fiveBoards);
+      const land = page.locator('.board [data-layer="land"]');
+      await page.setViewportSize(DESK);
+      expect((await boxOf(page, '.table-board')).height).toBeGreaterThan(DESK.height * 0.9);
+      expect((await land.boundingBox())?.width).toBeGreaterThan(DESK.width * 0.73);
+      expect(await problems(page, false)).toEqual([]);
+      await page.setViewportSize(TABLET);
+      await page.locator('[data-layout="tablet"]').waitFor();
+      expect((await land.boundingBox())?.width).toBeGreaterThan(TABLET.width * 0.96);
+      expect(await problems(page, true)).toEqual([]);
     });
   });
 

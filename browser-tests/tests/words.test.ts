@@ -21,6 +21,9 @@ const ACADEMY = 'A16';
 const science = cities.upTo(cities.recordedGame('01-nations-4-players'), (position, seat) =>
   cityOfIron.legal(position, seat).some((action) => action.type === 'build' && action.building === ACADEMY),
 );
+const nineRounds = cities.recordedGame('04-nations-4-players');
+const beforeTheLastRound = cities.upTo(nineRounds, ({ round, phase }) => round === 8 && phase.name === 'purchase');
+const theLastRound = cities.upTo(nineRounds, ({ round, phase }) => round === 9 && phase.name === 'action');
 const steams = archiveOf(steam);
 const behind = steams.upTo(
   steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
@@ -40,10 +43,10 @@ describe('what the page says', () => {
       expect(built.length).toBeGreaterThan(20);
       expect(built.filter((line) => !/ builds at (the [a-z\d -]+ of )?[A-Z]/.test(line))).toEqual([]);
       expect(lines.filter((line) => /\b\d+,\d+\b|\bspace \d+\b/.test(line))).toEqual([]);
-      // Once it lies there a New City is told by the town that it was.
-      const told = lines.filter((line) => !line.includes(' places New City ') && line.includes('New City'));
+      // Its letter is told where a New City is placed; from then on it is the town that it was.
+      const told = lines.filter((line) => line.includes('New City'));
       expect(told.length).toBeGreaterThan(0);
-      expect(told.filter((line) => /New City \w(?! \([A-Z])/.test(line))).toEqual([]);
+      expect(told.filter((line) => !/ places New City [A-H] on [A-Z]/.test(line))).toEqual([]);
     });
   });
 
@@ -78,6 +81,16 @@ describe('what the page says', () => {
       expect(await page.locator('.table-moment').innerText()).not.toMatch(/town/i);
       expect(await page.locator('.iron-leaving').count()).toBeGreaterThan(0);
       await page.locator('.iron-leaving-key', { hasText: 'These leave at the end of the round' }).waitFor();
+    });
+  });
+
+  test('the last round is announced while cards are bought, and told while it is played', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, beforeTheLastRound);
+      const scores = page.locator('.iron-scores');
+      expect(await scores.innerText()).toBe('The next round is the last.');
+      await sitDownAt(visitor, theLastRound);
+      expect(await scores.innerText()).toBe('The last round: it ends with the last scoring.');
     });
   });
 

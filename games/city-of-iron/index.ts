@@ -6,7 +6,7 @@ export { buildingEffectText, cardEffectText } from './rules/card-words.ts';
 export * from './rules/cities.ts';
 export { drawsNow } from './rules/end-round/draws.ts';
 export { incomeNow, totalOf } from './rules/end-round/income.ts';
-export { isLastRound, scoresThisRound } from './rules/end-round/index.ts';
+export { announcedScoring, isLastRound } from './rules/end-round/index.ts';
 export { priceOfCards } from './rules/end-round/purchase.ts';
 export { scienceNow } from './rules/end-round/science.ts';
 export { scoreNow } from './rules/end-round/score.ts';

@@ -40,6 +40,9 @@ export interface RailBoardProps<P extends RailPosition> {
 
 const OUTLINE = polygon(CORNERS);
 
+/** The scale below which cubes lose their letters, and names grow over them. */
+const LETTERS_ON_CUBES = 0.55;
+
 function planOf({ grid, topology }: Chart): BoardPlan {
   return {
     name: 'hex',
@@ -102,6 +105,7 @@ export function RailBoard<P extends RailPosition>({
       bounds={box}
       closeUp={closeUp}
       finger={2 * INRADIUS}
+      legible={LETTERS_ON_CUBES}
       chosen={targets.filter((target) => target.chosen).map(({ spot }) => hexCentre(chart.grid, spot))[0] ?? null}
     >
       <SvgView node={land} />

@@ -4,7 +4,6 @@ import { CouldLine } from '@roundhouse/table-kit';
 import { Button, PanelKinds, PanelLines, PanelNote, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useId, useMemo, useState } from 'react';
 import { movesIn } from '../actions.ts';
-import { shortName } from '../deliveries.ts';
 import type { GoodOf, RailPosition, WatchedRail } from '../desk.ts';
 import { CubeIcon } from '../pieces.tsx';
 import { overviewOf, type Possible } from './overview.ts';
@@ -95,8 +94,8 @@ function Line<P extends RailPosition>({ rail, what, line }: RailCouldProps<P> & 
       press={mayMove ? takeUp : undefined}
       picture={<CubeIcon good={move.good} count={cubes} size={26} />}
       name={t('{from} to {to}', {
-        from: shortName(desk, after, desk.cityHex(after, move.city)),
-        to: shortName(desk, after, to),
+        from: desk.placeName(after, desk.cityHex(after, move.city)),
+        to: desk.placeName(after, to),
       })}
       about={
         <>

@@ -3,16 +3,7 @@ import { Finish } from '@roundhouse/table-kit';
 import { Button, classNames, SeatMark, useSeatName, useWords, KeyHint } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { declineIn, movesIn } from '../actions.ts';
-import {
-  cubeTaken,
-  deliveriesOf,
-  type Delivery,
-  deliveryOf,
-  linksOf,
-  own,
-  routesOf,
-  shortName,
-} from '../deliveries.ts';
+import { cubeTaken, deliveriesOf, type Delivery, deliveryOf, linksOf, own, routesOf } from '../deliveries.ts';
 import type { GoodOf, RailPosition, RailProps } from '../desk.ts';
 import { lostByMovingNothing } from '../giving-up.ts';
 import { CubeIcon } from '../pieces.tsx';
@@ -97,8 +88,8 @@ function BestDeliveries<P extends RailPosition>(rail: RailProps<P>) {
               <CubeIcon good={move.good} size={22} />
               <span className="rail-way">
                 {t('{from} to {to}', {
-                  from: shortName(desk, position, desk.cityHex(position, move.city)),
-                  to: shortName(desk, position, to),
+                  from: desk.placeName(position, desk.cityHex(position, move.city)),
+                  to: desk.placeName(position, to),
                 })}
               </span>
               <Earnings earnings={earnings} />
@@ -169,7 +160,7 @@ function Ways<P extends RailPosition>(rail: RailProps<P>) {
 function WayWords<P extends RailPosition>({ desk, table, way }: RailProps<P> & { readonly way: Delivery }) {
   const { t } = useWords();
   const { position } = table;
-  const places = linksOf(desk, position, way.move).map(({ to }) => shortName(desk, position, to));
+  const places = linksOf(desk, position, way.move).map(({ to }) => desk.placeName(position, to));
   return (
     <>
       <span className="rail-way">{t('to {place}', { place: itemAt(places, places.length - 1) })}</span>

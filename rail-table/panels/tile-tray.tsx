@@ -4,7 +4,6 @@ import { Button, classNames, useWords, KeyHint } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import type { Build } from '../actions.ts';
 import { pressToTurn } from '../building.ts';
-import { shortName } from '../deliveries.ts';
 import type { RailDesk, RailPosition } from '../desk.ts';
 import { hexName } from '../words.ts';
 import { TileIcon } from '../pieces.tsx';
@@ -88,7 +87,7 @@ function linkNames<P extends RailPosition>(
   p: P,
   completed: readonly (readonly [number, number])[],
 ): string {
-  return completed.map(([from, to]) => `${shortName(desk, p, from)} – ${shortName(desk, p, to)}`).join(', ');
+  return completed.map(([from, to]) => `${desk.placeName(p, from)} – ${desk.placeName(p, to)}`).join(', ');
 }
 
 function WhatItDoes<P extends RailPosition>({

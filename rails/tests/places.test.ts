@@ -23,7 +23,6 @@ const board = {
 };
 const { cityAt, cityHex, namesIn, newCitiesLeft, placeName, takenAt } = placesOn(
   () => board,
-  (city, town) => `New City ${city} (${town})`,
   () => 'plain',
 );
 
@@ -53,7 +52,7 @@ test('a city takes goods of its colour, and a New City does once it is placed', 
 test('a hex is called by its place, or by column and row', () => {
   expect(placeName(position, ruby.hex)).toBe('Ruby');
   expect(placeName(position, weir.hex)).toBe('Weir');
-  expect(placeName(position, mill.hex)).toBe('New City A (Mill)');
+  expect(placeName(position, mill.hex)).toBe('Mill');
   expect(placeName(position, map.at(1, 0))).toBe('1,0');
 });
 
@@ -65,7 +64,7 @@ test('people are told of a hex by the place nearest to it', () => {
       translate: (key) => key,
     });
   expect(told(0, 0)).toBe('Ruby');
-  expect(told(4, 0)).toBe('New City A (Mill)');
+  expect(told(4, 0)).toBe('Mill');
   expect(told(1, 0)).toBe('the plain south-east of Ruby');
   expect(told(2, 0)).toBe('the plain north of Weir');
   expect(told(0, 1)).toBe('the plain south of Ruby');

@@ -11,6 +11,8 @@ const TITLE_WIDTH = 320;
 export interface Heading {
   readonly game: string;
   readonly map: string;
+  /** What a game counts, and how far it is. */
+  readonly period: 'turn' | 'round';
   readonly turn: number;
   readonly turns: number;
   /** The phases of a turn as the rulebook numbers them; `current` is lit. */
@@ -27,7 +29,7 @@ export function headingPanel(heading: Heading, look: PanelLook): Panel {
   const node = group({ 'data-panel': 'heading' }, [
     serif(0, 14, 14, heading.game.toUpperCase(), { 'letter-spacing': 4, fill: palette.faded }),
     serif(-1, 50, sizeToFit(heading.map, TITLE_WIDTH, 36), heading.map, { fill: palette.ink }),
-    figure(PANEL_WIDTH, 14, 13, 'TURN', { 'letter-spacing': 2, fill: palette.faded }),
+    figure(PANEL_WIDTH, 14, 13, heading.period.toUpperCase(), { 'letter-spacing': 2, fill: palette.faded }),
     figure(PANEL_WIDTH, 48, 34, `${heading.turn}`, { fill: palette.ink, dx: -46 }),
     figure(PANEL_WIDTH, 48, 17, `of ${heading.turns}`, { fill: palette.faded }),
     ribbon(heading, palette),

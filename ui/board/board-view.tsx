@@ -18,6 +18,8 @@ export interface BoardViewProps {
   readonly closeUp?: CloseUp | null;
   /** How large what can be chosen is, in board units: on such a screen a finger must hit it. */
   readonly finger?: number;
+  /** The scale below which what stands on it cannot be told any more: no phone shows it smaller unasked. */
+  readonly legible: number;
   /** What is chosen: it stays in sight. */
   readonly chosen?: BoardPoint | null;
   /** SVG layers in board coordinates. */
@@ -26,9 +28,6 @@ export interface BoardViewProps {
   readonly pins?: ReactNode;
 }
 
-/** The scale below which the names of neighbours would have to grow over one another. */
-const LEGIBLE = 0.42;
-
 /** What a finger hits, in pixels. */
 const FINGER = 46;
 
@@ -36,7 +35,8 @@ const CameraContext = createContext<CameraStore | null>(null);
 
 /** A board that can be panned and zoomed by wheel, drag, pinch, double tap, keys and buttons. */
 export function BoardView(props: BoardViewProps) {
-  const { label, bounds, minZoom = 0.6, maxZoom = 8, closeUp = null, finger, chosen = null, children, pins } = props;
+  const { label, bounds, minZoom = 0.6, maxZoom = 8, closeUp = null, finger, legible, chosen = null } = props;
+  const { children, pins } = props;
   const { t } = useWords();
   const phone = useIsPhone();
   const [store] = useState(() => new CameraStore(bounds, { min: minZoom, max: maxZoom }));
@@ -47,7 +47,7 @@ export function BoardView(props: BoardViewProps) {
   const { x, y, width, height } = bounds;
   useLayoutEffect(() => store.setBoard({ x, y, width, height }), [store, x, y, width, height]);
 
-  useLayoutEffect(() => store.setSmall(phone, LEGIBLE), [store, phone]);
+  useLayoutEffect(() => store.setSmall(phone, legible), [store, phone, legible]);
 
   useLayoutEffect(() => {
     const element = frame.current;

@@ -25,7 +25,7 @@ function columnIn(window: Size, share: number): number {
 }
 
 /** So much higher a board must become for the players to make room for what to do now. */
-const GAIN = 1.2;
+const GAIN = 1.1;
 
 /** Where the dock leaves a board of this shape (its width for each unit of height) the larger. */
 export function dockFor(shape: number, window: Size): Dock {

@@ -15,10 +15,11 @@ describe('the dock', () => {
     expect(dockFor(1.7, { width: 1920, height: 1080 })).toBe('below');
   });
 
-  it('stands above the players where a wide map becomes much higher by that, and only there', () => {
+  it('stands above the players where a wide map becomes clearly higher by that, and only there', () => {
     expect(dockFor(1.42, { width: 1366, height: 768 })).toBe('above-players');
     expect(dockFor(1.42, { width: 1920, height: 1080 })).toBe('above-players');
-    expect(dockFor(1.42, DESK)).toBe('below');
+    expect(dockFor(1.42, DESK)).toBe('above-players');
+    expect(dockFor(1.55, DESK)).toBe('below');
     expect(dockFor(1, { width: 1920, height: 1080 })).toBe('beside');
   });
 

@@ -211,9 +211,8 @@ function BoardThen({ page, match, explanation, shown, open }: BoardThenProps) {
   const moment = useDeferredValue(shown);
   const { match: played } = explanation;
   const drawing = useMemo(() => {
-    const { players, liveries } = match.snapshot();
-    const names = players.map(({ name }) => name);
-    return page.picture(played.viewAt(moment, 'public'), theme, names, liveries);
+    // The board alone: what stands beside it on a sheet would be too small to read here.
+    return page.picture(played.viewAt(moment, 'public'), theme, [], match.snapshot().liveries);
   }, [page, match, played, moment, theme]);
   const picture = usePicture(drawing);
   const events = played.events('public', moment - 1)[0]?.events ?? [];

@@ -34,23 +34,29 @@ export interface QuestionerProps {
 
 /** Asks for a move, and says what came of it. */
 export function Questioner(props: QuestionerProps) {
-  const { page, exercise, title, verdict, list } = props;
+  const { page, exercise, title, verdict } = props;
   const { t } = useWords();
   return (
     <section className={classNames('coach', verdict !== null && 'coach-over')} aria-label={t('Exercise')}>
       <header className="coach-head exercise-head">
         <span className="exercise-title">{title}</span>
-        <span>{difficultyName(t, exercise.difficulty)}</span>
-        <Link className="button button-quiet button-small exercise-leave" to={list}>
-          {t('All exercises')}
-        </Link>
+        <span className="exercise-difficulty">{difficultyName(t, exercise.difficulty)}</span>
       </header>
       {verdict === null ? <Asking {...props} /> : <Answered {...props} verdict={verdict} page={page} />}
     </section>
   );
 }
 
-function Asking({ page, exercise, question, shown, onShow, onPlay }: QuestionerProps) {
+function ToTheList({ list }: Pick<QuestionerProps, 'list'>) {
+  const { t } = useWords();
+  return (
+    <Link className="button button-quiet button-small" to={list}>
+      {t('All exercises')}
+    </Link>
+  );
+}
+
+function Asking({ page, exercise, question, shown, list, onShow, onPlay }: QuestionerProps) {
   const { t, language } = useWords();
   const inWords = useMoveWords(page, question, exercise.seat);
   const second = itemAt(exercise.answers, exercise.best);
@@ -60,12 +66,14 @@ function Asking({ page, exercise, question, shown, onShow, onPlay }: QuestionerP
         {shown ? (
           <>
             <p className="coach-what">{inWords(itemAt(exercise.answers, 0).action)}</p>
-            <p>{t('This is the best move. It is marked on the board: make it yourself, or see it played.')}</p>
+            <p className="exercise-asked">
+              {t('This is the best move. It is marked on the board: make it yourself, or see it played.')}
+            </p>
           </>
         ) : (
           <>
             <p className="coach-what">{t('What is the best move now?')}</p>
-            <p>
+            <p className="exercise-asked">
               {t('One move was found to be clearly best: everything else costs {points} points or more in the end.', {
                 points: pointsText(second.behind, language),
               })}
@@ -83,6 +91,7 @@ function Asking({ page, exercise, question, shown, onShow, onPlay }: QuestionerP
             {t('Show me')}
           </Button>
         )}
+        <ToTheList list={list} />
       </footer>
     </>
   );
@@ -92,7 +101,7 @@ function Asking({ page, exercise, question, shown, onShow, onPlay }: QuestionerP
 const COMPARED = 4;
 
 function Answered(props: QuestionerProps & { readonly verdict: Verdict }) {
-  const { page, book, exercise, question, verdict, thought, next, onAgain, onShow } = props;
+  const { page, book, exercise, question, verdict, thought, next, list, onAgain, onShow } = props;
   const { t, language } = useWords();
   const inWords = useMoveWords(page, question, exercise.seat);
   const points = (value: number): string => pointsText(value, language);
@@ -120,6 +129,7 @@ function Answered(props: QuestionerProps & { readonly verdict: Verdict }) {
         <Button size="small" icon="undo" onClick={onAgain}>
           {t('Try again')}
         </Button>
+        <ToTheList list={list} />
         <RuleOf key={rule.rule} book={book} id={rule.rule} />
       </footer>
       <div className="exercise-numbers">
@@ -140,7 +150,7 @@ function Answered(props: QuestionerProps & { readonly verdict: Verdict }) {
                   {index === mine ? <span className="exercise-yours"> {t('(your move)')}</span> : null}
                 </th>
                 <td>{points(best - behind)}</td>
-                <td>{index < exercise.best ? '–' : `${points(behind)} ± ${points(error)}`}</td>
+                <td>{index < exercise.best ? '–' : lessText(points(behind), points(error))}</td>
               </tr>
             ))}
           </tbody>
@@ -153,6 +163,11 @@ function Answered(props: QuestionerProps & { readonly verdict: Verdict }) {
       </div>
     </>
   );
+}
+
+/** How much less a move brings, give or take; what is sure to the last digit that is shown needs no such words. */
+function lessText(points: string, error: string): string {
+  return error === '0' ? points : `${points} ± ${error}`;
 }
 
 interface AfterthoughtProps {

@@ -55,7 +55,7 @@ function EndView(props: EndViewProps) {
   const { t } = useWords();
   const charts = useCharts(page, match, snapshot);
   const board = useLastBoard(page, snapshot);
-  const picture = usePicture(board);
+  const picture = usePicture(board.alone);
   const signature = useSignature(match);
   const { result, players } = snapshot;
   if (result === null) return null;
@@ -65,7 +65,7 @@ function EndView(props: EndViewProps) {
       <EndActions
         {...props}
         result={result}
-        board={board}
+        board={board.sheet}
         headline={headlineOf(result, players)}
         signature={signature}
       />
@@ -218,11 +218,19 @@ function LastEvents({ page, events }: { readonly page: AnyGamePage; readonly eve
   );
 }
 
-function useLastBoard(page: AnyGamePage, { view, players, liveries }: Snapshot): SvgNode {
+interface LastBoard {
+  /** As it is shown on this page, where everybody's numbers stand above it. */
+  readonly alone: SvgNode;
+  /** As it is sent, with the numbers beside it. */
+  readonly sheet: SvgNode;
+}
+
+function useLastBoard(page: AnyGamePage, { view, players, liveries }: Snapshot): LastBoard {
   const theme = useTheme();
   return useMemo(() => {
     const names = players.map(({ name }) => name);
-    return page.picture(view, theme, names, liveries);
+    const drawn = (beside: readonly string[]): SvgNode => page.picture(view, theme, beside, liveries);
+    return { alone: drawn([]), sheet: drawn(names) };
   }, [page, view, theme, players, liveries]);
 }
 

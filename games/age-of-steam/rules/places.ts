@@ -9,7 +9,7 @@ export function groundAt(p: { readonly content: Position['content'] }, hex: Hex)
   return boardOf(p).terrain[hex] ?? 'plain';
 }
 
-export const places = placesOn(boardOf, (city, town) => `New City ${city} (${town})`, groundAt);
+export const places = placesOn(boardOf, groundAt);
 export const { cityAt, cityHex, namesIn, newCitiesLeft, placeName, takenAt } = places;
 
 /** The name above a column of the goods display: a New City has none before it stands on a town. */

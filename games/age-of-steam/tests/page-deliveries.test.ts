@@ -1,9 +1,8 @@
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
-import { deliveriesOf, own, shortName } from '@roundhouse/rail-table';
+import { deliveriesOf, own } from '@roundhouse/rail-table';
 import { desk } from '../table/page/desk.ts';
 import { ageOfSteam } from '../rules/game.ts';
-import { newCitiesOf } from '../rules/places.ts';
 import { wealthyGame } from './support/lively.ts';
 
 describe('the ways that are offered for a cube', () => {
@@ -24,12 +23,5 @@ describe('the ways that are offered for a cube', () => {
       choices = Math.max(choices, ways.length);
     }
     expect(choices).toBeGreaterThan(5);
-  });
-
-  it('call a New City by the name on the map', () => {
-    const last = [...wealthyGame('rust-belt', 4, 'ways')].at(-1)?.position;
-    const names = [...newCitiesOf(last?.track ?? []).values()].map((hex) => last && shortName(desk, last, hex));
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.join()).not.toContain('New City');
   });
 });

@@ -1,6 +1,6 @@
 import { rule } from '@roundhouse/kernel/kit';
 import { expect } from 'vitest';
-import { scoresThisRound } from '../index.ts';
+import { announcedScoring } from '../index.ts';
 import { heard, lastTurn, play, player, tableOf, tax } from './support/table.ts';
 
 const ROW = ['A01', 'A02', 'A03', 'A05', 'A06', 'A07', 'A09'];
@@ -35,7 +35,7 @@ rule('end-round.score-card', 'a deck that runs out shows its Score Card, and the
   expect(row).toHaveLength(7);
   expect(row.slice(3, 5).toSorted()).toEqual(['A10', 'A12']);
   expect(row.slice(5).every((id) => id.startsWith('B'))).toBe(true);
-  expect(scoresThisRound(match.position)).toBe(true);
+  expect(announcedScoring(match.position)).toEqual({ round: 'next', isLast: false });
   expect(heard(match)).not.toContainEqual(expect.objectContaining({ type: 'scored' }));
 });
 

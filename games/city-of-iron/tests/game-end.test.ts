@@ -1,7 +1,7 @@
 import type { Result } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
 import { expect } from 'vitest';
-import { cardsOwned, type City, isLastRound } from '../index.ts';
+import { cardsOwned, type City, announcedScoring, isLastRound } from '../index.ts';
 import {
   type CityMatch,
   heard,
@@ -43,6 +43,10 @@ rule('game-end.last-round', 'the third Score Card announces it', () => {
   expect(isLastRound(match.position)).toBe(false);
   play(match, [1, tax]);
   expect(match.position.shown).toBe(3);
+  expect(announcedScoring(match.position)).toEqual({ round: 'next', isLast: true });
+  expect(isLastRound(match.position)).toBe(false);
+  play(match, [0, { type: 'finish-buying' }], [1, { type: 'finish-buying' }]);
+  expect(announcedScoring(match.position)).toEqual({ round: 'this', isLast: true });
   expect(isLastRound(match.position)).toBe(true);
   expect(match.result()).toBeNull();
   expect(finish([{}, {}]).result()).not.toBeNull();

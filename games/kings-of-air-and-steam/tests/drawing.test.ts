@@ -75,6 +75,11 @@ describe('the picture of a position', () => {
     expect(titles(picture)).toContain('The airship of Bruno, 0 goods on board');
   });
 
+  it('counts rounds', () => {
+    const words = toSvgText(drawBoard(positionOf({}), { panels: true }));
+    expect([words.includes('>ROUND<'), words.includes('>TURN<')]).toEqual([true, false]);
+  });
+
   it('keeps airships in one space apart', () => {
     const seats = 7;
     const position = positionOf({
@@ -112,8 +117,12 @@ describe('the picture of a position', () => {
     const { x, y, width, height } = landBox(area);
     for (const space of area.spaces.keys()) {
       const at = spaceMiddle(area, space);
-      expect(at.x > x && at.x < x + width && at.y > y && at.y < y + height).toBe(true);
+      expect(at.x > x - 1 && at.x < x + width + 1 && at.y > y && at.y < y + height).toBe(true);
     }
+    // Where the edge cuts through spaces the land ends with it.
+    const partial = area.spaces.flatMap((one, space) => (one.partial ? [spaceMiddle(area, space).x] : []));
+    expect(Math.min(...partial)).toBeCloseTo(x);
+    expect(Math.max(...partial)).toBeCloseTo(x + width);
   });
 });
 

@@ -14,8 +14,7 @@ export function groundAt(p: Pick<Position, 'content'>, hex: Hex): string {
   return ground === 'hills' ? 'hills with water' : 'water';
 }
 
-/** Its New Cities have no letters: they go by the name of their town. */
-export const places = placesOn(boardOf, (_city, town) => `New City ${town}`, groundAt);
+export const places = placesOn(boardOf, groundAt);
 export const { cityAt, cityHex, namesIn, newCitiesLeft, placeName, takenAt } = places;
 
 /** The colour that a city or New City takes. */

@@ -29,6 +29,7 @@ export function heading(p: Position, look: PanelLook): Panel {
     {
       game: 'Age of Steam',
       map: boardOf(p).name,
+      period: 'turn',
       turn: p.turn,
       turns: turnsInGame(p),
       phases: PHASES,

@@ -1,11 +1,13 @@
+import { say } from '@roundhouse/kernel';
 import { rule } from '@roundhouse/kernel/kit';
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ageOfSteam } from '../../index.ts';
 import { BuildingScene, DAVE, JOHN, type Laying, PETE, type Scene } from '../support/board-notation.ts';
+import { wealthyGame } from '../support/lively.ts';
 import { HALT, OPEN, PROVING_GROUND, STRIP_ROW, TOWNS, TWINS } from '../support/proving-ground.ts';
 
 const INDIANAPOLIS = [10, 8] as const;
-const NAME = 'New City A (Indianapolis)';
+const NAME = 'Indianapolis';
 
 function urbanizing(scene: Scene = {}): BuildingScene {
   return new BuildingScene({ actions: { [PETE]: 'urbanization' }, ...scene });
@@ -123,7 +125,7 @@ describe('what it does to track', () => {
     ];
     const scene = urbanizing({ map: PROVING_GROUND, track });
     scene.urbanize(...TWINS.west, 'A');
-    expect(scene.links()).toEqual([`New City A (Town 3) - Town 4: ${DAVE}`]);
+    expect(scene.links()).toEqual([`Town 3 - Town 4: ${DAVE}`]);
   });
 
   rule('new-city.links', 'an unfinished line that starts in the town starts at the city, and keeps its owner', () => {
@@ -184,7 +186,7 @@ describe('track that pointed at the town', () => {
     });
     nineteen.urbanize(...HALT, 'A');
     expect(nineteen.markers(PETE)).toBe(20);
-    const ends = nineteen.links().filter((name) => name.includes('New City A'));
+    const ends = nineteen.links().filter((name) => name.includes('Town 5'));
     expect(ends.filter((name) => name.endsWith('nobody'))).toHaveLength(1);
     expect(ends.filter((name) => name.endsWith(`: ${PETE}`))).toHaveLength(1);
     const twenty = urbanizing({
@@ -220,4 +222,18 @@ describe('track that pointed at the town', () => {
     const past = urbanizing({ track: [...loop.slice(0, 3), [11, 8, '4-0', DAVE]] });
     expect(past.refusalToUrbanize(...INDIANAPOLIS, 'A')).toBe(null);
   });
+});
+
+test('the log tells the letter where a New City is placed, and calls it by its town from then on', () => {
+  const placed: string[] = [];
+  const later: string[] = [];
+  for (const { events } of wealthyGame('rust-belt', 4, 'ways'))
+    for (const event of events) {
+      const line = say(ageOfSteam.describe(event));
+      if (event.type === 'urbanized' && line.includes(`New City ${event.city} on ${event.town}`))
+        placed.push(event.city);
+      else if (placed.some((city) => line.includes(`New City ${city}`))) later.push(line);
+    }
+  expect(placed.length).toBeGreaterThan(2);
+  expect(later).toEqual([]);
 });

@@ -108,9 +108,9 @@ rule('new-city.spurs', "New City A takes the place of Indianapolis, and John's u
   expect(scene.unfinished()).toEqual([{ from: 'Cincinnati', at: at(13, 8), edge: 3, owner: PETE }]);
   expect(scene.links()).toEqual([
     `Cincinnati - Evansville: ${PETE}`,
-    `Cincinnati - New City A (Indianapolis): ${DAVE}`,
-    `Cincinnati - New City A (Indianapolis): ${JOHN}`,
-    `Evansville - New City A (Indianapolis): ${DAVE}`,
+    `Cincinnati - Indianapolis: ${DAVE}`,
+    `Cincinnati - Indianapolis: ${JOHN}`,
+    `Evansville - Indianapolis: ${DAVE}`,
   ]);
 });
 
@@ -121,11 +121,11 @@ rule(
     const scene = upTo(pete, dave, john);
     expect(vince(scene)).toEqual([2, 3, 3]);
     expect(scene.cash(VINCE)).toBe(2);
-    expect(scene.links()).toContain(`Evansville - New City A (Indianapolis): ${VINCE}`);
+    expect(scene.links()).toContain(`Evansville - Indianapolis: ${VINCE}`);
     expect(scene.ownerAt(10, 9, 4)).toBe(PETE);
     expect(scene.ownerAt(10, 9, 0)).toBe(VINCE);
     expect(scene.unfinished()).toContainEqual({
-      from: 'New City A (Indianapolis)',
+      from: 'Indianapolis',
       at: at(10, 7),
       edge: 1,
       owner: VINCE,

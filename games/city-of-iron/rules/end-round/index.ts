@@ -8,14 +8,24 @@ import { renewRow } from './row.ts';
 import { collectScience } from './science.ts';
 import { score } from './score.ts';
 
-/** Whether this round ends with a scoring: a Score Card was turned up at the end of an earlier one. */
-export function scoresThisRound(p: Position): boolean {
-  return p.shown > p.scorings;
+/** Whether the row was renewed: what is left of the round is drawing and buying. */
+export function isRowRenewed({ phase }: Position): boolean {
+  return phase.name === 'round-draw' || phase.name === 'purchase';
+}
+
+/**
+ * The scoring that a Score Card has announced: a round whose end turns one up does not score any more, but the next one
+ * does. Null where none is announced.
+ */
+export function announcedScoring(p: Position): { readonly round: 'this' | 'next'; readonly isLast: boolean } | null {
+  if (p.shown === p.scorings) return null;
+  return { round: isRowRenewed(p) ? 'next' : 'this', isLast: p.scorings === setOf(p).decks.length - 1 };
 }
 
 /** The last scoring is all that the last round ends with. */
 export function isLastRound(p: Position): boolean {
-  return scoresThisRound(p) && p.scorings === setOf(p).decks.length - 1;
+  const scoring = announcedScoring(p);
+  return scoring?.round === 'this' && scoring.isLast;
 }
 
 function enter(p: Position, chance: Chance): Progress {
@@ -25,7 +35,7 @@ function enter(p: Position, chance: Chance): Progress {
     return 'over';
   }
   // A Score Card that the refill turns up now counts at the end of the next round.
-  const scores = scoresThisRound(p);
+  const scores = announcedScoring(p) !== null;
   renewRow(p, chance);
   if (scores) score(p, held, chance);
   collectIncome(p, held, chance);

@@ -42,6 +42,7 @@ export function heading(p: Position, look: PanelLook): Panel {
     {
       game: 'Kings of Air and Steam',
       map: p.mode === 'basic' ? 'Basic game' : 'Normal game',
+      period: 'round',
       turn: p.round,
       turns: ROUNDS,
       phases: PHASES,

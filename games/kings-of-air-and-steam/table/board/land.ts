@@ -10,9 +10,9 @@ import {
   SERIF,
 } from '@roundhouse/style';
 import { el, group, type PathPoint, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
-import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
-import { DIRECTIONS, type Direction } from '../../content/geometry.ts';
-import { CORNERS, footOf, middleOf, plus, sheetBox, spaceMiddle, STEP, towards } from './points.ts';
+import type { Area, Space } from '../../content/area.ts';
+import { DIRECTIONS } from '../../content/geometry.ts';
+import { cornersOf, footOf, middleOf, plus, sheetBox, spaceMiddle, STEP, towards } from './points.ts';
 
 /** From the middle of a board to its edge, in spaces: the edge runs through the middle of the hexes that it cuts. */
 const BOARD_REACH = 2.5;
@@ -129,19 +129,7 @@ function bumpers(area: Area, palette: Palette): SvgNode {
 
 /** A space as it is seen: a whole hex, or the half that the edge of the play area leaves of it. */
 function spaceOutline(area: Area, space: Space): string {
-  const middle = spaceMiddle(area, space);
-  const inward = area.spaces[space]?.partial === true ? inwardOf(area, space) : null;
-  const corners =
-    inward === null ? CORNERS : [-2, -1, 0, 1].map((turn) => CORNERS[(inward + turn + 6) % 6] ?? { x: 0, y: 0 });
-  return polygon(corners.map((corner) => plus(middle, corner)));
-}
-
-/** Where the play area lies, seen from a space on its edge. */
-function inwardOf(area: Area, space: Space): Direction {
-  const sum = DIRECTIONS.filter((direction) => area.neighbours[space]?.[direction] !== NO_SPACE)
-    .map((direction) => towards(direction, 1))
-    .reduce(plus, { x: 0, y: 0 });
-  return (Math.round((Math.atan2(sum.y, sum.x) * 3) / Math.PI) + 6) % 6;
+  return polygon(cornersOf(area, space));
 }
 
 function meadows(area: Area, palette: Palette): SvgNode {

@@ -1,7 +1,7 @@
 import type { Box } from '@roundhouse/style';
 import type { PathPoint } from '@roundhouse/svg';
-import type { Area, Space } from '../../content/area.ts';
-import type { Cell, Direction } from '../../content/geometry.ts';
+import { type Area, NO_SPACE, type Space } from '../../content/area.ts';
+import { type Cell, DIRECTIONS, type Direction } from '../../content/geometry.ts';
 
 /** The length of a hex's side in the drawing; everything else is measured against it. */
 const SIDE = 50;
@@ -37,14 +37,31 @@ export function footOf({ x, y, width, height }: Box): PathPoint {
   return { x: x + width / 2, y: y + height - FOOT + 2 };
 }
 
+/** The corners of what is seen of a space: a partial one is cut through its middle. */
+export function cornersOf(area: Area, space: Space): readonly PathPoint[] {
+  const middle = spaceMiddle(area, space);
+  const inward = area.spaces[space]?.partial === true ? inwardOf(area, space) : null;
+  const corners =
+    inward === null ? CORNERS : [-2, -1, 0, 1].map((turn) => CORNERS[(inward + turn + 6) % 6] ?? { x: 0, y: 0 });
+  return corners.map((corner) => plus(middle, corner));
+}
+
+/** Where the play area lies, seen from a space on its edge. */
+function inwardOf(area: Area, space: Space): Direction {
+  const sum = DIRECTIONS.filter((direction) => area.neighbours[space]?.[direction] !== NO_SPACE)
+    .map((direction) => towards(direction, 1))
+    .reduce(plus, { x: 0, y: 0 });
+  return (Math.round((Math.atan2(sum.y, sum.x) * 3) / Math.PI) + 6) % 6;
+}
+
 /** The room that the boards take in the drawing. */
 export function landBox(area: Area): Box {
-  const middles = area.spaces.map(({ cell }) => middleOf(cell));
-  const xs = middles.map(({ x }) => x);
-  const ys = middles.map(({ y }) => y);
-  const x = Math.min(...xs) - STEP / 2;
-  const y = Math.min(...ys) - SIDE;
-  return { x, y, width: Math.max(...xs) + STEP / 2 - x, height: Math.max(...ys) + SIDE - y };
+  const corners = [...area.spaces.keys()].flatMap((space) => cornersOf(area, space));
+  const xs = corners.map(({ x }) => x);
+  const ys = corners.map(({ y }) => y);
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
 /** The room that a printed sheet takes, its frame included. */

@@ -35,6 +35,7 @@ export function heading(p: Position, look: PanelLook): Panel {
     {
       game: p.mode === 'base' ? 'Steam, base game' : 'Steam, standard game',
       map: boardOf(p).name,
+      period: 'turn',
       turn: p.turn,
       turns: turnsInGame(p),
       phases: PHASES[p.mode],

@@ -73,10 +73,10 @@ describe('placing a New City', () => {
     const scene = urbanizer({ track: [[8, 7, '0-3', RON]] });
     scene.build(8, 8, 'town 0 3');
     scene.urbanize(8, 8, 'red');
-    expect(scene.links()).toEqual([`Albany - New City Poughkeepsie: ${RON}`]);
+    expect(scene.links()).toEqual([`Albany - Poughkeepsie: ${RON}`]);
     expect(scene.unfinished()).toEqual([]);
     scene.finish();
-    expect(scene.links()).toEqual([`Albany - New City Poughkeepsie: ${RON}`]);
+    expect(scene.links()).toEqual([`Albany - Poughkeepsie: ${RON}`]);
   });
 });
 
@@ -127,11 +127,8 @@ describe('what becomes of track', () => {
   rule('urbanization.placing', 'links keep their owners, spurs vanish, what lies beyond stays as it was', () => {
     const scene = urbanizer({ track: through });
     scene.urbanize(8, 8, 'gray-1');
-    expect(scene.links()).toEqual([
-      `Albany - New City Poughkeepsie: ${MORGAN}`,
-      `New City Poughkeepsie - New York: ${RON}`,
-    ]);
-    expect(scene.unfinished()).toEqual(['New City Poughkeepsie - : nobody']);
+    expect(scene.links()).toEqual([`Albany - Poughkeepsie: ${MORGAN}`, `New York - Poughkeepsie: ${RON}`]);
+    expect(scene.unfinished()).toEqual(['Poughkeepsie - : nobody']);
   });
 
   rule('urbanization.placing', 'the tile can be laid again', () => {
@@ -153,7 +150,7 @@ describe('what becomes of track', () => {
   rule('urbanization.pointing-track', 'open track of others is completed for them', () => {
     const scene = urbanizer({ track: [[8, 7, '0-3', MORGAN]] });
     scene.urbanize(8, 8, 'red');
-    expect(scene.links()).toEqual([`Albany - New City Poughkeepsie: ${MORGAN}`]);
+    expect(scene.links()).toEqual([`Albany - Poughkeepsie: ${MORGAN}`]);
   });
 
   rule('urbanization.pointing-track', 'open track of nobody, also from a foreign town, for the urbanizer', () => {
@@ -166,7 +163,7 @@ describe('what becomes of track', () => {
       ],
     });
     scene.urbanize(9, 2, 'red');
-    expect(scene.links()).toEqual([`Montréal - New City Burlington: ${RON}`, `New City Burlington - Rutland: ${RON}`]);
+    expect(scene.links()).toEqual([`Burlington - Montréal: ${RON}`, `Burlington - Rutland: ${RON}`]);
     scene.finish();
     expect(scene.links()).toHaveLength(2);
   });
@@ -179,7 +176,7 @@ describe('what becomes of track', () => {
       ],
     });
     scene.urbanize(8, 8, 'red');
-    expect(scene.links()).toEqual(['Albany - New City Poughkeepsie: nobody']);
+    expect(scene.links()).toEqual(['Albany - Poughkeepsie: nobody']);
   });
 
   rule('urbanization.no-link-to-itself', 'not where a line that leaves the town points back at it', () => {
@@ -204,9 +201,9 @@ describe('what becomes of track', () => {
       ],
     });
     scene.urbanize(8, 8, 'red');
-    expect(scene.unfinished()).toEqual([`New City Poughkeepsie - : ${RON}`]);
+    expect(scene.unfinished()).toEqual([`Poughkeepsie - : ${RON}`]);
     scene.finish();
-    expect(scene.unfinished()).toEqual(['New City Poughkeepsie - : nobody']);
+    expect(scene.unfinished()).toEqual(['Poughkeepsie - : nobody']);
   });
 });
 

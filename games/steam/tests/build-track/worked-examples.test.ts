@@ -74,7 +74,7 @@ describe('the diagrams from Albany to New York and New Haven', () => {
         `Albany - Hartford: ${BILL}`,
         `Albany - New York: ${MORGAN}`,
         `Albany - Poughkeepsie: ${RON}`,
-        `Hartford - New City New Haven: ${BILL}`,
+        `Hartford - New Haven: ${BILL}`,
         `New York - Poughkeepsie: ${RON}`,
       ]);
       expect(scene.finish()).toMatchObject([{ type: 'building-finished', lost: [] }]);
@@ -126,7 +126,7 @@ rule('build-track.limit', 'two straights, a New City on Poughkeepsie (2 links), 
   scene.build(8, 7, '0-3');
   scene.build(8, 9, '0-3');
   scene.urbanize(8, 8, 'gray-1');
-  expect(scene.links()).toEqual([`Albany - New City Poughkeepsie: ${RON}`, `New City Poughkeepsie - New York: ${RON}`]);
+  expect(scene.links()).toEqual([`Albany - Poughkeepsie: ${RON}`, `New York - Poughkeepsie: ${RON}`]);
   scene.build(9, 6, '5-2');
   expect(scene.refusalToBuild(8, 5, '0-3')).toBe('build-track.limit');
 });
@@ -148,7 +148,7 @@ rule('build-track.improving-cost', 'crossing black track by Boston costs $4, wha
 rule('build-track.complex-on-empty', 'two tracks at once south-east of Hartford cost $5 with the river', () => {
   const scene = new BuildingScene({ track: [[11, 9, 'city gray-1']], phase: { seat: BILL } });
   expect(scene.build(11, 8, '5-2 1-3')).toBe(5);
-  expect(scene.links()).toEqual([`New City New Haven - Providence: ${BILL}`]);
+  expect(scene.links()).toEqual([`New Haven - Providence: ${BILL}`]);
   expect(scene.unfinished()).toEqual([`Hartford - : ${BILL}`]);
 });
 

@@ -1,6 +1,8 @@
+import { type Text, text } from '@roundhouse/kernel';
 import { classNames, useWords } from '@roundhouse/ui';
 import { useRef } from 'react';
 import { slotsFor } from '../../../content/set.ts';
+import { announcedScoring, isRowRenewed } from '../../../rules/end-round/index.ts';
 import { buildingLabel } from '../labels.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { BuildingCard } from '../pieces.tsx';
@@ -15,7 +17,10 @@ export function Market(props: PanelProps) {
   const { t } = words;
   const { row, players } = table.position;
   // Whatever is left when the game ends, nothing leaves any more.
-  const leaving = isLastRound(props) ? 0 : set.file.rowDiscard;
+  const leaving = announcedScoring(table.position)?.isLast === true ? 0 : set.file.rowDiscard;
+  const leaves = isRowRenewed(table.position)
+    ? { all: t('These leave at the end of the next round'), each: t('Leaves at the end of the next round') }
+    : { all: t('These leave at the end of the round'), each: t('Leaves at the end of the round') };
   const list = useRef<HTMLOListElement>(null);
   useSliding(list, row.join(), table.motion);
   const buildable = new Set(table.legal.map((action) => (action.type === 'build' ? action.building : null)));
@@ -24,9 +29,7 @@ export function Market(props: PanelProps) {
     <section className="iron-part iron-market" aria-label={t('The row')}>
       <header className="iron-part-head">
         <h2>{t('The row')}</h2>
-        {leaving === 0 ? null : (
-          <p className="iron-note iron-leaving-key">{t('These leave at the end of the round')}</p>
-        )}
+        {leaving === 0 ? null : <p className="iron-note iron-leaving-key">{leaves.all}</p>}
         <DeckLine {...props} />
       </header>
       <ol className="iron-row" ref={list} data-slots={slots}>
@@ -35,7 +38,7 @@ export function Market(props: PanelProps) {
             key={id}
             data-slide={id}
             className={classNames(index < leaving && 'iron-leaving')}
-            title={index < leaving ? t('Leaves at the end of the round') : undefined}
+            title={index < leaving ? leaves.each : undefined}
           >
             <Thing
               props={props}
@@ -56,28 +59,16 @@ export function Market(props: PanelProps) {
   );
 }
 
-function scoresThisRound({ table: { position } }: PanelProps): boolean {
-  return position.shown > position.scorings;
-}
-
-function isLastRound(props: PanelProps): boolean {
-  return scoresThisRound(props) && props.table.position.scorings === props.set.decks.length - 1;
-}
-
 /** When the goods are scored next. */
-function DeckLine(props: PanelProps) {
-  const { t } = useWords();
-  const { table, set } = props;
+function DeckLine({ table, set }: PanelProps) {
+  const { t, say } = useWords();
   const { decks, shown } = table.position;
   const left = decks[shown]?.length ?? 0;
   const deck = set.decks[shown];
+  const scoring = announcedScoring(table.position);
   return (
     <p className="iron-note">
-      {scoresThisRound(props) ? (
-        <strong className="iron-scores">
-          {isLastRound(props) ? t('The last round: it ends with the last scoring.') : t('This round scores the goods.')}
-        </strong>
-      ) : null}
+      {scoring === null ? null : <strong className="iron-scores">{say(announcement(scoring))}</strong>}
       {deck === undefined
         ? null
         : t('Deck {deck}: {left, plural, one {# building} other {# buildings}} left, then a Score Card.', {
@@ -86,4 +77,10 @@ function DeckLine(props: PanelProps) {
           })}
     </p>
   );
+}
+
+function announcement({ round, isLast }: NonNullable<ReturnType<typeof announcedScoring>>): Text {
+  if (round === 'this')
+    return isLast ? text('The last round: it ends with the last scoring.') : text('This round scores the goods.');
+  return isLast ? text('The next round is the last.') : text('The next round scores the goods.');
 }

@@ -38,6 +38,8 @@ export interface KingsBoardProps {
 /** Nobody wants to see less than this of the surroundings. */
 const LEAST_WIDTH = 5 * STEP;
 const MARGIN = 0.8 * STEP;
+/** The scale below which the names of neighbours would have to grow over one another. */
+const NAMES_APART = 0.42;
 
 export function KingsBoard(props: KingsBoardProps) {
   const { table, seat, targets, paths, shown, ghost, goods, pick, closeUp, choose, ask } = props;
@@ -73,6 +75,7 @@ export function KingsBoard(props: KingsBoardProps) {
       bounds={box}
       closeUp={part}
       finger={STEP}
+      legible={NAMES_APART}
       chosen={chosen === undefined ? null : spaceMiddle(area, chosen.spot)}
     >
       <SvgView node={land} />
