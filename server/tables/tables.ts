@@ -36,9 +36,9 @@ export class Tables {
     this.#data = data;
     this.#bell = bell;
     this.#standings = new Lately({ now, ms: REMEMBERED_MS });
-    bell.listen((ring, where) => {
-      // Of what happens here it hears before the bell does.
-      if (ring.what === 'table' && where === 'elsewhere') this.#standings.forget(ring.table);
+    bell.listen((ring) => {
+      // Not even what `tell` has just looked up is kept: a table that changes here may change elsewhere in the next moment.
+      if (ring.what === 'table') this.#standings.forget(ring.table);
       if (ring.what === 'again') this.#standings.forgetThose(() => true);
       // A guest's games may have gone over to an account.
       if (ring.what === 'logged-out') {
