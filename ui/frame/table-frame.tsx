@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/dialog.tsx';
 import { CloseUps } from '../parts/close-up.tsx';
@@ -91,6 +91,7 @@ export function TableFrame(props: TableFrameProps) {
   const chips = layout === 'phone' || (layout === 'tablet' && players.length > MOST_IN_A_BAND);
   const moment = useRef<HTMLElement>(null);
   useKeptFocus(moment);
+  const onlyMeant = useOnlyMeantPresses();
   return (
     <CloseUps>
       <main
@@ -123,6 +124,7 @@ export function TableFrame(props: TableFrameProps) {
           ref={moment}
           tabIndex={-1}
           className="table-moment"
+          onClickCapture={onlyMeant}
           aria-label={t('What to do now')}
           style={seatStyle(frame.seat)}
           data-mine={frame.seat !== null && !frame.planning}
@@ -249,6 +251,20 @@ function ExtraButtons({ extras }: { readonly extras: readonly FrameExtra[] }) {
       </Sheet>
     </div>
   );
+}
+
+/**
+ * A press changes what lies under the hand, so the second half of a double click is not meant for what has come there,
+ * for what is chosen by the first, or for the button that ends the moment. Whatever can be repeated is.
+ */
+function useOnlyMeantPresses(): (event: MouseEvent) => void {
+  const pressed = useRef<Element | null>(null);
+  return (event) => {
+    const control = event.target instanceof Element ? event.target.closest('button') : null;
+    const isMeant = control === pressed.current && control?.matches('.table-primary *, [aria-pressed="true"]') !== true;
+    if (event.detail > 1 && !isMeant) event.stopPropagation();
+    else pressed.current = control;
+  };
 }
 
 /** Keeps the focus in a part of the page when the control that had it is gone, so that Tab goes on from there. */
