@@ -172,6 +172,10 @@ describe('nothing happens by accident', () => {
       await openLog(page);
       const before = await logLines(page);
       await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).click());
+      const room = await page
+        .locator('.rail-routes-list')
+        .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+      expect(room[0], 'what it brings is not cut').toBe(room[1]);
       await press(page, 'confirm');
       await page.waitForFunction((count) => document.querySelectorAll('.log-line').length > count, before.length);
       expect((await logLines(page)).slice(before.length).join('\n')).toMatch(/cube from/);
