@@ -53,9 +53,9 @@ describe('what the page says', () => {
       expect(await mark(page, 'confirm').innerText()).toBe('Bid $1');
       const panel = page.locator('.table-controls');
       await panel.getByText('Nobody has bid yet.').waitFor();
-      expect(await panel.innerText()).not.toContain('If everyone else dropped out now');
+      expect(await panel.innerText()).not.toContain('If nobody bids more');
       await andSee(page, async () => mark(page, 'confirm').click());
-      await panel.getByText('If everyone else dropped out now').waitFor();
+      await panel.getByText('If nobody bids more').waitFor();
     });
   });
 
