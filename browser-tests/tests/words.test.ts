@@ -44,6 +44,10 @@ describe('what the page says', () => {
       const told = lines.filter((line) => !line.includes(' places New City ') && line.includes('New City'));
       expect(told.length).toBeGreaterThan(0);
       expect(told.filter((line) => /New City \w(?! \([A-Z])/.test(line))).toEqual([]);
+      // A turn is headed where it begins, not above the last move of the turn before.
+      const parts = await page.locator('.log-line, .log-turn').allInnerTexts();
+      const begun = parts.indexOf('Turn 2');
+      expect(parts[begun - 1]).toContain('Turn 2 begins.');
     });
   });
 
