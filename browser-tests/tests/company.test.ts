@@ -33,7 +33,7 @@ describe('company at the table', () => {
       await page.getByRole('menuitem').last().click();
       await page.locator('[data-choice="shares-2"]').waitFor();
       await openLog(page);
-      await page.getByText('Anna goes back past the moves of the bots.').waitFor();
+      await page.getByText('You go back past the moves of the bots.').waitFor();
       await page.reload();
       await page.locator('[data-choice="shares-2"]').waitFor();
       await visitor.goTo('/');
