@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { findings, lookAtSights } from './support/sights.ts';
-import { visitsOfOne } from './support/visit.ts';
+import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(kingsOfAirAndSteam);
 
@@ -53,6 +53,18 @@ async function middleOf(locator: Locator): Promise<{ readonly x: number; readonl
   if (box === null) throw new Error('it is not there');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
+
+test('on a phone a card that is tapped goes into the plan, and nothing lies over it there', async () => {
+  await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, during(basic, 'plan'));
+    const laid = page.locator('.kas-sockets .kas-card-letter');
+    expect(await laid.count()).toBe(0);
+    await andSee(page, async () => marks(page, 'card-').first().tap());
+    expect(await laid.count()).toBe(1);
+    expect(await page.locator('.close-up').count()).toBe(0);
+  });
+});
 
 describe('on the board', () => {
   const visitAgain = visitsOfOne({});
