@@ -80,6 +80,19 @@ describe('on the board', () => {
     });
   });
 
+  test('the note under the cards says what to do with the first, and with the next', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, during(basic, 'plan'));
+      const note = page.locator('.kas-planning-note');
+      expect(await note.innerText()).toContain('Press a card for your first turn.');
+      await press(page, 'card-1');
+      expect(await note.innerText()).toContain('the next card goes on from it');
+      for (const card of ['card-2', 'card-3', 'card-0']) await press(page, card);
+      expect(await note.innerText()).not.toContain('next card');
+    });
+  });
+
   test('a press where an airship cannot go says why, with the rule', async () => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;

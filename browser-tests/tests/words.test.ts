@@ -60,6 +60,8 @@ describe('what the page says', () => {
       expect(await panel.innerText()).not.toContain('If nobody bids more');
       await andSee(page, async () => mark(page, 'confirm').click());
       await panel.getByText('If nobody bids more').waitFor();
+      await page.locator('button.player-head').first().click();
+      expect(await page.locator('.player-detail').innerText()).toMatch(/Income reduction to come\s+0/);
     });
   });
 
