@@ -90,7 +90,8 @@ export function TableFrame(props: TableFrameProps) {
   // In a band above the board no more than so many have room for all their numbers.
   const chips = layout === 'phone' || (layout === 'tablet' && players.length > MOST_IN_A_BAND);
   const moment = useRef<HTMLElement>(null);
-  useKeptFocus(moment);
+  const around = useRef<HTMLDivElement>(null);
+  useKeptFocus(moment, around);
   const onlyMeant = useOnlyMeantPresses();
   return (
     <CloseUps>
@@ -114,7 +115,7 @@ export function TableFrame(props: TableFrameProps) {
           </div>
         </header>
         {chips ? <PlayerChips players={players} /> : null}
-        <div className="table-board">
+        <div ref={around} className="table-board">
           {board}
           <div className="table-notice" role="status">
             {frame.notice}
@@ -267,17 +268,18 @@ function useOnlyMeantPresses(): (event: MouseEvent) => void {
   };
 }
 
-/** Keeps the focus in a part of the page when the control that had it is gone, so that Tab goes on from there. */
-function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+/** When the control that had the focus is gone, there or on the board, Tab goes on from what to do now. */
+function useKeptFocus(moment: RefObject<HTMLElement | null>, board: RefObject<HTMLElement | null>): void {
   const within = useRef(false);
   useEffect(() => {
     const follow = ({ target }: FocusEvent): void => {
-      within.current = target instanceof Node && part.current?.contains(target) === true;
+      within.current =
+        target instanceof Node && [moment, board].some(({ current }) => current?.contains(target) === true);
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
-  }, [part]);
+  }, [moment, board]);
   useEffect(() => {
-    if (within.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+    if (within.current && document.activeElement === document.body) moment.current?.focus({ preventScroll: true });
   });
 }
