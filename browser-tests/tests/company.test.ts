@@ -22,6 +22,9 @@ describe('company at the table', () => {
     await visit({}, async (visitor) => {
       const { page } = visitor;
       await againstBots(visitor);
+      expect(await page.locator('.player', { has: page.locator('.player-you') }).allInnerTexts()).toEqual([
+        expect.stringContaining('Anna'),
+      ]);
       await press(page, 'shares-2');
       await press(page, 'confirm');
       await passUntil(page, 'action-');
