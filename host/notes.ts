@@ -51,9 +51,11 @@ function noteOf(
     const who = { seat: entry.seat };
     const said =
       entry.beyond === 'bots'
-        ? text('{who, select, many {{who} go} other {{who} goes}} back past the moves of the bots.', { who })
+        ? text('{who, select, you {You go} many {{who} go} other {{who} goes}} back past the moves of the bots.', {
+            who,
+          })
         : text(
-            '{who, select, many {{who} take} other {{who} takes}} back more than the rules allow; everybody agreed.',
+            '{who, select, you {You take} many {{who} take} other {{who} takes}} back more than the rules allow; everybody agreed.',
             { who },
           );
     return { kind: 'takeback', text: said };

@@ -25,19 +25,25 @@ export function Finish({ label, loses, used, choice, moment, finish }: FinishPro
       <Button
         kind={used ? 'primary' : 'plain'}
         data-choice={choice}
-        // It may stand where another button stood: the second half of a double click is not meant for it.
-        onClick={({ detail }) => {
-          if (detail < 2) (asks && loses.length > 0 ? () => setAsked(moment) : finish)();
-        }}
+        onClick={asks && loses.length > 0 ? () => setAsked(moment) : finish}
       >
         {label}
       </Button>
     );
   }
   return (
-    <div className="finish-ask" role="group" aria-label={label}>
+    <div
+      className="finish-ask"
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setAsked(null);
+      }}
+    >
       <p role="alert">{loses.map(say).join(' ')}</p>
-      <Button data-choice={`${choice}-anyway`} onClick={({ detail }) => detail < 2 && finish()}>
+      <Button data-choice={`${choice}-anyway`} onClick={finish}>
         {t('Finish all the same')}
       </Button>
       <Button kind="primary" autoFocus onClick={() => setAsked(null)}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf, writtenFiles } from './house/files.ts';
-import { offScale, outsideLayers, scalesIn } from './house/style-sheets.ts';
+import { offScale, outsideLayers, paintedForEver, scalesIn } from './house/style-sheets.ts';
 
 const TOKENS = 'ui/styles/tokens.css';
 const INDEX = 'ui/styles/index.css';
@@ -47,6 +47,18 @@ describe('the scales of the house', () => {
       @media (max-width: 63rem) and (max-height: 480px) { .a { mask: linear-gradient(#000, transparent); } }
     `;
     expect(offScale('a.css', fine, scales)).toEqual([]);
+  });
+});
+
+describe('what moves without end', () => {
+  it.each(sheets)('costs a page that waits nothing, in %s', (path) => {
+    expect(paintedForEver(contentOf(path))).toEqual([]);
+  });
+
+  it('is noticed where it must be painted anew all the time', () => {
+    const glow = '@keyframes glow { 50% { opacity: 0.5; box-shadow: 0 0 4px var(--glow); } }';
+    expect(paintedForEver(`.a { animation: glow 2s ease infinite; } ${glow}`)).toEqual(['glow: box-shadow']);
+    expect(paintedForEver(`.a { animation: glow 2s ease; } ${glow}`)).toEqual([]);
   });
 });
 

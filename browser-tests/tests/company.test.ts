@@ -22,6 +22,9 @@ describe('company at the table', () => {
     await visit({}, async (visitor) => {
       const { page } = visitor;
       await againstBots(visitor);
+      expect(await page.locator('.player', { has: page.locator('.player-you') }).allInnerTexts()).toEqual([
+        expect.stringContaining('Anna'),
+      ]);
       await press(page, 'shares-2');
       await press(page, 'confirm');
       await passUntil(page, 'action-');
@@ -33,7 +36,7 @@ describe('company at the table', () => {
       await page.getByRole('menuitem').last().click();
       await page.locator('[data-choice="shares-2"]').waitFor();
       await openLog(page);
-      await page.getByText('Anna goes back past the moves of the bots.').waitFor();
+      await page.getByText('You go back past the moves of the bots.').waitFor();
       await page.reload();
       await page.locator('[data-choice="shares-2"]').waitFor();
       await visitor.goTo('/');

@@ -104,6 +104,7 @@ test('Kings says what goods would pay, and City what a building would change on 
     await page.locator('button.panel-line', { hasText: '→' }).first().hover();
     await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML !== old, before);
     expect(await findings(page, ['.table-panel']), 'the panel').toEqual([]);
+    await page.locator('.panel-line', { hasText: 'Draw 1 card from your' }).first().waitFor();
     await page.mouse.move(5, 400);
     await page.waitForFunction((old) => document.querySelector('.iron-goods-board')?.innerHTML === old, before);
     const kinds = page.getByRole('group', { name: 'What to look at' });

@@ -32,8 +32,10 @@ describe('without a pointer', () => {
       await choose(page, '[data-choice="confirm"]');
       await choose(page, '[data-choice^="hex-"]');
       await page.keyboard.press('r');
-      await choose(page, '[data-choice="confirm"]');
+      // A second press builds it. The hex can no longer be chosen, and Tab goes on from what to do now.
+      await page.keyboard.press('Enter');
       await page.locator('.rail-ghost').waitFor({ state: 'detached' });
+      await page.waitForFunction(() => document.activeElement?.matches('.table-moment') === true);
       await page.keyboard.press('l');
       const lines = await logLines(page);
       expect(lines.filter((line) => line.includes('You build'))).not.toEqual([]);

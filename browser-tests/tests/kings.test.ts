@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { findings, lookAtSights } from './support/sights.ts';
-import { visitsOfOne } from './support/visit.ts';
+import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(kingsOfAirAndSteam);
 
@@ -54,6 +54,18 @@ async function middleOf(locator: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+test('on a phone a card that is tapped goes into the plan, and nothing lies over it there', async () => {
+  await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, during(basic, 'plan'));
+    const laid = page.locator('.kas-sockets .kas-card-letter');
+    expect(await laid.count()).toBe(0);
+    await andSee(page, async () => marks(page, 'card-').first().tap());
+    expect(await laid.count()).toBe(1);
+    expect(await page.locator('.close-up').count()).toBe(0);
+  });
+});
+
 describe('on the board', () => {
   const visitAgain = visitsOfOne({});
 
@@ -65,6 +77,19 @@ describe('on the board', () => {
       expect(await page.locator('.kas-path-flight').count()).toBe(1);
       await andSee(page, async () => page.locator('.kas-space-chosen').click());
       expect(await page.locator('.kas-path-flight').count()).toBe(0);
+    });
+  });
+
+  test('the note under the cards says what to do with the first, and with the next', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, during(basic, 'plan'));
+      const note = page.locator('.kas-planning-note');
+      expect(await note.innerText()).toContain('Press a card for your first turn.');
+      await press(page, 'card-1');
+      expect(await note.innerText()).toContain('the next card goes on from it');
+      for (const card of ['card-2', 'card-3', 'card-0']) await press(page, card);
+      expect(await note.innerText()).not.toContain('next card');
     });
   });
 

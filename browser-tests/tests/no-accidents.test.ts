@@ -1,6 +1,8 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
+import { cityOfIron } from '@roundhouse/city-of-iron';
 import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
 import { steam } from '@roundhouse/steam';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
 import { archiveOf } from './support/records.ts';
@@ -30,6 +32,14 @@ const tiles = steams.upTo(
   steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
   ({ phase }) => phase.name === 'select-action-tiles',
 );
+const cities = archiveOf(cityOfIron);
+const bidding = cities.upTo(cities.recordedGame('07-family-2-players'), ({ phase }) => phase.name === 'bid');
+
+async function placeOf(thing: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await thing.boundingBox();
+  if (box === null) throw new Error('it is not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 describe('nothing happens by accident', () => {
   test('actions are confirmed, tiles move with the hand, and giving something up is asked about once', async () => {
@@ -114,6 +124,30 @@ describe('nothing happens by accident', () => {
       expect(await page.locator('.finish-ask').innerText()).toMatch(/There is \w+ here, and room for it on board\./);
       await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
       expect(await marks(page, 'load-').count()).toBeGreaterThan(0);
+      await press(page, 'go-on');
+      await andSee(page, async () => page.keyboard.press('Escape'));
+      expect(await page.locator('.finish-ask').count()).toBe(0);
+    });
+  });
+
+  test('a double click does no more than one press, and what is pressed stays under the hand', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, tiles);
+      const taken = await page.locator('.rail-sign-taken').count();
+      const sign = page.locator('.rail-sign:not(.rail-sign-taken)').first();
+      const there = await placeOf(sign);
+      await andSee(page, async () => page.mouse.dblclick(there.x, there.y));
+      expect(await sign.getAttribute('aria-pressed')).toBe('true');
+      expect(await placeOf(sign)).toEqual(there);
+      expect(await page.locator('.rail-sign-taken').count()).toBe(taken);
+      await mark(page, 'confirm').waitFor();
+
+      await sitDownAt(visitor, bidding);
+      const space = page.locator('.iron-space').nth(3);
+      const coin = await placeOf(space);
+      await andSee(page, async () => page.mouse.dblclick(coin.x, coin.y));
+      expect(await space.getAttribute('aria-pressed')).toBe('true');
+      expect(await mark(page, 'confirm').innerText()).toContain('Bid');
     });
   });
 
@@ -138,6 +172,10 @@ describe('nothing happens by accident', () => {
       await openLog(page);
       const before = await logLines(page);
       await andSee(page, async () => page.getByRole('button', { name: 'Move goods from' }).click());
+      const room = await page
+        .locator('.rail-routes-list')
+        .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+      expect(room[0], 'what it brings is not cut').toBe(room[1]);
       await press(page, 'confirm');
       await page.waitForFunction((count) => document.querySelectorAll('.log-line').length > count, before.length);
       expect((await logLines(page)).slice(before.length).join('\n')).toMatch(/cube from/);

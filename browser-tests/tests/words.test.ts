@@ -47,6 +47,10 @@ describe('what the page says', () => {
       const told = lines.filter((line) => line.includes('New City'));
       expect(told.length).toBeGreaterThan(0);
       expect(told.filter((line) => !/ places New City [A-H] on [A-Z]/.test(line))).toEqual([]);
+      // A turn is headed where it begins, not above the last move of the turn before.
+      const parts = await page.locator('.log-line, .log-turn').allInnerTexts();
+      const begun = parts.indexOf('Turn 2');
+      expect(parts[begun - 1]).toContain('Turn 2 begins.');
     });
   });
 
@@ -56,9 +60,11 @@ describe('what the page says', () => {
       expect(await mark(page, 'confirm').innerText()).toBe('Bid $1');
       const panel = page.locator('.table-controls');
       await panel.getByText('Nobody has bid yet.').waitFor();
-      expect(await panel.innerText()).not.toContain('If everyone else dropped out now');
+      expect(await panel.innerText()).not.toContain('If nobody bids more');
       await andSee(page, async () => mark(page, 'confirm').click());
-      await panel.getByText('If everyone else dropped out now').waitFor();
+      await panel.getByText('If nobody bids more').waitFor();
+      await page.locator('button.player-head').first().click();
+      expect(await page.locator('.player-detail').innerText()).toMatch(/Income reduction to come\s+0/);
     });
   });
 

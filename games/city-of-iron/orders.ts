@@ -41,7 +41,7 @@ const bid = orderKind<Position, Action, z.infer<typeof bidFields>>({
   },
   sentence: (_p, _seat, filled) =>
     text(
-      'Round {round}: take the free space furthest to the right that costs no more than {most, plural, one {# coin} other {# coins}}.',
+      'Round {round}: take the free space furthest along the track that costs no more than {most, plural, one {# coin} other {# coins}}.',
       filled,
     ),
   answer(p, seat, { round: meant, most }) {

@@ -117,3 +117,23 @@ export function outsideLayers(path: string, css: string): readonly string[] {
   );
   return loose.map((node) => `${path}:${node.source?.start?.line ?? 1}: stands in no layer`);
 }
+
+/** What a browser shows anew by itself, without asking the page. */
+const SHOWN_BY_ITSELF = ['opacity', 'transform'];
+
+/** What endless animations of a sheet change that must be painted for every frame, as `name: property`. */
+export function paintedForEver(css: string): readonly string[] {
+  const root = parse(css);
+  const endless = new Set<string>();
+  root.walkDecls('animation', ({ value }) => {
+    if (/\binfinite\b/.test(value)) for (const word of value.split(/\s+/)) endless.add(word);
+  });
+  const found: string[] = [];
+  root.walkAtRules('keyframes', (frames) => {
+    if (!endless.has(frames.params)) return;
+    frames.walkDecls(({ prop }) => {
+      if (!SHOWN_BY_ITSELF.includes(prop)) found.push(`${frames.params}: ${prop}`);
+    });
+  });
+  return found;
+}

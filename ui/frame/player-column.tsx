@@ -29,13 +29,15 @@ export function PlayerColumn({
 
 function PlayerCard({ player: { seat, summary, detail, news } }: { readonly player: PlayerPanel }) {
   const { t } = useWords();
-  const { players, waiting, beside, about } = useFrame();
+  const { page, players, waiting, beside, about, eye, shared } = useFrame();
   const [open, setOpen] = useState(false);
   const seatStyle = useSeatStyle();
   const bot = players[seat]?.bot ?? null;
+  // In a lesson the name says it, and where several share a screen each of them is.
+  const isYou = page === 'table' && !shared && seat === eye;
   const badge = (
     <>
-      <PlayerBadge seat={seat} turn={waiting.includes(seat)} bot={bot !== null} />
+      <PlayerBadge seat={seat} turn={waiting.includes(seat)} bot={bot !== null} you={isYou} />
       {beside(seat)}
       {/* Whoever listens has heard it from the announcer. */}
       <span key={news?.words} className="player-news" aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/dialog.tsx';
 import { CloseUps } from '../parts/close-up.tsx';
@@ -90,7 +90,9 @@ export function TableFrame(props: TableFrameProps) {
   // In a band above the board no more than so many have room for all their numbers.
   const chips = layout === 'phone' || (layout === 'tablet' && players.length > MOST_IN_A_BAND);
   const moment = useRef<HTMLElement>(null);
-  useKeptFocus(moment);
+  const around = useRef<HTMLDivElement>(null);
+  useKeptFocus(moment, around);
+  const onlyMeant = useOnlyMeantPresses();
   return (
     <CloseUps>
       <main
@@ -113,7 +115,7 @@ export function TableFrame(props: TableFrameProps) {
           </div>
         </header>
         {chips ? <PlayerChips players={players} /> : null}
-        <div className="table-board">
+        <div ref={around} className="table-board">
           {board}
           <div className="table-notice" role="status">
             {frame.notice}
@@ -123,6 +125,7 @@ export function TableFrame(props: TableFrameProps) {
           ref={moment}
           tabIndex={-1}
           className="table-moment"
+          onClickCapture={onlyMeant}
           aria-label={t('What to do now')}
           style={seatStyle(frame.seat)}
           data-mine={frame.seat !== null && !frame.planning}
@@ -251,17 +254,32 @@ function ExtraButtons({ extras }: { readonly extras: readonly FrameExtra[] }) {
   );
 }
 
-/** Keeps the focus in a part of the page when the control that had it is gone, so that Tab goes on from there. */
-function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+/**
+ * A press changes what lies under the hand, so the second half of a double click is not meant for what has come there,
+ * for what is chosen by the first, or for the button that ends the moment. Whatever can be repeated is.
+ */
+function useOnlyMeantPresses(): (event: MouseEvent) => void {
+  const pressed = useRef<Element | null>(null);
+  return (event) => {
+    const control = event.target instanceof Element ? event.target.closest('button') : null;
+    const isMeant = control === pressed.current && control?.matches('.table-primary *, [aria-pressed="true"]') !== true;
+    if (event.detail > 1 && !isMeant) event.stopPropagation();
+    else pressed.current = control;
+  };
+}
+
+/** When the control that had the focus is gone, there or on the board, Tab goes on from what to do now. */
+function useKeptFocus(moment: RefObject<HTMLElement | null>, board: RefObject<HTMLElement | null>): void {
   const within = useRef(false);
   useEffect(() => {
     const follow = ({ target }: FocusEvent): void => {
-      within.current = target instanceof Node && part.current?.contains(target) === true;
+      within.current =
+        target instanceof Node && [moment, board].some(({ current }) => current?.contains(target) === true);
     };
     document.addEventListener('focusin', follow);
     return () => document.removeEventListener('focusin', follow);
-  }, [part]);
+  }, [moment, board]);
   useEffect(() => {
-    if (within.current && document.activeElement === document.body) part.current?.focus({ preventScroll: true });
+    if (within.current && document.activeElement === document.body) moment.current?.focus({ preventScroll: true });
   });
 }

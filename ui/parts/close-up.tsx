@@ -16,6 +16,8 @@ export interface CloseUpProps {
   readonly lines: readonly CloseUpLine[];
   /** The card as it lies on the table: one element that takes a ref and handlers, and says in its label what it is. */
   readonly children: ReactElement;
+  /** A tap moves the card to where one wants to see it: only a long press looks at it. */
+  readonly tapMoves?: boolean;
 }
 
 /** Around cards that show themselves large: whoever looks at one and goes on to the next sees that at once. */
@@ -36,7 +38,7 @@ const STILL = 8;
  * A card that shows itself large, with every sign in words, when it is hovered, focused, tapped or pressed for long. A long
  * press only looks; a tap also does what the card does when it is pressed.
  */
-export function CloseUp({ name, kind, picture, lines, children }: CloseUpProps) {
+export function CloseUp({ name, kind, picture, lines, children, tapMoves = false }: CloseUpProps) {
   const card = useRef<HTMLButtonElement>(null);
   const [place, setPlace] = useState<Element | null>(null);
   const hold = (up: boolean): void => setPlace(up ? placeAround(card.current) : null);
@@ -59,7 +61,7 @@ export function CloseUp({ name, kind, picture, lines, children }: CloseUpProps) 
           event.stopPropagation();
         }}
         onClick={(event) => {
-          if (!finger.isTouch()) return;
+          if (!finger.isTouch() || tapMoves) return;
           // Keeps it from being closed by the very tap that opens it.
           event.preventDefault();
           hold(true);

@@ -58,11 +58,13 @@ export interface PlayerBadgeProps {
   /** Whether this seat is to decide. */
   readonly turn?: boolean;
   readonly bot?: boolean;
+  /** Whether it is the reader. */
+  readonly you?: boolean;
   readonly size?: number;
 }
 
 /** Who it is: emblem, colour and name, with a lamp when it is their turn. */
-export function PlayerBadge({ seat, name, turn = false, bot = false, size = 22 }: PlayerBadgeProps) {
+export function PlayerBadge({ seat, name, turn = false, bot = false, you = false, size = 22 }: PlayerBadgeProps) {
   const { t } = useWords();
   const seatName = useSeatName();
   const seatStyle = useSeatStyle();
@@ -70,6 +72,7 @@ export function PlayerBadge({ seat, name, turn = false, bot = false, size = 22 }
     <span className="player-badge" style={seatStyle(seat)}>
       <SeatMark seat={seat} size={size} />
       <span className="player-name">{name ?? seatName(seat)}</span>
+      {you ? <span className="player-you">{t('you')}</span> : null}
       {bot ? (
         <span className="player-bot" title={t('Computer player')}>
           <Icon name="bot" size={15} />

@@ -112,7 +112,7 @@ export function RulesView({ book, figures, rule, now = null, onRule, compact = f
           />
         ))}
         {meant.length === 0 && literal.parts.length === 0 ? (
-          <p className="rules-none">{t('No rule has all of these words.')}</p>
+          <p className="rules-none">{t('No rule speaks of that. Try another word, or fewer.')}</p>
         ) : null}
       </div>
     </div>

@@ -77,13 +77,15 @@ const LogEntry = memo(function LogEntry({ step, turn, period, current, describe,
   const { t } = useWords();
   const lines = describe(step);
   if (lines.length === 0 && turn === null) return null;
+  const heading =
+    turn === null ? null : (
+      <h2 className="log-turn">
+        {turn === SET_UP ? t('Set-up') : t('{period, select, round {Round} other {Turn}} {n}', { period, n: turn })}
+      </h2>
+    );
   return (
     <li className="log-entry">
-      {turn === null ? null : (
-        <h2 className="log-turn">
-          {turn === SET_UP ? t('Set-up') : t('{period, select, round {Round} other {Turn}} {n}', { period, n: turn })}
-        </h2>
-      )}
+      {step.seq === 0 ? heading : null}
       {lines.length === 0 ? null : (
         <button
           type="button"
@@ -106,6 +108,8 @@ const LogEntry = memo(function LogEntry({ step, turn, period, current, describe,
           </span>
         </button>
       )}
+      {/* What brought it about still belongs to the turn before. */}
+      {step.seq === 0 ? null : heading}
     </li>
   );
 });

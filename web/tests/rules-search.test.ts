@@ -109,6 +109,7 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     hero: 'setup.character',
     faction: 'setup.team',
     thief: 'ezekiel-crane.steal',
+    attack: 'ezekiel-crane.steal',
     'last round': 'sequence.round',
     unsold: 'clearance.goods',
     winner: 'scoring.',

@@ -93,7 +93,7 @@ describe('what happened', () => {
         recall: () => undefined,
       }),
     );
-    expect(log).toBe('Turn 1 set up one Bolt sat down. Turn 2 two');
+    expect(log).toBe('Turn 1 set up one Bolt sat down. two Turn 2');
   });
 
   it('before the first turn stands under the set-up', () => {
@@ -112,7 +112,7 @@ describe('what happened', () => {
         recall: () => undefined,
       }),
     );
-    expect(log).toBe('Set-up set up one Turn 1 two');
+    expect(log).toBe('Set-up set up one two Turn 1');
   });
 
   it('to the rules is said until somebody plays on', () => {

@@ -124,7 +124,10 @@ describe('a press on what is not possible', () => {
     expect(whyNot(nowhere, 0, mark.building('C01'))?.rule).toBe('build.land');
     const weak = positionOf({ open: ['T01', null, null], players: [{ hand: ['mil-rifleman'] }] });
     expect(whyNot(weak, 0, mark.town('T01'))?.rule).toBe('attack.strength');
-    expect(whyNot(weak, 0, mark.land('L01'))?.rule).toBe('card-action.in-hand');
+    expect(whyNot(weak, 0, mark.land('L01'))).toMatchObject({
+      rule: 'card-action.in-hand',
+      why: { values: { card: { term: 'Explorer' } } },
+    });
     expect(whyNot(weak, 1, mark.deed('tax'))?.rule).toBe(refuse('match.not-waiting', '').rule);
   });
 

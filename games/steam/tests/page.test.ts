@@ -42,6 +42,11 @@ describe('planning track as ghosts', () => {
     expect(told('base', 0)).toMatch(/^Build track: .* You have \$0 and can raise/);
   });
 
+  it('says what cubes lack where none can move', () => {
+    const told = say(promptFor(positionOf({ phase: moving(RON) }), RON, NOTHING_YET));
+    expect(told).toBe('No cube reaches a city of its colour over one link, round 1 of 2.');
+  });
+
   it('says nothing of money while there is cash', () => {
     const scene = new BuildingScene();
     const after = afterPlan(scene.position, RON, [scene.buildOf(9, 6, '5-2')]);

@@ -16,7 +16,7 @@ export function promptFor(p: Position, seat: Seat): Text {
     case 'stack-decks':
       return text('Put your starting decks in order: the first card is drawn first.');
     case 'bid':
-      return text('Bid for turn order: the cube furthest right acts first. Coins: {coins}.', { coins });
+      return text('Bid for turn order: whoever is furthest along the track acts first. Coins: {coins}.', { coins });
     case 'second-bid':
       return text('You may bid once more, and pay the difference. Coins: {coins}.', { coins });
     case 'action':

@@ -15,6 +15,7 @@ export function whyNot(p: Position, seat: Seat, thing: string): Violation | null
     p,
     seat,
     () =>
+      (kind === 'land' ? whyNoSettler(p, seat) : null) ??
       firstRefusal(cityOfIron, p, seat, meant(p, seat, kind, thing.slice(kind.length + 1))) ??
       (kind === 'city' ? refuse('build.available', 'Choose a building first, then the city that gets it.') : null),
   );
@@ -75,6 +76,16 @@ function aboutBuilding(p: Position, seat: Seat, building: string): readonly Acti
   }
   const builds = cities.map(({ land }): Action => ({ type: 'build', building, land, demolish: null }));
   return builds.length > 0 ? builds : [{ type: 'store', building }];
+}
+
+/** Without a card that settles it is that card that is missing, whichever land was meant. */
+function whyNoSettler(p: Position, seat: Seat): Violation | null {
+  const { hand } = playerAt(p, seat);
+  const [first] = settlers(p, seat);
+  if (p.phase.name !== 'action' || first === undefined || hand.includes(first)) return null;
+  return refuse('card-action.in-hand', 'To settle a land you play a card such as {card}, and you hold none.', {
+    card: { term: cardOf(setOf(p), first).name },
+  });
 }
 
 /** The cards that settle lands, those in hand first. */

@@ -99,7 +99,11 @@ function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, 
   if (city !== null) return text('Choose a cube.');
   const { level } = playerAt(p, seat);
   const values = { level, round, rounds: MOVE_ROUNDS };
-  if (legalMoves(p, seat).length === 0) return text('No cube can move now, round {round} of {rounds}.', values);
+  if (legalMoves(p, seat).length === 0)
+    return text(
+      'No cube reaches a city of its colour over {level, plural, one {one link} other {up to # links}}, round {round} of {rounds}.',
+      values,
+    );
   return text(
     'Move a cube over {level, plural, one {one link} other {up to # links}}, round {round} of {rounds}.',
     values,

@@ -61,5 +61,5 @@ export function AuctionTable({ position, phase }: { readonly position: Position;
       out: true,
     }),
   );
-  return <Standings caption={t('If everyone else dropped out now')} standings={[...bidding, ...dropped]} />;
+  return <Standings caption={t('If nobody bids more')} standings={[...bidding, ...dropped]} />;
 }

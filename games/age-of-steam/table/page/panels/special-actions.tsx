@@ -15,7 +15,14 @@ function chosenAction({ table, pointing }: PanelProps): Extract<Action, { type: 
 export function SpecialActionsPrimary(props: PanelProps) {
   const { t } = useWords();
   const chosen = chosenAction(props);
-  if (chosen === undefined) return null;
+  if (chosen === undefined) {
+    // It keeps its place: the signs below it do not move away when one is pressed.
+    return (
+      <Button kind="primary" disabled>
+        {t('Choose an action')}
+      </Button>
+    );
+  }
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => props.table.act(chosen)}>
       {t('Choose {action}', { action: { term: chosen.action } })}

@@ -86,7 +86,7 @@ function Detail({ position, seat }: Props) {
       {lines.map((line) => (
         <Fact key={line.rule} label={say(line.label)} value={numberText(line.points)} />
       ))}
-      <Fact label={t('Income reduction to come')} value={`−${incomeLoss(player.income)}`} />
+      <Fact label={t('Income reduction to come')} value={numberText(-incomeLoss(player.income))} />
       <Fact
         label={t('Locomotives on the map')}
         value={t('{used} of {all}', { used: networkAt(position).markers(seat), all: OWNERSHIP_MARKERS })}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { buildingOf, cardOf, type GameSet, townOf } from '../../../content/set.ts';
 import type { Price } from '../../../content/set-file.ts';
 import type { Action } from '../../../rules/actions.ts';
-import { cardEffectText, priceText } from '../../../rules/card-words.ts';
+import { buildingEffectText, cardEffectText, priceText } from '../../../rules/card-words.ts';
 import { playerAt, type Position } from '../../../rules/position.ts';
 import { ownerOf } from '../../../rules/three-actions/towns.ts';
 import { attackText } from '../labels.ts';
@@ -39,6 +39,7 @@ export function BuildingLine({ line, ...props }: CouldProps & { readonly line: B
       {...props}
       changes={line}
       press={usePressOn(props, mark.building(building))}
+      more={<Draws set={set} building={building} />}
       name={t('{name}', { name: { term: buildingOf(set, building).name } })}
       about={
         <>
@@ -50,6 +51,14 @@ export function BuildingLine({ line, ...props }: CouldProps & { readonly line: B
       }
     />
   );
+}
+
+/** The cards that it draws every round: they change nothing that could be counted now. */
+function Draws({ set, building }: Pick<CouldProps, 'set'> & { readonly building: string }) {
+  const { say } = useWords();
+  return buildingOf(set, building)
+    .effects.filter(({ type }) => type === 'round-draw')
+    .map((effect, index) => <span key={index}>{say(buildingEffectText(set, effect))}</span>);
 }
 
 /** A card: a line for each of its ways, or why it cannot be played. `price` of a card that is for sale. */
@@ -194,7 +203,8 @@ function ChangesLine({ changes, name, about, more, press, ...props }: ChangesLin
             {more}
             {others.map(({ seat, points: change }) => (
               <span key={seat} className="iron-could-other">
-                <SeatMark seat={seat} size={14} label={seatName(seat)} /> {signed(change).signed}
+                <SeatMark seat={seat} size={14} label={seatName(seat)} />{' '}
+                {t('{signed} {n, plural, one {point} other {points}}', signed(change))}
               </span>
             ))}
           </span>

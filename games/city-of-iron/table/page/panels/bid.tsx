@@ -6,7 +6,7 @@ import { Changes } from './changes.tsx';
 import { Hand } from './hand.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** The turn order track: the cube furthest right acts first. */
+/** The turn order track: the cube furthest along it acts first. It may be broken into two rows. */
 export function BidPanel(props: PanelProps) {
   const { t } = useWords();
   const { pointing, table } = props;
@@ -16,9 +16,7 @@ export function BidPanel(props: PanelProps) {
     <div className="iron-panel">
       <div className="iron-decision">
         <BidTrack {...props} />
-        <p className="iron-note">
-          {t('On the left one acts last, on the right first. Next round the left-most bids first.')}
-        </p>
+        <p className="iron-note">{t('Whoever is furthest along acts first, and bids last in the next round.')}</p>
         {again ? (
           <Thing props={props} thing={mark.deed('keep-bid')} label={t('Stay with your bid')} className="iron-deed">
             {t('Stay with your bid')}

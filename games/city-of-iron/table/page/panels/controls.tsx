@@ -19,8 +19,8 @@ interface Parts {
 const PHASES: Readonly<Record<Exclude<Phase['name'], 'game-over'>, Parts>> = {
   'choose-nation': { Panel: NationsPanel, Primary: Confirm },
   'stack-decks': { Panel: OrderingPanel, Primary: OrderingPrimary },
-  bid: { Panel: BidPanel, Primary: Confirm },
-  'second-bid': { Panel: BidPanel, Primary: Confirm },
+  bid: { Panel: BidPanel, Primary: ConfirmBid },
+  'second-bid': { Panel: BidPanel, Primary: ConfirmBid },
   action: { Panel: DeedsPanel, Primary: Confirm },
   pay: { Panel: PayPanel, Primary: PayPrimary },
   effect: { Panel: EffectPanel, Primary: Confirm },
@@ -47,6 +47,17 @@ function Confirm({ table, pointing }: PanelProps) {
         </Button>
       )}
     </>
+  );
+}
+
+/** It keeps its place: the track below it does not move away when a space is pressed. */
+function ConfirmBid(props: PanelProps) {
+  const { t } = useWords();
+  if (props.pointing.at.action !== null) return <Confirm {...props} />;
+  return (
+    <Button kind="primary" disabled>
+      {t('Choose a space')}
+    </Button>
   );
 }
 

@@ -32,12 +32,21 @@ export function MovementCard({ card, small = false }: { readonly card: Card; rea
 }
 
 /** A movement card that can be held up: whatever stands on it, in words. */
-export function CardCloseUp({ card, children }: { readonly card: Card; readonly children: ReactElement }) {
+export function CardCloseUp({
+  card,
+  children,
+  tapMoves = false,
+}: {
+  readonly card: Card;
+  readonly children: ReactElement;
+  readonly tapMoves?: boolean;
+}) {
   const { t, say } = useWords();
   const effect = effectWords(card);
   const { letter, diamonds } = card;
   return (
     <CloseUp
+      tapMoves={tapMoves}
       name={say(flightWords(card))}
       kind={card.id === SPECIAL_CARD ? t('Special card of your team') : t('Movement card')}
       picture={

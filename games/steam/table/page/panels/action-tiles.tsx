@@ -24,7 +24,14 @@ function chosenTile({ table, pointing }: PanelProps): TakeTile | undefined {
 export function ActionTilesPrimary(props: PanelProps) {
   const { t } = useWords();
   const chosen = chosenTile(props);
-  if (chosen === undefined) return null;
+  if (chosen === undefined) {
+    // It keeps its place: the signs below it do not move away when one is pressed.
+    return (
+      <Button kind="primary" disabled>
+        {t('Choose a tile')}
+      </Button>
+    );
+  }
   const tile = { term: chosen.tile };
   const price = chosen.pass ? 0 : tilePrice(props.table.position, props.seat, chosen.tile);
   return (

@@ -34,7 +34,7 @@ export function Hand({ table, seat, pointing, aimed, drag, lay }: HandProps) {
         const moves = onward.some((action) => action.card === id && action.socket === aimed);
         return (
           <li key={id}>
-            <CardCloseUp card={card}>
+            <CardCloseUp card={card} tapMoves={moves}>
               <button
                 type="button"
                 className={classNames('kas-hand-card', left === 0 && 'kas-used-up', moves && 'kas-can')}

@@ -8,7 +8,7 @@ import { swapped } from './rearrange.ts';
 
 /** What to know about the plan, and what can be done with the card that is pointed at. */
 export function PlanningNote(props: PanelProps & { readonly aimed: number | null }) {
-  const { say, t } = useWords();
+  const { say } = useWords();
   const { table, seat, pointing } = props;
   const { socket } = pointing.at;
   const { plan } = playerAt(table.position, seat);
@@ -21,14 +21,20 @@ export function PlanningNote(props: PanelProps & { readonly aimed: number | null
       {socket === null || (plan[socket] ?? null) === null ? null : <SocketTools {...props} socket={socket} />}
       {lost === undefined ? null : <p className="kas-note kas-warning">{say(lost)}</p>}
       {lost !== undefined || socket !== null ? null : (
-        <p className="kas-note kas-hint">
-          {t(
-            'The board shows where your last card can take you. Press one of those spaces: the next card goes on from it.',
-          )}
-        </p>
+        <p className="kas-note kas-hint">{say(wayOn(plan.filter((card) => card !== null).length))}</p>
       )}
     </div>
   );
+}
+
+/** What to do next, and what the board shows of it. */
+function wayOn(laid: number): Text {
+  if (laid === 0) return text('Press a card for your first turn. The board then shows where it can take you.');
+  return laid === SOCKETS
+    ? text('The board shows where your last card can take you. Press a card in its socket to change it.')
+    : text(
+        'The board shows where your last card can take you. Press one of those spaces: the next card goes on from it.',
+      );
 }
 
 function warning(socket: number, { open, rating, upgrades }: DiamondCheck): Text {
