@@ -228,6 +228,28 @@ export class Network {
     return this.topology.across[hex * 6 + edge] ?? NOWHERE;
   }
 
+  /** The runs that were in another network of the map and are not in this one, and those that are only in this one. */
+  runsChangedSince(before: Network): { readonly gone: readonly Run[]; readonly come: readonly Run[] } {
+    const gone: Run[] = [];
+    const come: Run[] = [];
+    let old = 0;
+    let fresh = 0;
+    for (;;) {
+      const there = before.#traced[old];
+      const here = this.#traced[fresh];
+      if (there === undefined && here === undefined) return { gone, come };
+      const order = there === here ? 0 : (there?.rank ?? Infinity) - (here?.rank ?? Infinity);
+      if (there !== undefined && order <= 0) {
+        if (there !== here) gone.push(there);
+        old++;
+      }
+      if (here !== undefined && order >= 0) {
+        if (there !== here) come.push(here);
+        fresh++;
+      }
+    }
+  }
+
   segmentAt(hex: Hex, edge: Edge): Segment | undefined {
     const here = this.#segments[hex] ?? NO_SEGMENTS;
     for (const segment of here) if (segment.a === edge || segment.b === edge) return segment;
@@ -353,6 +375,8 @@ let latest: Network | undefined;
 
 /** The network of a layout; those asked for last are kept. */
 export function networkOf(topology: Topology, layout: Layout, tiles: TileSet): Network {
+  // Rules ask at every step.
+  if (latest?.layout === layout) return latest;
   const network = networks.get(layout, () => new Network(topology, layout, tiles, latest));
   latest = network;
   return network;

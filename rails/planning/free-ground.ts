@@ -1,4 +1,5 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
+import { itemAt } from '@roundhouse/kernel';
 import { isCity, type Layout, type Topology } from '../layout.ts';
 import type { Network } from '../network.ts';
 import { Recent } from '../recent.ts';
@@ -24,8 +25,6 @@ export class FreeGround {
   readonly #layout: Layout;
   readonly #survey: Survey;
   readonly #reached: (readonly Reached[] | undefined)[];
-  /** By hex: whether what was reached from it has to be found anew. */
-  readonly #doubted: (boolean | undefined)[];
   readonly #missing: (number | undefined)[];
 
   constructor({ topology, layout }: Network, survey: Survey, before: FreeGround | undefined) {
@@ -34,7 +33,6 @@ export class FreeGround {
     this.#survey = survey;
     const isOfThisMap = before !== undefined && before.#survey === survey;
     this.#reached = isOfThisMap ? before.#reached.slice() : [];
-    this.#doubted = isOfThisMap ? before.#doubted.slice() : [];
     this.#missing = isOfThisMap ? before.#missing.slice() : [];
     if (isOfThisMap) this.#forgetChanges(before.#layout);
   }
@@ -44,7 +42,7 @@ export class FreeGround {
       const here = this.#layout[hex] ?? null;
       const there = before[hex] ?? null;
       if (here === there || standsOpen(here) === standsOpen(there)) continue;
-      for (const near of this.#survey.nearby[hex] ?? []) this.#doubted[near] = true;
+      for (const near of this.#survey.nearby[hex] ?? []) this.#reached[near] = undefined;
       for (const gap of this.#survey.gapsAt[hex] ?? []) this.#missing[gap] = undefined;
     }
   }
@@ -53,13 +51,23 @@ export class FreeGround {
   reachFrom(first: Hex): readonly Reached[] {
     if (first === NOWHERE) return NOTHING;
     const known = this.#reached[first];
-    if (known !== undefined && this.#doubted[first] !== true) return known;
-    const explored = this.#explore(first);
-    // The same list where it is the same: what others have made of it stays true.
-    const reached = known !== undefined && areSame(known, explored) ? known : explored;
+    if (known !== undefined) return known;
+    const reached = reachedLately(this.#survey, first, this.#explore(first));
     this.#reached[first] = reached;
-    this.#doubted[first] = false;
     return reached;
+  }
+
+  /** The hexes on which another layout of the map leaves more or less free than this one does; null where cities differ. */
+  changedSince(before: FreeGround): readonly Hex[] | null {
+    const changed: Hex[] = [];
+    for (let hex = 0; hex < this.#layout.length; hex++) {
+      const here = this.#layout[hex] ?? null;
+      const there = before.#layout[hex] ?? null;
+      if (here === there || standsOpen(here) === standsOpen(there)) continue;
+      if (standsOpen(here) === 'city' || standsOpen(there) === 'city') return null;
+      changed.push(hex);
+    }
+    return changed;
   }
 
   #explore(first: Hex): readonly Reached[] {
@@ -109,6 +117,22 @@ export class FreeGround {
   #isCity(hex: Hex): boolean {
     return isCity(this.#topology, this.#layout, hex);
   }
+}
+
+/** By hex of a survey: the lists of what was reached from there lately. */
+const lately = new WeakMap<Survey, (readonly Reached[])[][]>();
+const LISTS_KEPT = 4;
+
+/** The same list where it is the same: what others have made of it stays true. */
+function reachedLately(survey: Survey, first: Hex, reached: readonly Reached[]): readonly Reached[] {
+  const byHex = lately.get(survey) ?? survey.placeOn.map(() => []);
+  lately.set(survey, byHex);
+  const lists = itemAt(byHex, first);
+  const known = lists.find((one) => areSame(one, reached));
+  if (known !== undefined) return known;
+  lists.unshift(reached);
+  if (lists.length > LISTS_KEPT) lists.pop();
+  return reached;
 }
 
 function areSame(one: readonly Reached[], other: readonly Reached[]): boolean {

@@ -51,7 +51,7 @@ function judgeTile(site: Site, { hex, before, town }: Spot, after: Orientation):
     });
   }
   const needsDisk = town && after.face.kind !== 'town' && (before === null || before.face.kind === 'town');
-  if (needsDisk && site.disksLeft < 1) {
+  if (needsDisk && site.disksLeft() < 1) {
     return refuse('build-track.town-disks', 'That needs a town disk, and all of them are on the map.');
   }
   return null;
