@@ -18,17 +18,15 @@ export class Recent<K extends object, V> {
     const known = this.#values[index];
     if (index === 0 && known !== undefined) return known;
     const value = known ?? make();
-    this.#putFirst(key, value, known === undefined ? Math.min(this.#keys.length, this.#size - 1) : index);
+    const place = known === undefined ? Math.min(this.#keys.length, this.#size - 1) : index;
+    putFirst(this.#keys, key, place);
+    putFirst(this.#values, value, place);
     return value;
   }
+}
 
-  /** Moves all before that place back by one. */
-  #putFirst(key: K, value: V, place: number): void {
-    for (let at = place; at > 0; at--) {
-      this.#keys[at] = itemAt(this.#keys, at - 1);
-      this.#values[at] = itemAt(this.#values, at - 1);
-    }
-    this.#keys[0] = key;
-    this.#values[0] = value;
-  }
+/** Puts an item in front of a list, in exchange for the one at that place. */
+export function putFirst<T>(list: T[], item: T, place: number): void {
+  for (let at = place; at > 0; at--) list[at] = itemAt(list, at - 1);
+  list[0] = item;
 }

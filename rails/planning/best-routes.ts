@@ -1,6 +1,7 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { itemAt } from '@roundhouse/kernel';
 import type { Network } from '../network.ts';
+import { putFirst } from '../recent.ts';
 import { Alike } from './alike.ts';
 import { goalOf, type Lines, missingOf, PAYEE, payeeOf, tileHereOf, tileThereOf } from './lines.ts';
 import type { Survey } from './survey.ts';
@@ -14,14 +15,19 @@ export interface Means {
   readonly tilesLater: number;
 }
 
-/** The means of somebody with this engine that can pay for some tiles now, if there is a next turn or if there is none. */
+const knownMeans = new Map<number, Means>();
+
+/**
+ * The means of somebody with this engine that can pay for some tiles now, if there is a next turn or if there is none; the same
+ * object for the same means.
+ */
 export function meansWith(engine: number, largest: number, tilesNow: number, hasNextTurn: boolean): Means {
-  return {
-    engine,
-    laterEngine: hasNextTurn ? Math.min(largest, engine + 1) : engine,
-    tilesNow,
-    tilesLater: hasNextTurn ? Math.min(5, tilesNow + 3) : tilesNow,
-  };
+  const laterEngine = hasNextTurn ? Math.min(largest, engine + 1) : engine;
+  const tilesLater = hasNextTurn ? Math.min(5, tilesNow + 3) : tilesNow;
+  const key = ((engine * 16 + laterEngine) * 16 + tilesNow) * 16 + tilesLater;
+  const means = knownMeans.get(key) ?? { engine, laterEngine, tilesNow, tilesLater };
+  knownMeans.set(key, means);
+  return means;
 }
 
 /** By place of a survey: the bit of the colour that is delivered there, or 0. */
@@ -98,15 +104,6 @@ const WALKS_KEPT = 6;
 /** Sums of links that pay the same in another order differ by less. */
 const ROUNDING = 1e-9;
 
-function areEqual(one: Means, other: Means): boolean {
-  return (
-    one.engine === other.engine &&
-    one.laterEngine === other.laterEngine &&
-    one.tilesNow === other.tilesNow &&
-    one.tilesLater === other.tilesLater
-  );
-}
-
 const MOST_TILES = 12;
 
 /** Finds the best routes for cubes, over track that stands and, at a discount, over track that is only planned. */
@@ -125,15 +122,15 @@ export class RoutePlanner {
     this.#known[start] = known;
     for (let index = 0; index < known.length; index++) {
       const one = itemAt(known, index);
-      if (one.colors !== colors || one.accepted !== accepted || !areEqual(one.means, means)) continue;
+      if (one.means !== means || one.colors !== colors || one.accepted !== accepted) continue;
       if (!this.#walk.wouldFindTheSame(one, lines)) continue;
       // What holds for many tiles stays, and what held for one is soon forgotten.
-      if (index > 0) known.unshift(...known.splice(index, 1));
+      putFirst(known, one, index);
       return one.routes;
     }
     const routes = this.#walk.from(lines, accepted, start, colors, means);
-    known.unshift({ routes, colors, means, accepted, lines, start, departures: this.#walk.departures() });
-    if (known.length > WALKS_KEPT) known.pop();
+    const departures = this.#walk.departures();
+    putFirst(known, { routes, colors, means, accepted, lines, start, departures }, Math.min(known.length, WALKS_KEPT - 1));
     return routes;
   }
 }
@@ -164,8 +161,7 @@ class RouteWalk {
   laterEngine = 0;
   tilesNow = 0;
   tilesLater = 0;
-  now = new Float64Array();
-  later = new Float64Array();
+  best: BestRoutes = { now: new Float64Array(), later: new Float64Array() };
 
   constructor(colors: number, { rivalLinkOnRoute, perMissingTile, finishedNextTurn }: RouteTaste) {
     this.colors = colors;
@@ -189,12 +185,11 @@ class RouteWalk {
     this.laterEngine = means.laterEngine;
     this.tilesNow = means.tilesNow;
     this.tilesLater = means.tilesLater;
-    this.now = new Float64Array(this.colors);
-    this.later = new Float64Array(this.colors);
+    this.best = { now: new Float64Array(this.colors), later: new Float64Array(this.colors) };
     this.visited[start] = 1;
     this.leave(start, 0, colors, 1, 0, 0);
     this.visited[start] = 0;
-    return { now: this.now, later: this.later };
+    return this.best;
   }
 
   /** `shares`: 1 where a tile that the way here lacks lies in this town, so that a line from here need not lack it. */
@@ -221,16 +216,17 @@ class RouteWalk {
       const inTime = lacking <= this.tilesNow;
       const sureLater = inTime ? sure : sure * this.finishedNextTurn;
       if (arrived !== 0) {
+        const { now, later } = this.best;
         const color = 31 - Math.clz32(arrived);
-        if (reached * sureLater > (this.later[color] ?? 0)) this.later[color] = reached * sureLater;
-        if (inTime && links <= this.engine && reached * sure > (this.now[color] ?? 0)) this.now[color] = reached * sure;
+        if (reached * sureLater > (later[color] ?? 0)) later[color] = reached * sureLater;
+        if (inTime && links <= this.engine && reached * sure > (now[color] ?? 0)) now[color] = reached * sure;
       }
       const left = carried & ~arrived;
       if (isLast || left === 0) continue;
       // If every further link were one's own.
       const mostLater = (reached + this.laterEngine - links) * sureLater;
       const mostNow = inTime ? (reached + this.engine - links) * sure : 0;
-      if (!mayImprove(this, left, mostNow, mostLater)) continue;
+      if (!mayImprove(this.best, left, mostNow, mostLater)) continue;
       this.visited[to] = 1;
       this.leave(to, tileThereOf(line), left, links + 1, reached, lacking);
       this.visited[to] = 0;
@@ -292,9 +288,10 @@ class RouteWalk {
 
 /** Whether so much would beat what is known for any colour still carried. */
 function mayImprove(best: BestRoutes, carried: number, now: number, later: number): boolean {
-  for (let bits = carried; bits !== 0; bits &= bits - 1) {
-    const color = 31 - Math.clz32(bits & -bits);
+  for (let bits = carried; bits !== 0; ) {
+    const color = 31 - Math.clz32(bits);
     if ((best.later[color] ?? 0) < later || (best.now[color] ?? 0) < now) return true;
+    bits ^= 1 << color;
   }
   return false;
 }

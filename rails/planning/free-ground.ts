@@ -2,8 +2,8 @@ import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { itemAt } from '@roundhouse/kernel';
 import { isCity, type Layout, type Topology } from '../layout.ts';
 import type { Network } from '../network.ts';
-import { Recent } from '../recent.ts';
-import { type Gap, LONGEST_WAY, type Survey } from './survey.ts';
+import { putFirst, Recent } from '../recent.ts';
+import { type Gap, LONGEST_WAY, type Survey, type Way } from './survey.ts';
 
 /** A place that a line could come to, and with how many tiles. */
 export interface Reached {
@@ -104,9 +104,16 @@ export class FreeGround {
   }
 
   #measure(gap: Gap | undefined): number {
-    const open = gap?.ways.find((way) => way.every((hex) => this.#layout[hex] === null));
-    if (gap === undefined || open === undefined) return NO_WAY;
-    return open.length + (this.isTownAt(gap.a) ? 1 : 0) + (this.isTownAt(gap.b) ? 1 : 0);
+    if (gap === undefined) return NO_WAY;
+    for (const way of gap.ways) {
+      if (this.#isFree(way)) return way.length + (this.isTownAt(gap.a) ? 1 : 0) + (this.isTownAt(gap.b) ? 1 : 0);
+    }
+    return NO_WAY;
+  }
+
+  #isFree(way: Way): boolean {
+    for (const hex of way) if (this.#layout[hex] !== null) return false;
+    return true;
   }
 
   /** Whether a place is a town still, where a line needs a tile. */
@@ -128,18 +135,19 @@ function reachedLately(survey: Survey, first: Hex, reached: readonly Reached[]):
   const byHex = lately.get(survey) ?? survey.placeOn.map(() => []);
   lately.set(survey, byHex);
   const lists = itemAt(byHex, first);
-  const known = lists.find((one) => areSame(one, reached));
-  if (known !== undefined) return known;
-  lists.unshift(reached);
-  if (lists.length > LISTS_KEPT) lists.pop();
+  for (const known of lists) if (areSame(known, reached)) return known;
+  putFirst(lists, reached, Math.min(lists.length, LISTS_KEPT - 1));
   return reached;
 }
 
 function areSame(one: readonly Reached[], other: readonly Reached[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ place, tiles }, index) => place === other[index]?.place && tiles === other[index].tiles)
-  );
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) {
+    const here = itemAt(one, index);
+    const there = itemAt(other, index);
+    if (here.place !== there.place || here.tiles !== there.tiles) return false;
+  }
+  return true;
 }
 
 /** Which walk came to each hex last, so that no walk need clear what the one before it saw. */

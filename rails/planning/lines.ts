@@ -114,13 +114,20 @@ const outOf = new WeakMap<Survey, readonly Alike<readonly number[]>[]>();
 const LISTS_KEPT = 8;
 
 function listsOutOf(survey: Survey): readonly Alike<readonly number[]>[] {
-  const lists = outOf.get(survey) ?? survey.places.map(() => new Alike(LISTS_KEPT, inOrder));
+  const lists = outOf.get(survey) ?? survey.places.map(() => new Alike(LISTS_KEPT));
   outOf.set(survey, lists);
   return lists;
 }
 
-function inOrder(lines: readonly number[]): readonly number[] {
-  return lines.toSorted((one, other) => one - other);
+/** In place, and by insertion: they are few. */
+function putInOrder(lines: number[]): number[] {
+  for (let end = 1; end < lines.length; end++) {
+    const line = itemAt(lines, end);
+    let at = end;
+    for (; at > 0 && itemAt(lines, at - 1) > line; at--) lines[at] = itemAt(lines, at - 1);
+    lines[at] = line;
+  }
+  return lines;
 }
 
 /** A section with an open end that the seat may go on with: the place that it starts at, and where it could lead. */
@@ -205,7 +212,7 @@ class Draft {
       for (let place = 0; place < found.length; place++) this.#addPossible(found[place], place);
     }
     const lists = listsOutOf(this.survey);
-    return found.map((out, place) => (out === undefined ? itemAt(before, place) : itemAt(lists, place).alike(out)));
+    return found.map((out, place) => (out === undefined ? itemAt(before, place) : itemAt(lists, place).alike(putInOrder(out))));
   }
 
   #addStanding(found: readonly (number[] | undefined)[], { from, to, owner }: Run): void {
@@ -231,13 +238,14 @@ class Draft {
     if (out === undefined) return;
     const { gaps, gapsOf } = this.survey;
     const begun = out.length;
+    const isTown = this.#ground.isTownAt(place);
     for (const gap of itemAt(gapsOf, place)) {
       const missing = this.#ground.missingIn(gap);
       if (missing === NO_WAY || missing === 0) continue;
       const { a, b } = itemAt(gaps, gap);
       const to = a === place ? b : a;
       if (hasOwnTo(out, begun, to)) continue;
-      out.push(lineOf(to, PAYEE.me, missing, this.#ground.isTownAt(place), this.#ground.isTownAt(to)));
+      out.push(lineOf(to, PAYEE.me, missing, isTown, this.#ground.isTownAt(to)));
     }
   }
 }
