@@ -61,6 +61,9 @@ export class Promises {
   readonly #judged: Judged;
   /** The hexes that lines were found to go on from since somebody began to listen. */
   #firsts: Hex[] = [];
+  /** What pieces of track promise on the hex that was asked about last: tiles share them. */
+  #pieces: (number | undefined)[] = [];
+  #piecesOn: Hex = NOWHERE;
 
   constructor(network: Network, survey: Survey, judged: Judged) {
     this.#network = network;
@@ -77,6 +80,7 @@ export class Promises {
     const known = onHex[index];
     if (known !== undefined && this.#leadsWhereItDid(known)) return known;
     this.#firsts = [];
+    this.#piecesOn = NOWHERE;
     const promises = found.builds.map(({ tile, rotation }) =>
       this.of({ hex: found.hex, town: false, before: null, after: tiles.get(tile, rotation) }),
     );
@@ -106,6 +110,10 @@ export class Promises {
   /** What the new pieces of track of a tile promise together. */
   of({ hex, town, before, after }: Prospect): number {
     let promise = ANY_TILE;
+    if (hex !== this.#piecesOn) {
+      this.#piecesOn = hex;
+      this.#pieces = [];
+    }
     if (town) {
       for (const exit of after.exits) {
         if (!isLaid(before, exit)) promise += this.#ofPiece(hex, exit, TOWN);
@@ -118,8 +126,15 @@ export class Promises {
     return promise;
   }
 
-  /** What a piece of track promises: the link that it completes, or the best one that it could still become. */
   #ofPiece(hex: Hex, a: Edge, b: Edge | typeof TOWN): number {
+    const key = a * (TOWN + 1) + b;
+    const known = this.#pieces[key] ?? this.#findOutAboutPiece(hex, a, b);
+    this.#pieces[key] = known;
+    return known;
+  }
+
+  /** What a piece of track promises: the link that it completes, or the best one that it could still become. */
+  #findOutAboutPiece(hex: Hex, a: Edge, b: Edge | typeof TOWN): number {
     const one = this.#network.meeting(hex, a);
     const other = b === TOWN ? null : this.#network.meeting(hex, b);
     const far = other === null ? hex : other.place;
