@@ -93,6 +93,7 @@ function noRuns(): RunsOn {
 }
 
 const NO_SEGMENTS: readonly Segment[] = [];
+const NO_CONNECTIONS: readonly Connection[] = [];
 /** Where more hexes differ, little of a network before could be taken over. */
 const MOST_CHANGES = 24;
 
@@ -304,8 +305,9 @@ export class Network {
       const starts = run.from.place === place && run.from.hex === leaving.hex && run.from.edge === leaving.edge;
       found.push({ edge, to: starts ? run.to.place : run.from.place, owner: run.owner, run });
     }
-    this.#connections[place] = found;
-    return found;
+    const connections = found.length === 0 ? NO_CONNECTIONS : found;
+    this.#connections[place] = connections;
+    return connections;
   }
 }
 

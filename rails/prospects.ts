@@ -4,7 +4,7 @@ import { type Change, changeBetween } from './change.ts';
 import { anchoredIn, closedIn, EVERY_SIDE, isMet, isTurnable, sidesFor } from './frontier.ts';
 import type { Topology } from './layout.ts';
 import type { Network } from './network.ts';
-import { putFirst } from './recent.ts';
+import { keptIn, putFirst } from './recent.ts';
 import { maskOf, type Orientation, type TileFace, type TileSet, trackKey } from './tiles.ts';
 
 /** Laying a tile, as both rail games write it. */
@@ -119,13 +119,11 @@ class Followers {
   /** Tiles that add track which runs into no closed side, and every piece of which is anchored. */
   adding(closed: number, anchored: number): readonly Candidate[] {
     const key = closed * (EVERY_SIDE + 1) + anchored;
-    const known =
-      this.#fitting.get(key) ??
+    return keptIn(this.#fitting, key, () =>
       this.#adding.filter(
         ({ used, first, second }) => (used & closed) === 0 && (first & anchored) !== 0 && (second & anchored) !== 0,
-      );
-    this.#fitting.set(key, known);
-    return known;
+      ),
+    );
   }
 }
 
@@ -161,8 +159,7 @@ export class Prospects {
     const { topology } = network;
     const found: BuildsOnHex[] = [];
     const sides = sidesFor(network, seat);
-    const land = this.#emptyLand.get(topology) ?? new EmptyLand();
-    this.#emptyLand.set(topology, land);
+    const land = keptIn(this.#emptyLand, topology, () => new EmptyLand());
     const fitting = builder.means === null ? null : land.for(builder.means);
     for (let hex = 0; hex < network.layout.length; hex++) {
       const here = sides[hex] ?? 0;

@@ -30,3 +30,18 @@ export function putFirst<T>(list: T[], item: T, place: number): void {
   for (let at = place; at > 0; at--) list[at] = itemAt(list, at - 1);
   list[0] = item;
 }
+
+/** A map that holds things of either kind of key. */
+interface Shelf<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+/** What a map has for a key, or what is made for it and put there. To put it there each time would cost as much as to find it. */
+export function keptIn<K, V>(shelf: Shelf<K, V>, key: K, make: (key: K) => V): V {
+  const known = shelf.get(key);
+  if (known !== undefined) return known;
+  const made = make(key);
+  shelf.set(key, made);
+  return made;
+}

@@ -1,7 +1,7 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { itemAt } from '@roundhouse/kernel';
 import type { Network } from '../network.ts';
-import { putFirst } from '../recent.ts';
+import { keptIn, putFirst } from '../recent.ts';
 import { Alike } from './alike.ts';
 import { goalOf, type Lines, missingOf, PAYEE, payeeOf, tileHereOf, tileThereOf } from './lines.ts';
 import type { Survey } from './survey.ts';
@@ -25,9 +25,7 @@ export function meansWith(engine: number, largest: number, tilesNow: number, has
   const laterEngine = hasNextTurn ? Math.min(largest, engine + 1) : engine;
   const tilesLater = hasNextTurn ? Math.min(5, tilesNow + 3) : tilesNow;
   const key = ((engine * 16 + laterEngine) * 16 + tilesNow) * 16 + tilesLater;
-  const means = knownMeans.get(key) ?? { engine, laterEngine, tilesNow, tilesLater };
-  knownMeans.set(key, means);
-  return means;
+  return keptIn(knownMeans, key, () => ({ engine, laterEngine, tilesNow, tilesLater }));
 }
 
 /** By place of a survey: the bit of the colour that is delivered there, or 0. */
@@ -49,10 +47,9 @@ export function acceptedColors<Good>(
     const good = takenAt(hex);
     return good === undefined ? 0 : 1 << goods.indexOf(good);
   };
-  const printed =
-    acceptedWithoutNewCities.get(survey) ??
-    Uint16Array.from(survey.places, (hex) => (laidCities.includes(hex) ? 0 : bitAt(hex)));
-  acceptedWithoutNewCities.set(survey, printed);
+  const printed = keptIn(acceptedWithoutNewCities, survey, ({ places }) =>
+    Uint16Array.from(places, (hex) => (laidCities.includes(hex) ? 0 : bitAt(hex))),
+  );
   if (laidCities.length === 0) return printed;
   const accepted = printed.slice();
   for (const hex of laidCities) accepted[survey.placeOn[hex] ?? NOWHERE] = bitAt(hex);
@@ -105,6 +102,7 @@ const WALKS_KEPT = 6;
 const ROUNDING = 1e-9;
 
 const MOST_TILES = 12;
+const MOST_LINKS = 16;
 
 /** Finds the best routes for cubes, over track that stands and, at a discount, over track that is only planned. */
 export class RoutePlanner {
@@ -138,11 +136,7 @@ export class RoutePlanner {
 /** Planners by taste, each remembering the routes that it judged by it. */
 export function plannersFor(colors: number): (taste: RouteTaste) => RoutePlanner {
   const planners = new WeakMap<RouteTaste, RoutePlanner>();
-  return (taste) => {
-    const planner = planners.get(taste) ?? new RoutePlanner(colors, taste);
-    planners.set(taste, planner);
-    return planner;
-  };
+  return (taste) => keptIn(planners, taste, () => new RoutePlanner(colors, taste));
 }
 
 /** One walk over all routes out of a place that may still turn out the best. */
@@ -157,6 +151,8 @@ class RouteWalk {
   /** By place: the colours that were carried from there, and the fewest tiles that a way there lacked. */
   carriedFrom = new Uint16Array();
   lackingTo = new Uint8Array();
+  /** By the number of links on the way: what these are worth. Not handed on from call to call, which would make an object of it. */
+  readonly worth = new Float64Array(MOST_LINKS);
   engine = 0;
   laterEngine = 0;
   tilesNow = 0;
@@ -187,15 +183,16 @@ class RouteWalk {
     this.tilesLater = means.tilesLater;
     this.best = { now: new Float64Array(this.colors), later: new Float64Array(this.colors) };
     this.visited[start] = 1;
-    this.leave(start, 0, colors, 1, 0, 0);
+    this.leave(start, 0, colors, 1, 0);
     this.visited[start] = 0;
     return this.best;
   }
 
   /** `shares`: 1 where a tile that the way here lacks lies in this town, so that a line from here need not lack it. */
-  leave(place: number, shares: number, carried: number, links: number, worth: number, missing: number): void {
+  leave(place: number, shares: number, carried: number, links: number, missing: number): void {
     const out = this.lines[place];
     if (out === undefined) return;
+    const worth = this.worth[links - 1] ?? 0;
     const carriedBefore = this.carriedFrom[place] ?? 0;
     if (carriedBefore === 0 || missing - shares < (this.lackingTo[place] ?? 0)) this.lackingTo[place] = missing - shares;
     this.carriedFrom[place] = carriedBefore | carried;
@@ -228,7 +225,8 @@ class RouteWalk {
       const mostNow = inTime ? (reached + this.engine - links) * sure : 0;
       if (!mayImprove(this.best, left, mostNow, mostLater)) continue;
       this.visited[to] = 1;
-      this.leave(to, tileThereOf(line), left, links + 1, reached, lacking);
+      this.worth[links] = reached;
+      this.leave(to, tileThereOf(line), left, links + 1, lacking);
       this.visited[to] = 0;
     }
   }

@@ -2,7 +2,7 @@ import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { itemAt } from '@roundhouse/kernel';
 import { isCity, type Layout, type Topology } from '../layout.ts';
 import type { Network } from '../network.ts';
-import { putFirst, Recent } from '../recent.ts';
+import { keptIn, putFirst, Recent } from '../recent.ts';
 import { type Gap, LONGEST_WAY, type Survey, type Way } from './survey.ts';
 
 /** A place that a line could come to, and with how many tiles. */
@@ -132,9 +132,10 @@ const LISTS_KEPT = 4;
 
 /** The same list where it is the same: what others have made of it stays true. */
 function reachedLately(survey: Survey, first: Hex, reached: readonly Reached[]): readonly Reached[] {
-  const byHex = lately.get(survey) ?? survey.placeOn.map(() => []);
-  lately.set(survey, byHex);
-  const lists = itemAt(byHex, first);
+  const lists = itemAt(
+    keptIn(lately, survey, ({ placeOn }) => placeOn.map(() => [])),
+    first,
+  );
   for (const known of lists) if (areSame(known, reached)) return known;
   putFirst(lists, reached, Math.min(lists.length, LISTS_KEPT - 1));
   return reached;

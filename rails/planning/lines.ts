@@ -2,7 +2,7 @@ import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { itemAt, type Seat } from '@roundhouse/kernel';
 import { startsWithin } from '../frontier.ts';
 import type { Network, Run } from '../network.ts';
-import { Recent } from '../recent.ts';
+import { keptIn, Recent } from '../recent.ts';
 import { type FreeGround, freeGroundOf, NO_WAY, type Reached } from './free-ground.ts';
 import { Alike } from './alike.ts';
 import type { Survey } from './survey.ts';
@@ -94,8 +94,7 @@ const drafts = new WeakMap<Survey, ({ readonly draft: Draft; readonly lines: Lin
 /** Most tiles change the lines out of few places: the lists of all others are those that were there before. */
 function draftLines(draft: Draft): Lines {
   const { survey, seat, planning } = draft;
-  const known = drafts.get(survey) ?? [];
-  drafts.set(survey, known);
+  const known = keptIn(drafts, survey, () => []);
   const key = seat * 2 + (planning ? 1 : 0);
   const before = known[key];
   const changed = before === undefined ? null : draft.placesChangedSince(before.draft);
@@ -114,9 +113,7 @@ const outOf = new WeakMap<Survey, readonly Alike<readonly number[]>[]>();
 const LISTS_KEPT = 8;
 
 function listsOutOf(survey: Survey): readonly Alike<readonly number[]>[] {
-  const lists = outOf.get(survey) ?? survey.places.map(() => new Alike(LISTS_KEPT));
-  outOf.set(survey, lists);
-  return lists;
+  return keptIn(outOf, survey, ({ places }) => places.map(() => new Alike(LISTS_KEPT)));
 }
 
 /** In place, and by insertion: they are few. */

@@ -154,7 +154,8 @@ const DEAREST = Math.max(...Object.values(COSTS.place).flatMap((byTerrain) => Ob
 function meansOf(site: Site): number | null {
   const { network, cash, hasBuilt, seat } = site;
   if (OWNERSHIP_MARKERS - network.markers(seat) < MOST_EXITS || builtOnEmptyLand(site)) return null;
-  const usedUp = TILES.faces.filter(({ id, count }) => network.tilesUsed(id) >= count);
+  const usedUp = new Set<string>();
+  for (const { id, count } of TILES.faces) if (network.tilesUsed(id) >= count) usedUp.add(id);
   return (supplies.numberOf(usedUp) * (DEAREST + 1) + Math.min(cash, DEAREST)) * 2 + (hasBuilt ? 1 : 0);
 }
 
