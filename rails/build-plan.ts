@@ -60,7 +60,14 @@ function redirectPlan(site: BuildSite, hex: Hex, after: Orientation, change: Red
   layout[hex] = laidOver(tiles, layout[hex], after, false, owner);
   const turned = [{ hex, edge: change.to }];
   // Turning track is not extending it, so nothing of it counts as fresh.
-  return { kind: 'redirect', cost, layout, fresh: [], claimed, completed: completedBy(site, hex, claimed, layout, turned) };
+  return {
+    kind: 'redirect',
+    cost,
+    layout,
+    fresh: [],
+    claimed,
+    completed: completedBy(site, hex, claimed, layout, turned),
+  };
 }
 
 /** The pairs of places that are linked through what was touched, on the map with the tile on a hex and what was claimed. */

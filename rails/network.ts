@@ -163,7 +163,6 @@ export class Network {
       this.#runsOn[hex] = undefined;
       for (const segment of segments) loose.push(segment);
     }
-    if (cut.length === 0) return loose;
     for (const { segments } of cut) {
       for (const segment of segments) {
         const { hex, a, b, index } = segment;

@@ -128,7 +128,11 @@ export class RoutePlanner {
     }
     const routes = this.#walk.from(lines, accepted, start, colors, means);
     const departures = this.#walk.departures();
-    putFirst(known, { routes, colors, means, accepted, lines, start, departures }, Math.min(known.length, WALKS_KEPT - 1));
+    putFirst(
+      known,
+      { routes, colors, means, accepted, lines, start, departures },
+      Math.min(known.length, WALKS_KEPT - 1),
+    );
     return routes;
   }
 }
@@ -194,7 +198,8 @@ class RouteWalk {
     if (out === undefined) return;
     const worth = this.worth[links - 1] ?? 0;
     const carriedBefore = this.carriedFrom[place] ?? 0;
-    if (carriedBefore === 0 || missing - shares < (this.lackingTo[place] ?? 0)) this.lackingTo[place] = missing - shares;
+    if (carriedBefore === 0 || missing - shares < (this.lackingTo[place] ?? 0))
+      this.lackingTo[place] = missing - shares;
     this.carriedFrom[place] = carriedBefore | carried;
     const isLast = links >= this.laterEngine;
     const tilesLeft = this.tilesLater - missing;

@@ -94,16 +94,16 @@ const drafts = new WeakMap<Survey, ({ readonly draft: Draft; readonly lines: Lin
 /** Most tiles change the lines out of few places: the lists of all others are those that were there before. */
 function draftLines(draft: Draft): Lines {
   const { survey, seat, planning } = draft;
-  const known = keptIn(drafts, survey, () => []);
+  const drawn = keptIn(drafts, survey, () => []);
   const key = seat * 2 + (planning ? 1 : 0);
-  const before = known[key];
+  const before = drawn[key];
   const changed = before === undefined ? null : draft.placesChangedSince(before.draft);
   if (before !== undefined && changed !== null) return draft.linesWhere(changed, before.lines);
   const lines = draft.linesWhere(
     survey.places.map(() => true),
     [],
   );
-  known[key] = { draft, lines };
+  drawn[key] = { draft, lines };
   return lines;
 }
 
@@ -209,7 +209,9 @@ class Draft {
       for (let place = 0; place < found.length; place++) this.#addPossible(found[place], place);
     }
     const lists = listsOutOf(this.survey);
-    return found.map((out, place) => (out === undefined ? itemAt(before, place) : itemAt(lists, place).alike(putInOrder(out))));
+    return found.map((out, place) =>
+      out === undefined ? itemAt(before, place) : itemAt(lists, place).alike(putInOrder(out)),
+    );
   }
 
   #addStanding(found: readonly (number[] | undefined)[], { from, to, owner }: Run): void {
