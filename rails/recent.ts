@@ -1,5 +1,3 @@
-import { itemAt } from '@roundhouse/kernel';
-
 /**
  * Remembers what was last made for a few keys. Positions keep thousands of layouts alive, and search makes thousands
  * more: a WeakMap would hold a value for each and slow the garbage collector down, while only the last few are asked for.
@@ -27,7 +25,10 @@ export class Recent<K extends object, V> {
 
 /** Puts an item in front of a list, in exchange for the one at that place. */
 export function putFirst<T>(list: T[], item: T, place: number): void {
-  for (let at = place; at > 0; at--) list[at] = itemAt(list, at - 1);
+  for (let at = place; at > 0; at--) {
+    const before = list[at - 1];
+    if (before !== undefined) list[at] = before;
+  }
   list[0] = item;
 }
 

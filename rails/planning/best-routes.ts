@@ -1,5 +1,4 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
-import { itemAt } from '@roundhouse/kernel';
 import type { Network } from '../network.ts';
 import { keptIn, putFirst } from '../recent.ts';
 import { Alike } from './alike.ts';
@@ -119,8 +118,8 @@ export class RoutePlanner {
     const known = this.#known[start] ?? [];
     this.#known[start] = known;
     for (let index = 0; index < known.length; index++) {
-      const one = itemAt(known, index);
-      if (one.means !== means || one.colors !== colors || one.accepted !== accepted) continue;
+      const one = known[index];
+      if (one === undefined || one.means !== means || one.colors !== colors || one.accepted !== accepted) continue;
       if (!this.#walk.wouldFindTheSame(one, lines)) continue;
       // What holds for many tiles stays, and what held for one is soon forgotten.
       putFirst(known, one, index);

@@ -144,9 +144,9 @@ function reachedLately(survey: Survey, first: Hex, reached: readonly Reached[]):
 function areSame(one: readonly Reached[], other: readonly Reached[]): boolean {
   if (one.length !== other.length) return false;
   for (let index = 0; index < one.length; index++) {
-    const here = itemAt(one, index);
-    const there = itemAt(other, index);
-    if (here.place !== there.place || here.tiles !== there.tiles) return false;
+    const here = one[index];
+    const there = other[index];
+    if (here?.place !== there?.place || here?.tiles !== there?.tiles) return false;
   }
   return true;
 }

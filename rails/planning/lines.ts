@@ -119,9 +119,13 @@ function listsOutOf(survey: Survey): readonly Alike<readonly number[]>[] {
 /** In place, and by insertion: they are few. */
 function putInOrder(lines: number[]): number[] {
   for (let end = 1; end < lines.length; end++) {
-    const line = itemAt(lines, end);
+    const line = lines[end] ?? 0;
     let at = end;
-    for (; at > 0 && itemAt(lines, at - 1) > line; at--) lines[at] = itemAt(lines, at - 1);
+    for (; at > 0; at--) {
+      const before = lines[at - 1];
+      if (before === undefined || before <= line) break;
+      lines[at] = before;
+    }
     lines[at] = line;
   }
   return lines;
@@ -192,9 +196,10 @@ class Draft {
     for (const hex of hexes) {
       for (const gap of gapsAt[hex] ?? []) {
         if (this.#ground.missingIn(gap) === before.#ground.missingIn(gap)) continue;
-        const { a, b } = itemAt(gaps, gap);
-        changed[a] = true;
-        changed[b] = true;
+        const ends = gaps[gap];
+        if (ends === undefined) continue;
+        changed[ends.a] = true;
+        changed[ends.b] = true;
       }
     }
     return changed;
@@ -238,11 +243,11 @@ class Draft {
     const { gaps, gapsOf } = this.survey;
     const begun = out.length;
     const isTown = this.#ground.isTownAt(place);
-    for (const gap of itemAt(gapsOf, place)) {
-      const missing = this.#ground.missingIn(gap);
-      if (missing === NO_WAY || missing === 0) continue;
-      const { a, b } = itemAt(gaps, gap);
-      const to = a === place ? b : a;
+    for (const number of gapsOf[place] ?? []) {
+      const missing = this.#ground.missingIn(number);
+      const gap = gaps[number];
+      if (gap === undefined || missing === NO_WAY || missing === 0) continue;
+      const to = gap.a === place ? gap.b : gap.a;
       if (hasOwnTo(out, begun, to)) continue;
       out.push(lineOf(to, PAYEE.me, missing, isTown, this.#ground.isTownAt(to)));
     }
@@ -252,7 +257,7 @@ class Draft {
 /** Whether one of the first lines of a list is or will be one's own and leads there. */
 function hasOwnTo(lines: readonly number[], first: number, place: number): boolean {
   for (let index = 0; index < first; index++) {
-    const line = itemAt(lines, index);
+    const line = lines[index] ?? 0;
     if (goalOf(line) === place && payeeOf(line) === PAYEE.me) return true;
   }
   return false;

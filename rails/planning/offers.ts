@@ -1,5 +1,3 @@
-import { itemAt } from '@roundhouse/kernel';
-
 /** By cube, what it could bring its mover: this turn, and later, when the engine pulls a link more and more track is built. */
 export interface Offers {
   readonly now: readonly number[];
@@ -18,11 +16,13 @@ export function takeBest(
   for (let move = 0; move < moves; move++) {
     let best = -1;
     let most = 0;
-    for (let offer = 0; offer < now.length; offer++) {
-      const brings = itemAt(now, offer);
-      if (brings <= most || taken.includes(offer)) continue;
-      best = offer;
-      most = brings;
+    let offer = 0;
+    for (const brings of now) {
+      if (brings > most && !taken.includes(offer)) {
+        best = offer;
+        most = brings;
+      }
+      offer++;
     }
     if (best === -1) break;
     taken.push(best);
@@ -35,13 +35,18 @@ export function takeBest(
 /** What the offers that are not taken may bring later, the best first, and no more than there will be moves for. */
 export function laterGains({ later }: Offers, taken: readonly number[], moves: number): readonly number[] {
   const gains: number[] = [];
-  for (let offer = 0; offer < later.length; offer++) {
-    const brings = itemAt(later, offer);
+  let offer = -1;
+  for (const brings of later) {
+    offer++;
     let place = gains.length;
     if (place === moves && brings <= (gains[moves - 1] ?? brings)) continue;
     if (taken.includes(offer)) continue;
     if (place === moves) place--;
-    for (; place > 0 && itemAt(gains, place - 1) < brings; place--) gains[place] = itemAt(gains, place - 1);
+    for (; place > 0; place--) {
+      const before = gains[place - 1];
+      if (before === undefined || before >= brings) break;
+      gains[place] = before;
+    }
     gains[place] = brings;
   }
   return gains;
