@@ -1,5 +1,5 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
-import { itemAt, type Seat } from '@roundhouse/kernel';
+import type { Seat } from '@roundhouse/kernel';
 import { startsWithin } from '../frontier.ts';
 import type { Network, Run } from '../network.ts';
 import { keptIn, Recent } from '../recent.ts';
@@ -215,7 +215,7 @@ class Draft {
     }
     const lists = listsOutOf(this.survey);
     return found.map((out, place) =>
-      out === undefined ? itemAt(before, place) : itemAt(lists, place).alike(putInOrder(out)),
+      out === undefined ? (before[place] ?? []) : (lists[place]?.alike(putInOrder(out)) ?? out),
     );
   }
 

@@ -1,5 +1,4 @@
 import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
-import { itemAt } from '@roundhouse/kernel';
 import { laidOrientation } from '../laying.ts';
 import { type Network, TOWN } from '../network.ts';
 import type { Build, BuildsOnHex } from '../prospects.ts';
@@ -92,9 +91,8 @@ export class Promises {
   }
 
   #leadsWhereItDid({ firsts, reached }: PromisesOnHex): boolean {
-    for (let index = 0; index < firsts.length; index++) {
-      if (this.#ground.reachFrom(itemAt(firsts, index)) !== reached[index]) return false;
-    }
+    let index = 0;
+    for (const first of firsts) if (this.#ground.reachFrom(first) !== reached[index++]) return false;
     return true;
   }
 
