@@ -1,5 +1,4 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
-import { itemAt } from '@roundhouse/kernel';
 import { isCity, type Layout, type Topology } from '../layout.ts';
 import type { Network } from '../network.ts';
 import { keptIn, putFirst, Recent } from '../recent.ts';
@@ -26,8 +25,10 @@ export class FreeGround {
   readonly #survey: Survey;
   readonly #reached: (readonly Reached[] | undefined)[];
   readonly #missing: (number | undefined)[];
+  readonly #lately: (readonly Reached[])[][];
 
   constructor({ topology, layout }: Network, survey: Survey, before: FreeGround | undefined) {
+    this.#lately = keptIn(lately, survey, ({ placeOn }) => placeOn.map(() => []));
     this.#topology = topology;
     this.#layout = layout;
     this.#survey = survey;
@@ -52,7 +53,7 @@ export class FreeGround {
     if (first === NOWHERE) return NOTHING;
     const known = this.#reached[first];
     if (known !== undefined) return known;
-    const reached = reachedLately(this.#survey, first, this.#explore(first));
+    const reached = reachedLately(this.#lately[first] ?? [], this.#explore(first));
     this.#reached[first] = reached;
     return reached;
   }
@@ -131,11 +132,7 @@ const lately = new WeakMap<Survey, (readonly Reached[])[][]>();
 const LISTS_KEPT = 4;
 
 /** The same list where it is the same: what others have made of it stays true. */
-function reachedLately(survey: Survey, first: Hex, reached: readonly Reached[]): readonly Reached[] {
-  const lists = itemAt(
-    keptIn(lately, survey, ({ placeOn }) => placeOn.map(() => [])),
-    first,
-  );
+function reachedLately(lists: (readonly Reached[])[], reached: readonly Reached[]): readonly Reached[] {
   for (const known of lists) if (areSame(known, reached)) return known;
   putFirst(lists, reached, Math.min(lists.length, LISTS_KEPT - 1));
   return reached;

@@ -1,4 +1,4 @@
-import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
+import { type Edge, EDGES, type Hex, NOWHERE } from '@roundhouse/hex';
 import { laidOrientation } from '../laying.ts';
 import { type Network, TOWN } from '../network.ts';
 import type { Build, BuildsOnHex } from '../prospects.ts';
@@ -23,6 +23,9 @@ const ANY_TILE = 0.005;
 
 /** How much less a line promises for each tile that it still lacks. */
 const PROMISE_BY_TILES = [0, 1, 2, 3, 4].map((tiles) => 0.2 ** tiles);
+
+/** From each side of a hex to each, and to a town. */
+const PIECES = EDGES.length * (TOWN + 1);
 
 /** A way to judge links, and what was found out by it: that holds for as long as what it stands on is the same. */
 export interface Judged {
@@ -61,7 +64,7 @@ export class Promises {
   /** The hexes that lines were found to go on from since somebody began to listen. */
   #firsts: Hex[] = [];
   /** What pieces of track promise on the hex that was asked about last: tiles share them. */
-  #pieces: (number | undefined)[] = [];
+  readonly #pieces = new Array<number>(PIECES).fill(Number.NaN);
   #piecesOn: Hex = NOWHERE;
 
   constructor(network: Network, survey: Survey, judged: Judged) {
@@ -110,7 +113,7 @@ export class Promises {
     let promise = ANY_TILE;
     if (hex !== this.#piecesOn) {
       this.#piecesOn = hex;
-      this.#pieces = [];
+      this.#pieces.fill(Number.NaN);
     }
     if (town) {
       for (const exit of after.exits) {
@@ -126,9 +129,11 @@ export class Promises {
 
   #ofPiece(hex: Hex, a: Edge, b: Edge | typeof TOWN): number {
     const key = a * (TOWN + 1) + b;
-    const known = this.#pieces[key] ?? this.#findOutAboutPiece(hex, a, b);
-    this.#pieces[key] = known;
-    return known;
+    const known = this.#pieces[key];
+    if (known !== undefined && !Number.isNaN(known)) return known;
+    const promise = this.#findOutAboutPiece(hex, a, b);
+    this.#pieces[key] = promise;
+    return promise;
   }
 
   /** What a piece of track promises: the link that it completes, or the best one that it could still become. */
