@@ -3,7 +3,7 @@ import type { Seat } from '@roundhouse/kernel';
 import { type Change, changeBetween } from './change.ts';
 import { laidOrientation, laidOver, linksThrough, type Redirect, reowned, turnedRun, unownedMet } from './laying.ts';
 import type { Layout, Side } from './layout.ts';
-import { type Network, networkOf, type Run } from './network.ts';
+import { type Network, networkAfter, type Run } from './network.ts';
 import type { Orientation, TileSet } from './tiles.ts';
 
 /** What a build that the rules of a game allow would do: its price, the map after it, and what it finishes. */
@@ -45,7 +45,7 @@ export function buildPlan(site: BuildSite, hex: Hex, after: Orientation, town: b
     ...change.added.map(([edge]) => ({ hex, edge })),
     ...renewed.flatMap(({ segments }) => segments.map(({ a }) => ({ hex, edge: a }))),
   ];
-  return { kind: change.kind, cost, layout, fresh, claimed, completed: completedBy(site, layout, fresh) };
+  return { kind: change.kind, cost, layout, fresh, claimed, completed: completedBy(site, hex, claimed, layout, fresh) };
 }
 
 function redirectPlan(site: BuildSite, hex: Hex, after: Orientation, change: Redirect, cost: number): BuildPlan {
@@ -60,9 +60,27 @@ function redirectPlan(site: BuildSite, hex: Hex, after: Orientation, change: Red
   layout[hex] = laidOver(tiles, layout[hex], after, false, owner);
   const turned = [{ hex, edge: change.to }];
   // Turning track is not extending it, so nothing of it counts as fresh.
-  return { kind: 'redirect', cost, layout, fresh: [], claimed, completed: completedBy(site, layout, turned) };
+  return {
+    kind: 'redirect',
+    cost,
+    layout,
+    fresh: [],
+    claimed,
+    completed: completedBy(site, hex, claimed, layout, turned),
+  };
 }
 
-function completedBy({ network, tiles }: BuildSite, layout: Layout, touched: readonly Side[]): [Hex, Hex][] {
-  return linksThrough(networkOf(network.topology, layout, tiles), touched);
+/** The pairs of places that are linked through what was touched, on the map with the tile on a hex and what was claimed. */
+function completedBy(
+  { network, tiles }: BuildSite,
+  hex: Hex,
+  claimed: readonly Run[],
+  layout: Layout,
+  touched: readonly Side[],
+): [Hex, Hex][] {
+  const changed = [hex];
+  for (const { segments } of claimed) {
+    for (const segment of segments) if (!changed.includes(segment.hex)) changed.push(segment.hex);
+  }
+  return linksThrough(networkAfter(network, layout, tiles, changed), touched);
 }

@@ -12,17 +12,22 @@ export type Change =
   | { readonly kind: 'redirect'; readonly kept: Edge; readonly from: Edge; readonly to: Edge }
   | { readonly kind: 'same' | 'takes-track-away' | 'adds-and-turns' | 'turns-in-town' };
 
-const openChanges = new WeakMap<Orientation, Map<Orientation | null, Change>>();
+/** By the tile that is laid, and then by the one that was there. */
+type Changes = WeakMap<Orientation, Map<Orientation | null, Change>>;
+
+const openChanges: Changes = new WeakMap();
+const townChanges: Changes = new WeakMap();
 
 /** `town`: the tile lies on a town hex, where each exit counts alone. */
 export function changeBetween(before: Orientation | null, after: Orientation, town: boolean): Change {
-  if (town) return changeInTown(before, after);
   // Tiles are few, so each comparison is made once; search asks for the same ones over and over.
-  const known = openChanges.get(after) ?? new Map<Orientation | null, Change>();
-  openChanges.set(after, known);
-  const change = known.get(before) ?? changeInOpen(before, after);
-  known.set(before, change);
-  return change;
+  const changes = town ? townChanges : openChanges;
+  const known = changes.get(after);
+  const change = known?.get(before);
+  if (change !== undefined) return change;
+  const made = town ? changeInTown(before, after) : changeInOpen(before, after);
+  changes.set(after, (known ?? new Map<Orientation | null, Change>()).set(before, made));
+  return made;
 }
 
 function changeInTown(before: Orientation | null, after: Orientation): Change {

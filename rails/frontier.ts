@@ -24,7 +24,7 @@ function isClosed(meeting: Meeting, seat: Seat): boolean {
 }
 
 /** For each hex what is true of its sides, as bits of one number: whoever looks for builds reads it for every hex. */
-export type Sides = readonly number[];
+export type Sides = Uint16Array;
 
 export const EVERY_SIDE = 63;
 const ANCHORED_AT = 6;
@@ -57,7 +57,7 @@ const printedSides = new WeakMap<Topology, Sides>();
 function printed(topology: Topology): Sides {
   const known = printedSides.get(topology);
   if (known !== undefined) return known;
-  const sides = topology.ground.map(() => 0);
+  const sides = new Uint16Array(topology.ground.length);
   topology.across.forEach((other, side) => {
     const hex = Math.floor(side / 6);
     if (other === NOWHERE) add(sides, hex, 1 << (side % 6));
@@ -67,14 +67,21 @@ function printed(topology: Topology): Sides {
   return sides;
 }
 
-function add(sides: number[], hex: Hex, bit: number): void {
+function add(sides: Sides, hex: Hex, bit: number): void {
   sides[hex] = (sides[hex] ?? 0) | bit;
 }
 
-/** All sides at once: what is printed, New Cities, and the open ends of track; the rest of the map is nowhere near. */
+let buffer = new Uint16Array();
+
+/**
+ * All sides at once: what is printed, New Cities, and the open ends of track; the rest of the map is nowhere near. They are
+ * written over when somebody asks again.
+ */
 export function sidesFor(network: Network, seat: Seat): Sides {
   const { topology } = network;
-  const sides = printed(topology).slice();
+  if (buffer.length !== topology.ground.length) buffer = new Uint16Array(topology.ground.length);
+  const sides = buffer;
+  sides.set(printed(topology));
   for (const city of network.laidCities) for (const edge of EDGES) markBeyond(network, seat, sides, city, edge);
   for (const run of network.runs) {
     if (run.complete) continue;
@@ -84,7 +91,7 @@ export function sidesFor(network: Network, seat: Seat): Sides {
   return sides;
 }
 
-function markEnd(network: Network, seat: Seat, sides: number[], { owner }: Run, { place, hex, edge }: RunEnd): void {
+function markEnd(network: Network, seat: Seat, sides: Sides, { owner }: Run, { place, hex, edge }: RunEnd): void {
   if (place !== NOWHERE || edge === TOWN) return;
   markBeyond(network, seat, sides, hex, edge);
   const beyond = network.topology.across[hex * 6 + edge] ?? NOWHERE;
@@ -93,7 +100,7 @@ function markEnd(network: Network, seat: Seat, sides: number[], { owner }: Run, 
 }
 
 /** Whatever a side beyond this one meets. */
-function markBeyond(network: Network, seat: Seat, sides: number[], hex: Hex, edge: Edge): void {
+function markBeyond(network: Network, seat: Seat, sides: Sides, hex: Hex, edge: Edge): void {
   const beyond = network.topology.across[hex * 6 + edge] ?? NOWHERE;
   if (beyond === NOWHERE) return;
   const meeting = network.meeting(beyond, opposite(edge));

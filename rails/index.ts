@@ -18,7 +18,7 @@ export * from './planning/index.ts';
 export * from './orders.ts';
 export * from './places.ts';
 export * from './prospects.ts';
-export * from './recent.ts';
+export { Recent } from './recent.ts';
 export * from './route-judge.ts';
 export * from './routes.ts';
 export * from './run-problems.ts';

@@ -24,19 +24,19 @@ export function laidOver(
   town: boolean,
   builder: Seat | null,
 ): LaidTile {
-  const [before, had] = isTile(laid) ? [tiles.get(laid.tile, laid.rotation), laid.owners] : [null, []];
-  const ownerFrom = (index: number): Seat | null => (index === -1 ? builder : (had[index] ?? null));
+  const { face, rotation, exits, tracks } = after;
+  if (!isTile(laid)) return { tile: face.id, rotation, owners: (town ? exits : tracks).map(() => builder) };
+  const before = tiles.get(laid.tile, laid.rotation);
+  const ownerFrom = (index: number): Seat | null => (index === -1 ? builder : (laid.owners[index] ?? null));
   const owners = town
-    ? after.exits.map((exit) => ownerFrom(before?.exits.indexOf(exit) ?? -1))
-    : after.tracks.map(([a, b]) =>
-        ownerFrom(before?.tracks.findIndex(([c, d]) => trackKey(a, b) === trackKey(c, d)) ?? -1),
-      );
-  return { tile: after.face.id, rotation: after.rotation, owners };
+    ? exits.map((exit) => ownerFrom(before.exits.indexOf(exit)))
+    : tracks.map(([a, b]) => ownerFrom(before.tracks.findIndex(([c, d]) => trackKey(a, b) === trackKey(c, d))));
+  return { tile: face.id, rotation, owners };
 }
 
 /** A copy of the layout in which every piece of these runs has that owner. */
 export function reowned(layout: Layout, runs: readonly Run[], owner: Seat | null): Laid[] {
-  const changed = [...layout];
+  const changed = layout.slice();
   for (const run of runs) {
     for (const { hex, index } of run.segments) {
       const laid = changed[hex];
@@ -48,8 +48,12 @@ export function reowned(layout: Layout, runs: readonly Run[], owner: Seat | null
 
 /** The unowned runs that track laid up to these sides would meet. */
 export function unownedMet(network: Network, hex: Hex, edges: readonly Edge[]): Run[] {
-  const met = edges.map((edge) => network.meeting(hex, edge).run);
-  return [...new Set(met)].filter((run): run is Run => run !== null && run.owner === null);
+  const unowned: Run[] = [];
+  for (const edge of edges) {
+    const { run } = network.meeting(hex, edge);
+    if (run !== null && run.owner === null && !unowned.includes(run)) unowned.push(run);
+  }
+  return unowned;
 }
 
 /** The unowned runs whose open end points at a hex from a side where it has no track itself. */
@@ -86,8 +90,12 @@ export function turnedRun(
 
 /** The pairs of places that are linked through these pieces of track. */
 export function linksThrough(network: Network, pieces: readonly Side[]): [Hex, Hex][] {
-  const runs = new Set(pieces.map(({ hex, edge }) => network.runAt(hex, edge)));
-  return [...runs].flatMap((run): [Hex, Hex][] => (run?.complete === true ? [[run.from.place, run.to.place]] : []));
+  const runs: Run[] = [];
+  for (const { hex, edge } of pieces) {
+    const run = network.runAt(hex, edge);
+    if (run?.complete === true && !runs.includes(run)) runs.push(run);
+  }
+  return runs.map(({ from, to }) => [from.place, to.place]);
 }
 
 /** The unfinished runs of a seat to which none of these pieces was added. */

@@ -93,6 +93,7 @@ function noRuns(): RunsOn {
 }
 
 const NO_SEGMENTS: readonly Segment[] = [];
+const NO_CONNECTIONS: readonly Connection[] = [];
 /** Where more hexes differ, little of a network before could be taken over. */
 const MOST_CHANGES = 24;
 
@@ -115,18 +116,19 @@ export class Network {
   #tilesUsed: ReadonlyMap<string, number> | undefined;
   #markers: readonly number[] | undefined;
 
-  constructor(topology: Topology, layout: Layout, tiles: TileSet, before?: Network) {
+  /** `since`: the hexes on which the layout differs from the one before, where that is known. */
+  constructor(topology: Topology, layout: Layout, tiles: TileSet, before?: Network, since?: readonly Hex[]) {
     this.topology = topology;
     this.layout = layout;
     this.#tiles = tiles;
     const isOfThisMap = before !== undefined && before.topology === topology && before.#tiles === tiles;
-    const sinceBefore = isOfThisMap ? changedHexes(before.layout, layout) : null;
+    const sinceBefore = isOfThisMap ? (since ?? changedHexes(before.layout, layout)) : null;
     const known = sinceBefore !== null && sinceBefore.length <= MOST_CHANGES ? before : undefined;
     const changed = known === undefined || sinceBefore === null ? laidHexes(layout) : sinceBefore;
     this.laidCities = known === undefined ? citiesAmong(layout, changed) : citiesAfter(known, layout, changed);
     this.#segments = known === undefined ? new Array<undefined>(layout.length) : known.#segments.slice();
     this.#runsOn = known === undefined ? new Array<undefined>(layout.length) : known.#runsOn.slice();
-    const cut = known === undefined ? new Set<TracedRun>() : known.#runsAround(changed);
+    const cut = known === undefined ? [] : known.#runsAround(changed);
     const loose = this.#loosen(cut, changed);
     const fresh: TracedRun[] = [];
     for (const segment of loose) {
@@ -136,24 +138,24 @@ export class Network {
     this.runs = this.#traced;
   }
 
-  /** Every run that lies on one of these hexes or points at it. */
-  #runsAround(hexes: readonly Hex[]): Set<TracedRun> {
-    const around = new Set<TracedRun>();
+  /** Every run that lies on one of these hexes or points at it, by rank. */
+  #runsAround(hexes: readonly Hex[]): readonly TracedRun[] {
+    const around: TracedRun[] = [];
     for (const hex of hexes) {
       const here = this.#runsOn[hex];
       for (const edge of EDGES) {
         const beyond = this.#across(hex, edge);
         const pointing = beyond === NOWHERE ? undefined : this.#runsOn[beyond]?.[opposite(edge)];
         const own = here?.[edge];
-        if (pointing !== undefined) around.add(pointing);
-        if (own !== undefined) around.add(own);
+        if (pointing !== undefined && !around.includes(pointing)) around.push(pointing);
+        if (own !== undefined && !around.includes(own)) around.push(own);
       }
     }
-    return around;
+    return around.sort((one, other) => one.rank - other.rank);
   }
 
   /** The segments that are part of no run yet: those of the changed hexes, and what is left of the runs that were cut. */
-  #loosen(cut: ReadonlySet<TracedRun>, changed: readonly Hex[]): readonly Segment[] {
+  #loosen(cut: readonly TracedRun[], changed: readonly Hex[]): readonly Segment[] {
     const loose: Segment[] = [];
     for (const hex of changed) {
       const segments = this.#segmentsOf(hex);
@@ -161,7 +163,6 @@ export class Network {
       this.#runsOn[hex] = undefined;
       for (const segment of segments) loose.push(segment);
     }
-    if (cut.size === 0) return loose;
     for (const { segments } of cut) {
       for (const segment of segments) {
         const { hex, a, b, index } = segment;
@@ -228,6 +229,28 @@ export class Network {
     return this.topology.across[hex * 6 + edge] ?? NOWHERE;
   }
 
+  /** The runs that were in another network of the map and are not in this one, and those that are only in this one. */
+  runsChangedSince(before: Network): { readonly gone: readonly Run[]; readonly come: readonly Run[] } {
+    const gone: Run[] = [];
+    const come: Run[] = [];
+    let old = 0;
+    let fresh = 0;
+    for (;;) {
+      const there = before.#traced[old];
+      const here = this.#traced[fresh];
+      if (there === undefined && here === undefined) return { gone, come };
+      const order = there === here ? 0 : (there?.rank ?? Infinity) - (here?.rank ?? Infinity);
+      if (there !== undefined && order <= 0) {
+        if (there !== here) gone.push(there);
+        old++;
+      }
+      if (here !== undefined && order >= 0) {
+        if (there !== here) come.push(here);
+        fresh++;
+      }
+    }
+  }
+
   segmentAt(hex: Hex, edge: Edge): Segment | undefined {
     const here = this.#segments[hex] ?? NO_SEGMENTS;
     for (const segment of here) if (segment.a === edge || segment.b === edge) return segment;
@@ -281,8 +304,9 @@ export class Network {
       const starts = run.from.place === place && run.from.hex === leaving.hex && run.from.edge === leaving.edge;
       found.push({ edge, to: starts ? run.to.place : run.from.place, owner: run.owner, run });
     }
-    this.#connections[place] = found;
-    return found;
+    const connections = found.length === 0 ? NO_CONNECTIONS : found;
+    this.#connections[place] = connections;
+    return connections;
   }
 }
 
@@ -330,13 +354,17 @@ function rankOf({ hex, index }: Segment): number {
 /** What was not cut and what is fresh, in the order of their ranks. */
 function merged(
   known: readonly TracedRun[],
-  cut: ReadonlySet<TracedRun>,
+  cut: readonly TracedRun[],
   fresh: readonly TracedRun[],
 ): readonly TracedRun[] {
   const runs: TracedRun[] = [];
+  let skipped = 0;
   let next = 0;
   for (const run of known) {
-    if (cut.has(run)) continue;
+    if (run === cut[skipped]) {
+      skipped++;
+      continue;
+    }
     for (let one = fresh[next]; one !== undefined && one.rank < run.rank; one = fresh[next]) {
       runs.push(one);
       next++;
@@ -353,7 +381,16 @@ let latest: Network | undefined;
 
 /** The network of a layout; those asked for last are kept. */
 export function networkOf(topology: Topology, layout: Layout, tiles: TileSet): Network {
+  // Rules ask at every step.
+  if (latest?.layout === layout) return latest;
   const network = networks.get(layout, () => new Network(topology, layout, tiles, latest));
+  latest = network;
+  return network;
+}
+
+/** The network of a new layout that differs from the one of another on these hexes alone. */
+export function networkAfter(before: Network, layout: Layout, tiles: TileSet, changed: readonly Hex[]): Network {
+  const network = networks.get(layout, () => new Network(before.topology, layout, tiles, before, changed));
   latest = network;
   return network;
 }

@@ -4,6 +4,7 @@ import { type Change, changeBetween } from './change.ts';
 import { anchoredIn, closedIn, EVERY_SIDE, isMet, isTurnable, sidesFor } from './frontier.ts';
 import type { Topology } from './layout.ts';
 import type { Network } from './network.ts';
+import { keptIn, putFirst } from './recent.ts';
 import { maskOf, type Orientation, type TileFace, type TileSet, trackKey } from './tiles.ts';
 
 /** Laying a tile, as both rail games write it. */
@@ -62,28 +63,43 @@ interface Candidate {
   readonly pieces: number;
 }
 
-/** For how many different means the builds on a hex are remembered. */
-const MEANS_KEPT = 512;
+/** For how many different means the builds on empty land are remembered, and how many different builds for a hex. */
+const MEANS_KEPT = 256;
+const BUILDS_KEPT = 32;
 
-/** What may be laid on an empty hex, by the means of whoever builds and its sides. */
+/** What may be laid on a hex with such sides. */
+interface Fitting {
+  readonly sides: number;
+  readonly found: BuildsOnHex;
+}
+
+/** What may be laid on the empty hexes of a map. */
 class EmptyLand {
-  readonly #byKey = new Map<number, BuildsOnHex>();
+  /** By the means of whoever builds, and then by hex: what was found there last. */
+  readonly #byMeans = new Map<number, (Fitting | undefined)[]>();
+  /** By hex. */
+  readonly #different: BuildsOnHex[][] = [];
 
-  get(key: number, find: () => BuildsOnHex): BuildsOnHex {
-    const known = this.#byKey.get(key);
+  /** By hex, for a builder with such means; to be filled in. */
+  for(means: number): (Fitting | undefined)[] {
+    const known = this.#byMeans.get(means);
     if (known !== undefined) return known;
-    const found = this.#alike(find());
-    if (this.#byKey.size >= MEANS_KEPT) this.#byKey.clear();
-    this.#byKey.set(key, found);
-    return found;
+    if (this.#byMeans.size >= MEANS_KEPT) this.#byMeans.clear();
+    const byHex: (Fitting | undefined)[] = [];
+    this.#byMeans.set(means, byHex);
+    return byHex;
   }
 
-  /** Other means seldom allow other tiles. */
-  #alike(found: BuildsOnHex): BuildsOnHex {
-    for (const one of this.#byKey.values()) {
-      const isSame = one.builds.length === found.builds.length;
-      if (isSame && one.builds.every((build, index) => build === found.builds[index])) return one;
+  /** One object for the same builds: other means or sides seldom allow other tiles. */
+  alike(hex: Hex, builds: readonly Build[]): BuildsOnHex {
+    const different = this.#different[hex] ?? [];
+    this.#different[hex] = different;
+    for (const one of different) {
+      const isSame = one.builds.length === builds.length;
+      if (isSame && one.builds.every((build, index) => build === builds[index])) return one;
     }
+    const found = { hex, builds, isFarFromTrack: true };
+    putFirst(different, found, Math.min(different.length, BUILDS_KEPT - 1));
     return found;
   }
 }
@@ -103,13 +119,11 @@ class Followers {
   /** Tiles that add track which runs into no closed side, and every piece of which is anchored. */
   adding(closed: number, anchored: number): readonly Candidate[] {
     const key = closed * (EVERY_SIDE + 1) + anchored;
-    const known =
-      this.#fitting.get(key) ??
+    return keptIn(this.#fitting, key, () =>
       this.#adding.filter(
         ({ used, first, second }) => (used & closed) === 0 && (first & anchored) !== 0 && (second & anchored) !== 0,
-      );
-    this.#fitting.set(key, known);
-    return known;
+      ),
+    );
   }
 }
 
@@ -126,8 +140,7 @@ export class Prospects {
   /** By the bits of their exits. */
   readonly #townTiles = new Map<number, Orientation[]>();
   readonly #followers = new Map<Orientation | null, Followers>();
-  /** By map and hex: what may be laid there while it is empty, by the means of the builder and the sides of the hex. */
-  readonly #emptyLand = new WeakMap<Topology, (EmptyLand | undefined)[]>();
+  readonly #emptyLand = new WeakMap<Topology, EmptyLand>();
   /** Search lists the same few thousand builds over and over, so each is made once and shared; nobody changes one. */
   readonly #builds: Map<Orientation, (Build | undefined)[]>;
 
@@ -146,6 +159,8 @@ export class Prospects {
     const { topology } = network;
     const found: BuildsOnHex[] = [];
     const sides = sidesFor(network, seat);
+    const land = keptIn(this.#emptyLand, topology, () => new EmptyLand());
+    const fitting = builder.means === null ? null : land.for(builder.means);
     for (let hex = 0; hex < network.layout.length; hex++) {
       const here = sides[hex] ?? 0;
       const anchored = anchoredIn(here);
@@ -153,38 +168,20 @@ export class Prospects {
       const atHome = topology.ground[hex] === 'town' && network.ownsInTown(hex, seat);
       if (anchored === 0 && !turnable && !atHome) continue;
       const closed = closedIn(here);
-      const isFarFromTrack = network.layout[hex] === null && !isMet(here);
-      const onHex =
-        builder.means !== null && isFarFromTrack && topology.ground[hex] === 'land'
-          ? this.#onEmptyLand(builder, hex, builder.means, closed, anchored)
-          : {
-              hex,
-              builds: this.#buildsOn(builder, hex, closed, atHome ? EVERY_SIDE : anchored, turnable),
-              isFarFromTrack: false,
-            };
-      if (onHex.builds.length > 0) found.push(onHex);
+      if (fitting !== null && !isMet(here) && network.layout[hex] === null && topology.ground[hex] === 'land') {
+        // Most of a map is empty, and what may be laid there is seldom another than the last time.
+        let last = fitting[hex];
+        if (last === undefined || last.sides !== here) {
+          last = { sides: here, found: land.alike(hex, this.#buildsOn(builder, hex, closed, anchored, false)) };
+          fitting[hex] = last;
+        }
+        if (last.found.builds.length > 0) found.push(last.found);
+        continue;
+      }
+      const builds = this.#buildsOn(builder, hex, closed, atHome ? EVERY_SIDE : anchored, turnable);
+      if (builds.length > 0) found.push({ hex, builds, isFarFromTrack: false });
     }
     return found;
-  }
-
-  /** Most of a map is empty, and what may be laid there is seldom another than the last time. */
-  #onEmptyLand<S extends BuildingSpot>(
-    builder: Builder<S>,
-    hex: Hex,
-    means: number,
-    closed: number,
-    anchored: number,
-  ): BuildsOnHex {
-    const byHex = this.#emptyLand.get(builder.network.topology) ?? [];
-    this.#emptyLand.set(builder.network.topology, byHex);
-    const land = byHex[hex] ?? new EmptyLand();
-    byHex[hex] = land;
-    const key = (means * (EVERY_SIDE + 1) + closed) * (EVERY_SIDE + 1) + anchored;
-    return land.get(key, () => ({
-      hex,
-      builds: this.#buildsOn(builder, hex, closed, anchored, false),
-      isFarFromTrack: true,
-    }));
   }
 
   #buildsOn<S extends BuildingSpot>(

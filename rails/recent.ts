@@ -1,5 +1,3 @@
-import { itemAt } from '@roundhouse/kernel';
-
 /**
  * Remembers what was last made for a few keys. Positions keep thousands of layouts alive, and search makes thousands
  * more: a WeakMap would hold a value for each and slow the garbage collector down, while only the last few are asked for.
@@ -18,17 +16,33 @@ export class Recent<K extends object, V> {
     const known = this.#values[index];
     if (index === 0 && known !== undefined) return known;
     const value = known ?? make();
-    this.#putFirst(key, value, known === undefined ? Math.min(this.#keys.length, this.#size - 1) : index);
+    const place = known === undefined ? Math.min(this.#keys.length, this.#size - 1) : index;
+    putFirst(this.#keys, key, place);
+    putFirst(this.#values, value, place);
     return value;
   }
+}
 
-  /** Moves all before that place back by one. */
-  #putFirst(key: K, value: V, place: number): void {
-    for (let at = place; at > 0; at--) {
-      this.#keys[at] = itemAt(this.#keys, at - 1);
-      this.#values[at] = itemAt(this.#values, at - 1);
-    }
-    this.#keys[0] = key;
-    this.#values[0] = value;
+/** Puts an item in front of a list, in exchange for the one at that place. */
+export function putFirst<T>(list: T[], item: T, place: number): void {
+  for (let at = place; at > 0; at--) {
+    const before = list[at - 1];
+    if (before !== undefined) list[at] = before;
   }
+  list[0] = item;
+}
+
+/** A map that holds things of either kind of key. */
+interface Shelf<K, V> {
+  get(key: K): V | undefined;
+  set(key: K, value: V): unknown;
+}
+
+/** What a map has for a key, or what is made for it and put there. To put it there each time would cost as much as to find it. */
+export function keptIn<K, V>(shelf: Shelf<K, V>, key: K, make: (key: K) => V): V {
+  const known = shelf.get(key);
+  if (known !== undefined) return known;
+  const made = make(key);
+  shelf.set(key, made);
+  return made;
 }

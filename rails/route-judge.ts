@@ -82,12 +82,12 @@ export function legalRoutes<Good extends string>(
     taken[place] = good;
     return good ?? undefined;
   };
-  return Object.entries(p.cubes).flatMap(([city, cubes]) =>
-    deliveries(network, { from: places.cityHex(p, city), cubes, goods, takenAt }, limits).map(({ good, exits }) => ({
-      type: 'move-goods' as const,
-      city,
-      good,
-      exits,
-    })),
-  );
+  const moves: (MoveGoods<Good> & { readonly exits: Edge[] })[] = [];
+  for (const [city, cubes] of Object.entries(p.cubes)) {
+    const from = places.cityHex(p, city);
+    for (const { good, exits } of deliveries(network, { from, cubes, goods, takenAt }, limits)) {
+      moves.push({ type: 'move-goods', city, good, exits });
+    }
+  }
+  return moves;
 }

@@ -90,7 +90,7 @@ export function deliveries<Good>(
   { from, cubes, goods, takenAt }: Freight<Good>,
   { maxLinks, isAllowed, toEveryEnd = false, mayReturnTo }: RouteLimits,
 ): readonly Delivery<Good>[] {
-  if (cubes.length === 0) return [];
+  if (cubes.length === 0 || network.connections(from).length === 0) return [];
   const found: Delivery<Good>[] = [];
   const seen = new Set<number>();
   const colors = cubes.reduce((bits, good) => bits | (1 << goods.indexOf(good)), 0);

@@ -1,7 +1,7 @@
 /**
  * How fast the rules and bots of this folder are beside those of another one, such as a checkout of the last release:
  *
- *   node scripts/bench-against.mjs ../before [game] [random|lively|greedy]
+ *   node scripts/bench-against.mjs ../before [game] [random|lively|greedy] [rounds]
  *
  * Both must be built. Two processes play the same games in turn, a round here and a round there, and only the time that
  * they work counts (of the best round), so that what else the machine does falls on both alike. A fingerprint over every
@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const HERE = dirname(dirname(fileURLToPath(import.meta.url)));
-const ROUNDS = 3;
+const USUAL_ROUNDS = 3;
 
 /** Games of a round, by bot: enough to be worth timing. */
 const GAMES_IN_ROUND = {
@@ -96,8 +96,9 @@ function ask(child, wish) {
  * @param {string} game
  * @param {string} bot
  * @param {number} games
+ * @param {number} rounds
  */
-async function compare(other, game, bot, games) {
+async function compare(other, game, bot, games, rounds) {
   const start = (/** @type {string} */ folder) =>
     fork(fileURLToPath(import.meta.url), ['--play', folder, game, bot, String(games)]);
   const before = start(other);
@@ -109,7 +110,7 @@ async function compare(other, game, bot, games) {
     for (const player of players) fingerprints.push(await ask(player, 'fingerprint'));
     let there = Number.POSITIVE_INFINITY;
     let here = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       there = Math.min(there, Number(await ask(before, 'round')));
       here = Math.min(here, Number(await ask(now, 'round')));
     }
@@ -126,13 +127,14 @@ if (first === '--play') {
   const [folder = HERE, game = '', bot = '', games] = rest;
   await playHere(folder, game, bot, Number(games));
 } else if (first === undefined) {
-  process.stderr.write('which folder? node scripts/bench-against.mjs FOLDER [GAME] [BOT]\n');
+  process.stderr.write('which folder? node scripts/bench-against.mjs FOLDER [GAME] [BOT] [ROUNDS]\n');
   process.exitCode = 2;
 } else {
+  const rounds = Number(rest[2] ?? USUAL_ROUNDS);
   for (const [game, bots] of Object.entries(GAMES_IN_ROUND)) {
     if (rest[0] !== undefined && rest[0] !== game) continue;
     for (const [bot, games] of Object.entries(bots)) {
-      if (rest[1] === undefined || rest[1] === bot) await compare(resolve(first), game, bot, games);
+      if (rest[1] === undefined || rest[1] === bot) await compare(resolve(first), game, bot, games, rounds);
     }
   }
 }

@@ -1,29 +1,20 @@
+import { putFirst } from '../recent.ts';
+
 /** Lists of numbers, of which those with the same numbers are the same: what was found out about one holds for all. */
 export class Alike<T extends ArrayLike<number>> {
-  readonly #asked: T[] = [];
-  readonly #given: T[] = [];
+  readonly #lists: T[] = [];
   readonly #size: number;
-  readonly #finish: (list: T) => T;
 
-  /** `size`: how many are remembered. `finish`: what is made of a list when it is first asked about. */
-  constructor(size: number, finish: (list: T) => T = (list) => list) {
+  /** `size`: how many are remembered. */
+  constructor(size: number) {
     this.#size = size;
-    this.#finish = finish;
   }
 
-  /** What was given for the same numbers before, or what is made of these. */
+  /** The one with the same numbers that was asked about before, or this one. */
   alike(list: T): T {
-    const index = this.#asked.findIndex((one) => haveSameNumbers(one, list));
-    const known = this.#given[index];
-    if (known !== undefined) return known;
-    const given = this.#finish(list);
-    this.#asked.unshift(list);
-    this.#given.unshift(given);
-    if (this.#asked.length > this.#size) {
-      this.#asked.pop();
-      this.#given.pop();
-    }
-    return given;
+    for (const one of this.#lists) if (haveSameNumbers(one, list)) return one;
+    putFirst(this.#lists, list, Math.min(this.#lists.length, this.#size - 1));
+    return list;
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Hex, NOWHERE } from '@roundhouse/hex';
 import { isCity, type Layout, type Topology } from '../layout.ts';
 import type { Network } from '../network.ts';
-import { Recent } from '../recent.ts';
-import { type Gap, LONGEST_WAY, type Survey } from './survey.ts';
+import { keptIn, putFirst, Recent } from '../recent.ts';
+import { type Gap, LONGEST_WAY, type Survey, type Way } from './survey.ts';
 
 /** A place that a line could come to, and with how many tiles. */
 export interface Reached {
@@ -24,17 +24,16 @@ export class FreeGround {
   readonly #layout: Layout;
   readonly #survey: Survey;
   readonly #reached: (readonly Reached[] | undefined)[];
-  /** By hex: whether what was reached from it has to be found anew. */
-  readonly #doubted: (boolean | undefined)[];
   readonly #missing: (number | undefined)[];
+  readonly #lately: (readonly Reached[])[][];
 
   constructor({ topology, layout }: Network, survey: Survey, before: FreeGround | undefined) {
+    this.#lately = keptIn(lately, survey, ({ placeOn }) => placeOn.map(() => []));
     this.#topology = topology;
     this.#layout = layout;
     this.#survey = survey;
     const isOfThisMap = before !== undefined && before.#survey === survey;
     this.#reached = isOfThisMap ? before.#reached.slice() : [];
-    this.#doubted = isOfThisMap ? before.#doubted.slice() : [];
     this.#missing = isOfThisMap ? before.#missing.slice() : [];
     if (isOfThisMap) this.#forgetChanges(before.#layout);
   }
@@ -44,7 +43,7 @@ export class FreeGround {
       const here = this.#layout[hex] ?? null;
       const there = before[hex] ?? null;
       if (here === there || standsOpen(here) === standsOpen(there)) continue;
-      for (const near of this.#survey.nearby[hex] ?? []) this.#doubted[near] = true;
+      for (const near of this.#survey.nearby[hex] ?? []) this.#reached[near] = undefined;
       for (const gap of this.#survey.gapsAt[hex] ?? []) this.#missing[gap] = undefined;
     }
   }
@@ -53,13 +52,23 @@ export class FreeGround {
   reachFrom(first: Hex): readonly Reached[] {
     if (first === NOWHERE) return NOTHING;
     const known = this.#reached[first];
-    if (known !== undefined && this.#doubted[first] !== true) return known;
-    const explored = this.#explore(first);
-    // The same list where it is the same: what others have made of it stays true.
-    const reached = known !== undefined && areSame(known, explored) ? known : explored;
+    if (known !== undefined) return known;
+    const reached = reachedLately(this.#lately[first] ?? [], this.#explore(first));
     this.#reached[first] = reached;
-    this.#doubted[first] = false;
     return reached;
+  }
+
+  /** The hexes on which another layout of the map leaves more or less free than this one does; null where cities differ. */
+  changedSince(before: FreeGround): readonly Hex[] | null {
+    const changed: Hex[] = [];
+    for (let hex = 0; hex < this.#layout.length; hex++) {
+      const here = this.#layout[hex] ?? null;
+      const there = before.#layout[hex] ?? null;
+      if (here === there || standsOpen(here) === standsOpen(there)) continue;
+      if (standsOpen(here) === 'city' || standsOpen(there) === 'city') return null;
+      changed.push(hex);
+    }
+    return changed;
   }
 
   #explore(first: Hex): readonly Reached[] {
@@ -96,9 +105,16 @@ export class FreeGround {
   }
 
   #measure(gap: Gap | undefined): number {
-    const open = gap?.ways.find((way) => way.every((hex) => this.#layout[hex] === null));
-    if (gap === undefined || open === undefined) return NO_WAY;
-    return open.length + (this.isTownAt(gap.a) ? 1 : 0) + (this.isTownAt(gap.b) ? 1 : 0);
+    if (gap === undefined) return NO_WAY;
+    for (const way of gap.ways) {
+      if (this.#isFree(way)) return way.length + (this.isTownAt(gap.a) ? 1 : 0) + (this.isTownAt(gap.b) ? 1 : 0);
+    }
+    return NO_WAY;
+  }
+
+  #isFree(way: Way): boolean {
+    for (const hex of way) if (this.#layout[hex] !== null) return false;
+    return true;
   }
 
   /** Whether a place is a town still, where a line needs a tile. */
@@ -111,11 +127,25 @@ export class FreeGround {
   }
 }
 
+/** By hex of a survey: the lists of what was reached from there lately. */
+const lately = new WeakMap<Survey, (readonly Reached[])[][]>();
+const LISTS_KEPT = 4;
+
+/** The same list where it is the same: what others have made of it stays true. */
+function reachedLately(lists: (readonly Reached[])[], reached: readonly Reached[]): readonly Reached[] {
+  for (const known of lists) if (areSame(known, reached)) return known;
+  putFirst(lists, reached, Math.min(lists.length, LISTS_KEPT - 1));
+  return reached;
+}
+
 function areSame(one: readonly Reached[], other: readonly Reached[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ place, tiles }, index) => place === other[index]?.place && tiles === other[index].tiles)
-  );
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) {
+    const here = one[index];
+    const there = other[index];
+    if (here?.place !== there?.place || here?.tiles !== there?.tiles) return false;
+  }
+  return true;
 }
 
 /** Which walk came to each hex last, so that no walk need clear what the one before it saw. */

@@ -1,42 +1,53 @@
-import { itemAt } from '@roundhouse/kernel';
-
-/** What a cube could bring its mover: this turn, and later, when the engine pulls a link more and more track is built. */
-export interface Offer {
-  readonly now: number;
-  readonly later: number;
+/** By cube, what it could bring its mover: this turn, and later, when the engine pulls a link more and more track is built. */
+export interface Offers {
+  readonly now: readonly number[];
+  readonly later: readonly number[];
 }
 
-/** What the best offers bring in so many moves, each a little less sure than the one before, and the offers left over. */
+/** What the best offers bring in so many moves, each a little less sure than the one before, and which these are. */
 export function takeBest(
-  offers: readonly Offer[],
+  { now }: Offers,
   moves: number,
   keptToNextMove: number,
-): { readonly gain: number; readonly left: readonly Offer[] } {
-  const taken: Offer[] = [];
+): { readonly gain: number; readonly taken: readonly number[] } {
+  const taken: number[] = [];
   let gain = 0;
   let sure = 1;
   for (let move = 0; move < moves; move++) {
-    let best: Offer | null = null;
-    for (const offer of offers) {
-      if (offer.now > (best?.now ?? 0) && !taken.includes(offer)) best = offer;
+    let best = -1;
+    let most = 0;
+    let offer = 0;
+    for (const brings of now) {
+      if (brings > most && !taken.includes(offer)) {
+        best = offer;
+        most = brings;
+      }
+      offer++;
     }
-    if (best === null) break;
+    if (best === -1) break;
     taken.push(best);
     sure *= keptToNextMove;
-    gain += best.now * sure;
+    gain += most * sure;
   }
-  return { gain, left: taken.length === 0 ? offers : offers.filter((offer) => !taken.includes(offer)) };
+  return { gain, taken };
 }
 
-/** What the offers may bring later, the best first, and no more than there will be moves for. */
-export function laterGains(offers: readonly Offer[], moves: number): readonly number[] {
+/** What the offers that are not taken may bring later, the best first, and no more than there will be moves for. */
+export function laterGains({ later }: Offers, taken: readonly number[], moves: number): readonly number[] {
   const gains: number[] = [];
-  for (const { later } of offers) {
+  let offer = -1;
+  for (const brings of later) {
+    offer++;
     let place = gains.length;
-    if (place === moves && later <= (gains[moves - 1] ?? later)) continue;
+    if (place === moves && brings <= (gains[moves - 1] ?? brings)) continue;
+    if (taken.includes(offer)) continue;
     if (place === moves) place--;
-    for (; place > 0 && itemAt(gains, place - 1) < later; place--) gains[place] = itemAt(gains, place - 1);
-    gains[place] = later;
+    for (; place > 0; place--) {
+      const before = gains[place - 1];
+      if (before === undefined || before >= brings) break;
+      gains[place] = before;
+    }
+    gains[place] = brings;
   }
   return gains;
 }

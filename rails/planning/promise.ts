@@ -1,5 +1,4 @@
-import { type Edge, type Hex, NOWHERE } from '@roundhouse/hex';
-import { itemAt } from '@roundhouse/kernel';
+import { type Edge, EDGES, type Hex, NOWHERE } from '@roundhouse/hex';
 import { laidOrientation } from '../laying.ts';
 import { type Network, TOWN } from '../network.ts';
 import type { Build, BuildsOnHex } from '../prospects.ts';
@@ -24,6 +23,9 @@ const ANY_TILE = 0.005;
 
 /** How much less a line promises for each tile that it still lacks. */
 const PROMISE_BY_TILES = [0, 1, 2, 3, 4].map((tiles) => 0.2 ** tiles);
+
+/** From each side of a hex to each, and to a town. */
+const PIECES = EDGES.length * (TOWN + 1);
 
 /** A way to judge links, and what was found out by it: that holds for as long as what it stands on is the same. */
 export interface Judged {
@@ -61,6 +63,9 @@ export class Promises {
   readonly #judged: Judged;
   /** The hexes that lines were found to go on from since somebody began to listen. */
   #firsts: Hex[] = [];
+  /** What pieces of track promise on the hex that was asked about last: tiles share them. */
+  readonly #pieces = new Array<number>(PIECES).fill(Number.NaN);
+  #piecesOn: Hex = NOWHERE;
 
   constructor(network: Network, survey: Survey, judged: Judged) {
     this.#network = network;
@@ -77,6 +82,7 @@ export class Promises {
     const known = onHex[index];
     if (known !== undefined && this.#leadsWhereItDid(known)) return known;
     this.#firsts = [];
+    this.#piecesOn = NOWHERE;
     const promises = found.builds.map(({ tile, rotation }) =>
       this.of({ hex: found.hex, town: false, before: null, after: tiles.get(tile, rotation) }),
     );
@@ -88,9 +94,8 @@ export class Promises {
   }
 
   #leadsWhereItDid({ firsts, reached }: PromisesOnHex): boolean {
-    for (let index = 0; index < firsts.length; index++) {
-      if (this.#ground.reachFrom(itemAt(firsts, index)) !== reached[index]) return false;
-    }
+    let index = 0;
+    for (const first of firsts) if (this.#ground.reachFrom(first) !== reached[index++]) return false;
     return true;
   }
 
@@ -106,6 +111,10 @@ export class Promises {
   /** What the new pieces of track of a tile promise together. */
   of({ hex, town, before, after }: Prospect): number {
     let promise = ANY_TILE;
+    if (hex !== this.#piecesOn) {
+      this.#piecesOn = hex;
+      this.#pieces.fill(Number.NaN);
+    }
     if (town) {
       for (const exit of after.exits) {
         if (!isLaid(before, exit)) promise += this.#ofPiece(hex, exit, TOWN);
@@ -118,8 +127,17 @@ export class Promises {
     return promise;
   }
 
-  /** What a piece of track promises: the link that it completes, or the best one that it could still become. */
   #ofPiece(hex: Hex, a: Edge, b: Edge | typeof TOWN): number {
+    const key = a * (TOWN + 1) + b;
+    const known = this.#pieces[key];
+    if (known !== undefined && !Number.isNaN(known)) return known;
+    const promise = this.#findOutAboutPiece(hex, a, b);
+    this.#pieces[key] = promise;
+    return promise;
+  }
+
+  /** What a piece of track promises: the link that it completes, or the best one that it could still become. */
+  #findOutAboutPiece(hex: Hex, a: Edge, b: Edge | typeof TOWN): number {
     const one = this.#network.meeting(hex, a);
     const other = b === TOWN ? null : this.#network.meeting(hex, b);
     const far = other === null ? hex : other.place;

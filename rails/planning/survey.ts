@@ -17,6 +17,8 @@ export interface Survey {
   /** The number of the place on each hex, or NOWHERE. */
   readonly placeOn: readonly number[];
   readonly gaps: readonly Gap[];
+  /** By place: the gaps between it and another. */
+  readonly gapsOf: readonly (readonly number[])[];
   /** By hex: the gaps of which a way runs over it or an end lies on it. */
   readonly gapsAt: readonly (readonly number[])[];
   /** By hex: those that are no more than the longest way from it, itself among them. */
@@ -44,7 +46,8 @@ export function surveyor<L extends Land>(tilePrice: (land: L, hex: Hex) => numbe
     const priceOf = (way: Way): number => way.reduce((sum, hex) => sum + tilePrice(land, hex), 0);
     const gaps = places.flatMap((_, a) => gapsFrom(land, places, placeOn, a, priceOf));
     const nearby = placeOn.map((_, hex) => nearbyOf(land.topology, hex));
-    const survey = { places, placeOn, gaps, gapsAt: gapsByHex(places, gaps, placeOn.length), nearby };
+    const gapsOf = places.map((_, place) => [...gaps.keys()].filter((gap) => endsAt(gaps[gap], place)));
+    const survey = { places, placeOn, gaps, gapsOf, gapsAt: gapsByHex(places, gaps, placeOn.length), nearby };
     surveys.set(land, survey);
     return survey;
   };
@@ -78,6 +81,10 @@ function gapsFrom(
     const usable = bothCities ? cheapest.filter((way) => way.length > 0) : cheapest;
     return usable.length === 0 ? [] : [{ a, b, ways: usable }];
   });
+}
+
+function endsAt(gap: Gap | undefined, place: number): boolean {
+  return gap?.a === place || gap?.b === place;
 }
 
 function gapsByHex(places: readonly Hex[], gaps: readonly Gap[], hexes: number): readonly (readonly number[])[] {

@@ -121,6 +121,7 @@ describe('a network that is taken over from another', () => {
     let layout = wide.layout();
     let network = new Network(wide.topology, layout, TILES);
     for (let step = 0; step < 600; step++) {
+      const changed = new Set<number>();
       for (let changes = 1 + rng.int(3); changes > 0; changes--) {
         const hex = rng.int(layout.length);
         const ground = wide.ground[hex];
@@ -129,9 +130,14 @@ describe('a network that is taken over from another', () => {
         const owners = exits.map(() => pick([null, 0, 1, 2], rng));
         const laid = pick([null, tile(face.id, rotation, ...owners), tile(face.id, rotation, ...owners)], rng);
         layout = layout.with(hex, ground === 'town' && rng.int(6) === 0 ? { city: 'A' } : laid);
+        changed.add(hex);
       }
+      const anew = told(new Network(wide.topology, layout, TILES));
+      expect(told(new Network(wide.topology, layout, TILES, network, [...changed])), `step ${step}, told`).toEqual(
+        anew,
+      );
       network = new Network(wide.topology, layout, TILES, network);
-      expect(told(network), `step ${step}`).toEqual(told(new Network(wide.topology, layout, TILES)));
+      expect(told(network), `step ${step}`).toEqual(anew);
     }
   });
 

@@ -112,16 +112,13 @@ test('planned track counts less for each tile that it lacks, and less still when
 });
 
 test('the best offers are taken first, each once', () => {
-  const offers = [
-    { now: 1, later: 4 },
-    { now: 3, later: 3 },
-    { now: 0, later: 5 },
-  ];
-  expect(takeBest(offers, 1, 0.5)).toEqual({ gain: 1.5, left: [offers[0], offers[2]] });
-  expect(takeBest(offers, 3, 0.5)).toEqual({ gain: 1.75, left: [offers[2]] });
-  expect(laterGains(offers, 5)).toEqual([5, 4, 3]);
-  expect(laterGains(offers, 2)).toEqual([5, 4]);
-  expect(laterGains(offers, 0)).toEqual([]);
+  const offers = { now: [1, 3, 0], later: [4, 3, 5] };
+  expect(takeBest(offers, 1, 0.5)).toEqual({ gain: 1.5, taken: [1] });
+  expect(takeBest(offers, 3, 0.5)).toEqual({ gain: 1.75, taken: [1, 0] });
+  expect(laterGains(offers, [], 5)).toEqual([5, 4, 3]);
+  expect(laterGains(offers, [], 2)).toEqual([5, 4]);
+  expect(laterGains(offers, [2, 0], 2)).toEqual([3]);
+  expect(laterGains(offers, [], 0)).toEqual([]);
 });
 
 test('a link promises more the more cubes its cities want of each other', () => {

@@ -1,12 +1,18 @@
+import { NOWHERE } from '@roundhouse/hex';
 import { itemAt } from '@roundhouse/kernel';
 import {
   acceptedColors,
+  bitsOf,
+  colorsOf,
   type Lines,
   type Means,
-  type Offer,
+  type Network,
+  type Offers,
+  offersOf,
   plannersFor,
   Recent,
   type RouteTaste,
+  type Stock,
 } from '@roundhouse/rails';
 import { GOODS } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
@@ -17,59 +23,46 @@ import { WEIGHTS } from './weights.ts';
 
 const plannerOf = plannersFor(GOODS.length);
 
-/** The colours of a city's cubes on the map and of those that the display holds for it, with their chances. */
-interface Stock {
-  readonly city: string;
-  readonly colors: number;
-  readonly cubes: readonly number[];
-  readonly coming: readonly { readonly color: number; readonly chance: number }[];
+/** What the cubes on the map and those of the display could bring. */
+export function offersIn(p: Position, lines: Lines, means: Means, moreGrowth: boolean, taste: RouteTaste): Offers {
+  const network = networkAt(p);
+  const accepted = acceptedColors(network, surveyOf(boardOf(p)), GOODS, (hex) => takenAt(p, hex));
+  return offersOf(stocksOf(p, network, moreGrowth), plannerOf(taste), lines, accepted, means);
 }
 
-export function offersOf(p: Position, lines: Lines, means: Means, moreGrowth: boolean, taste: RouteTaste): Offer[] {
-  const planner = plannerOf(taste);
-  const survey = surveyOf(boardOf(p));
-  const accepted = acceptedColors(networkAt(p), survey, GOODS, (hex) => takenAt(p, hex));
-  const offers: Offer[] = [];
-  for (const stock of stocksOf(p, moreGrowth)) {
-    const best = planner.best(lines, accepted, survey.placeOn[cityHex(p, stock.city)] ?? -1, stock.colors, means);
-    for (const color of stock.cubes) {
-      const now = best.now[color] ?? 0;
-      const later = best.later[color] ?? 0;
-      if (later > 0) offers.push({ now, later });
-    }
-    for (const { color, chance } of stock.coming) {
-      const later = (best.later[color] ?? 0) * chance;
-      if (later > 0) offers.push({ now: 0, later });
-    }
-  }
-  return offers;
+interface KnownStocks {
+  readonly display: Position['display'];
+  readonly cities: Network['laidCities'];
+  readonly moreGrowth: boolean;
+  readonly stocks: readonly Stock[];
 }
 
 /** Builds change neither the cubes nor the display, and hundreds of builds are compared at once. */
-const knownStocks = new Recent<
-  Position['cubes'],
-  { display: Position['display']; moreGrowth: boolean; stocks: Stock[] }
->(4);
+const knownStocks = new Recent<Position['cubes'], KnownStocks>(4);
 
-function stocksOf(p: Position, moreGrowth: boolean): readonly Stock[] {
+function stocksOf(p: Position, { laidCities: cities }: Network, moreGrowth: boolean): readonly Stock[] {
   const { display } = p;
-  const known = knownStocks.get(p.cubes, () => ({ display, moreGrowth, stocks: findStocks(p, moreGrowth) }));
-  return known.display === display && known.moreGrowth === moreGrowth ? known.stocks : findStocks(p, moreGrowth);
+  const known = knownStocks.get(p.cubes, () => ({ display, cities, moreGrowth, stocks: findStocks(p, moreGrowth) }));
+  const isSame = known.display === display && known.cities === cities && known.moreGrowth === moreGrowth;
+  return isSame ? known.stocks : findStocks(p, moreGrowth);
 }
 
 function findStocks(p: Position, moreGrowth: boolean): Stock[] {
+  const { placeOn } = surveyOf(boardOf(p));
   const stocks: Stock[] = [];
   boardOf(p).columns.forEach(({ city }, column) => {
     const here = p.cubes[city];
     if (here === undefined) return;
-    const cubes = here.map((good) => GOODS.indexOf(good));
-    const waiting = moreGrowth ? itemAt(p.display, column).filter((good) => good !== null) : [];
-    const coming = waiting.map((good, index) => ({
-      color: GOODS.indexOf(good),
-      chance: WEIGHTS.displayArrival[index] ?? 0,
-    }));
-    const colors = [...cubes, ...coming.map(({ color }) => color)].reduce((bits, color) => bits | (1 << color), 0);
-    if (colors !== 0) stocks.push({ city, colors, cubes, coming });
+    const cubes = colorsOf(GOODS, here);
+    const coming = moreGrowth ? comingTo(p, column) : [];
+    const colors = bitsOf(cubes) | bitsOf(coming.map(({ color }) => color));
+    if (colors !== 0) stocks.push({ place: placeOn[cityHex(p, city)] ?? NOWHERE, colors, cubes, coming });
   });
   return stocks;
+}
+
+/** What the display holds for a city. */
+function comingTo(p: Position, column: number): Stock['coming'] {
+  const waiting = itemAt(p.display, column).filter((good) => good !== null);
+  return colorsOf(GOODS, waiting).map((color, index) => ({ color, chance: WEIGHTS.displayArrival[index] ?? 0 }));
 }

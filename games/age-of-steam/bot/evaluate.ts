@@ -1,11 +1,11 @@
 import type { Seat } from '@roundhouse/kernel';
-import { linesFor, type Means, meansWith, type Offer } from '@roundhouse/rails';
+import { linesFor, type Means, meansWith, type Offers } from '@roundhouse/rails';
 import { MAX_ENGINE, SCORING } from '../content/components.ts';
 import { boardOf } from '../content/maps.ts';
 import { expensesOf } from '../rules/7-pay-expenses.ts';
 import { networkAt, type Player, type Position, playerAt, turnsInGame } from '../rules/position.ts';
 import { scoreOf, trackPoints } from '../rules/result.ts';
-import { offersOf } from './deliveries.ts';
+import { offersIn } from './deliveries.ts';
 import { type Due, dueOf } from './due.ts';
 import { isExposed, projectedPoints } from './projection.ts';
 import { bidDue, standingInTurn } from './standing.ts';
@@ -45,7 +45,7 @@ interface Situation {
   readonly player: Player;
   readonly due: Due;
   readonly turnsAfter: number;
-  readonly offers: readonly Offer[];
+  readonly offers: Offers;
   /** That can be laid and paid this turn. */
   readonly tiles: number;
 }
@@ -57,7 +57,7 @@ function situationOf(outlook: Outlook, p: Position, seat: Seat): Situation {
   const turnsAfter = turnsInGame(p) - p.turn;
   const means = meansOf(player, due, turnsAfter, outlook);
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, means.tilesLater > 0);
-  return { player, due, turnsAfter, offers: offersOf(p, lines, means, turnsAfter > 0, outlook), tiles: means.tilesNow };
+  return { player, due, turnsAfter, offers: offersIn(p, lines, means, turnsAfter > 0, outlook), tiles: means.tilesNow };
 }
 
 function meansOf(player: Player, due: Due, turnsAfter: number, outlook: Outlook): Means {

@@ -1,4 +1,4 @@
-import { laterGains, type Offer, takeBest } from '@roundhouse/rails';
+import { laterGains, type Offers, takeBest } from '@roundhouse/rails';
 import { CASH_PER_SHARE, MAX_ENGINE, MOVE_ROUNDS, SCORING } from '../content/components.ts';
 import { expensesOf } from '../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../rules/8-income-reduction.ts';
@@ -24,13 +24,13 @@ export function projectedPoints(
   player: Player,
   due: Due,
   turnsAfter: number,
-  offers: readonly Offer[],
+  offers: Offers,
   outlook: Outlook,
 ): number {
   const accounts: Accounts = { income: player.income, cash: player.cash, shares: player.shares, missed: 0 };
   const danger = isExposed(player, due, offers) ? WEIGHTS.danger : 0;
-  const left = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers, outlook) : offers;
-  const later = laterGains(left, turnsAfter * MOVE_ROUNDS);
+  const taken = due.accounts ? finishTurn(accounts, player, due, turnsAfter, offers, outlook) : [];
+  const later = laterGains(offers, taken, turnsAfter * MOVE_ROUNDS);
   const debt = Math.min(0, accounts.income);
   if (debt < 0) return WEIGHTS.eliminated + debt;
   const kept = accounts.cash;
@@ -49,27 +49,27 @@ function usefulCash(turnsAfter: number, kept: number, atTheEnd: number): number 
 }
 
 /** Whether the expenses would ruin this player if rivals took the best cubes first. */
-export function isExposed(player: Player, due: Due, offers: readonly Offer[]): boolean {
+export function isExposed(player: Player, due: Due, offers: Offers): boolean {
   if (!due.accounts) return false;
   const left = player.cash + player.income - expensesOf(player);
   if (due.shares || left + player.income >= 0) return false;
-  const now = offers.map((offer) => offer.now).sort((one, other) => other - one);
+  const now = offers.now.toSorted((one, other) => other - one);
   const atRisk = WEIGHTS.cubesAtRisk;
   const sure = now.slice(atRisk, atRisk + due.moves).reduce((sum, gain) => sum + Math.floor(gain), 0);
   // Income counts twice: it is collected, and it can be given up for what cannot be paid.
   return left + player.income + 2 * sure < 0;
 }
 
-/** What is still due this turn, exactly as the rules have it. Returns the offers that are left over. */
+/** What is still due this turn, exactly as the rules have it. Returns the offers that were taken. */
 function finishTurn(
   accounts: Accounts,
   player: Player,
   due: Due,
   turnsAfter: number,
-  offers: readonly Offer[],
+  offers: Offers,
   { buildingMoney, buildingDollar, cubeKeptToNextMove }: Outlook,
-): readonly Offer[] {
-  const { gain, left } = takeBest(offers, due.moves, cubeKeptToNextMove);
+): readonly number[] {
+  const { gain, taken } = takeBest(offers, due.moves, cubeKeptToNextMove);
   accounts.income += gain;
   accounts.cash += accounts.income - expensesOf(player);
   if (due.beforeBuilding && turnsAfter > 0) {
@@ -83,7 +83,7 @@ function finishTurn(
     accounts.cash = 0;
   }
   if (accounts.income > 0) accounts.income -= incomeLoss(accounts.income);
-  return left;
+  return taken;
 }
 
 function issueFor(accounts: Accounts, wanted: number): void {

@@ -4,10 +4,11 @@ import { networkAt, type Position, playerAt } from './position.ts';
 
 /** Pieces of track in completed links: each counts for its owner. */
 export function trackPoints(p: Position, seat: Seat): number {
-  return networkAt(p).runs.reduce(
-    (sum, run) => (run.complete && run.owner === seat ? sum + run.segments.length : sum),
-    0,
-  );
+  let pieces = 0;
+  for (const { complete, owner, segments } of networkAt(p).runs) {
+    if (complete && owner === seat) pieces += segments.length;
+  }
+  return pieces;
 }
 
 export function scoreOf(p: Position, seat: Seat): SeatScore {

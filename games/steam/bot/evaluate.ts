@@ -5,7 +5,7 @@ import { boardOf } from '../content/maps.ts';
 import { balanceOf } from '../rules/income-and-expenses.ts';
 import { networkAt, type Player, type Position, playerAt, turnsInGame } from '../rules/position.ts';
 import { completedLinks, scoreOf } from '../rules/result.ts';
-import { offersOf } from './deliveries.ts';
+import { offersIn } from './deliveries.ts';
 import { type Due, dueOf } from './due.ts';
 import { projectedPoints } from './projection.ts';
 import { bidDue, standingInTurn } from './standing.ts';
@@ -27,7 +27,7 @@ export function forecast(p: Position, seat: Seat, outlook: Outlook = outlookIn(p
   const turnsAfter = turnsInGame(p) - p.turn;
   const means = meansOf(p, player, due, turnsAfter, outlook);
   const lines = linesFor(networkAt(p), surveyOf(boardOf(p)), seat, means.tilesLater > 0);
-  const offers = offersOf(p, lines, means, outlook);
+  const offers = offersIn(p, lines, means, outlook);
   const futures = withPending(player, pendingPoints(p, seat));
   return (
     Math.max(...futures.map((future) => projectedPoints(future, p.mode, due, turnsAfter, offers, outlook))) +

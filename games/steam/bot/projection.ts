@@ -1,4 +1,4 @@
-import { laterGains, type Offer, takeBest } from '@roundhouse/rails';
+import { laterGains, type Offers, takeBest } from '@roundhouse/rails';
 import {
   DISTRESS_RATE,
   INCOME,
@@ -29,18 +29,18 @@ export function projectedPoints(
   mode: Mode,
   due: Due,
   turnsAfter: number,
-  offers: readonly Offer[],
+  offers: Offers,
   outlook: Outlook,
 ): number {
   const upkeep = mode === 'standard' ? player.level : 0;
   const accounts: Accounts = { income: player.income, cash: player.cash, points: player.points };
-  const { gain, left } = takeBest(offers, due.moves, outlook.cubeKeptToNextMove);
+  const { gain, taken } = takeBest(offers, due.moves, outlook.cubeKeptToNextMove);
   const missed = due.beforeBuilding ? spendOnTrack(accounts, due, upkeep, turnsAfter, outlook) : 0;
   take(accounts, gain, turnsAfter + 1, upkeep, outlook);
   accounts.cash += accounts.income - upkeep;
   if (mode === 'standard' && !due.capital) payInDistress(accounts);
   else borrow(accounts);
-  const later = laterGains(left, turnsAfter * MOVE_ROUNDS);
+  const later = laterGains(offers, taken, turnsAfter * MOVE_ROUNDS);
   for (let turn = 1; turn <= turnsAfter; turn++) {
     playTurn(accounts, player.level, upkeep, turn, turnsAfter - turn, later, outlook);
   }

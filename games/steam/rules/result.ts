@@ -3,7 +3,9 @@ import { SCORING, valueOf } from '../content/components.ts';
 import { networkAt, type Position, playerAt } from './position.ts';
 
 export function completedLinks(p: Position, seat: Seat): number {
-  return networkAt(p).runs.filter((run) => run.complete && run.owner === seat).length;
+  let links = 0;
+  for (const { complete, owner } of networkAt(p).runs) if (complete && owner === seat) links++;
+  return links;
 }
 
 function incomePoints(income: number): number {

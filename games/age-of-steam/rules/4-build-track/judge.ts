@@ -51,7 +51,7 @@ function judgeTile(site: Site, { hex, before, town }: Spot, after: Orientation):
     });
   }
   const needsDisk = town && after.face.kind !== 'town' && (before === null || before.face.kind === 'town');
-  if (needsDisk && site.disksLeft < 1) {
+  if (needsDisk && site.disksLeft() < 1) {
     return refuse('build-track.town-disks', 'That needs a town disk, and all of them are on the map.');
   }
   return null;
@@ -154,7 +154,8 @@ const DEAREST = Math.max(...Object.values(COSTS.place).flatMap((byTerrain) => Ob
 function meansOf(site: Site): number | null {
   const { network, cash, hasBuilt, seat } = site;
   if (OWNERSHIP_MARKERS - network.markers(seat) < MOST_EXITS || builtOnEmptyLand(site)) return null;
-  const usedUp = TILES.faces.filter(({ id, count }) => network.tilesUsed(id) >= count);
+  const usedUp = new Set<string>();
+  for (const { id, count } of TILES.faces) if (network.tilesUsed(id) >= count) usedUp.add(id);
   return (supplies.numberOf(usedUp) * (DEAREST + 1) + Math.min(cash, DEAREST)) * 2 + (hasBuilt ? 1 : 0);
 }
 

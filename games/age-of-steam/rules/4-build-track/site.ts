@@ -13,7 +13,8 @@ export interface Site extends TrackSite<Terrain> {
   readonly phase: BuildTrackPhase;
   readonly board: Board;
   readonly cash: number;
-  readonly disksLeft: number;
+  /** Town disks that are not on the map. */
+  disksLeft(): number;
 }
 
 export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
@@ -28,7 +29,7 @@ export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
     hasBuilt,
     buildsLeft: (action === 'engineer' ? BUILDS.engineer : BUILDS.normal) - phase.builds,
     nameOf: (hex) => placeName(p, hex),
-    disksLeft: TOWN_DISKS - disksUsed(p),
+    disksLeft: () => TOWN_DISKS - disksUsed(p),
   };
 }
 

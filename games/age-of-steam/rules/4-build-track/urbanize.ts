@@ -47,7 +47,8 @@ function judgeTownForCity(site: Site, hex: Hex): Violation | null {
 }
 
 export function legalUrbanizations(site: Site): Urbanize[] {
-  if (mayUrbanize(site) !== null) return [];
+  // Asked at every build, and refused in words only to whoever wants to know.
+  if (playerAt(site.p, site.seat).action !== 'urbanization' || mayUrbanize(site) !== null) return [];
   const cities = newCitiesLeft(site.p);
   return site.board.towns
     .filter((town) => judgeTownForCity(site, town.hex) === null)

@@ -1,4 +1,4 @@
-import { type Hex, NOWHERE } from '@roundhouse/hex';
+import type { Hex } from '@roundhouse/hex';
 import { refuse, type Violation } from '@roundhouse/kernel';
 import {
   type Build,
@@ -11,12 +11,9 @@ import {
   judgePiece,
   type Meeting,
   type Orientation,
-  type Network,
   Prospects,
-  Recent,
   Supplies,
   builtOnEmptyLand,
-  type TileFace,
   startsWithin,
   type TrackRules,
   type TrackSite,
@@ -25,7 +22,7 @@ import { COSTS, TILES } from '../../content/components.ts';
 import { cannotPay, meansOf as mostPayable } from '../money.ts';
 import { buildCost } from './plan.ts';
 import type { Site } from './site.ts';
-import { isLeft } from './supply.ts';
+import { usedUp } from './supply.ts';
 
 /** Why this tile may not be laid here by this player now, or null. The order is that of what a person would notice first. */
 export function judgeBuild(site: Site, hex: Hex, after: Orientation): Violation | null {
@@ -108,13 +105,11 @@ const DEAREST =
   COSTS.river + COSTS.hills + COSTS.exit * Math.max(...TILES.orientations.map(({ exits }) => exits.length));
 
 const supplies = new Supplies();
-const usedUpOn = new Recent<Network, readonly TileFace[]>(16);
 
 /** What an empty hex far from all track is judged by: the tiles left, money, and whether this is the first tile. */
 function meansOf(site: Site): number | null {
   const { network, player, hasBuilt, p } = site;
   if (builtOnEmptyLand(site)) return null;
-  const usedUp = usedUpOn.get(network, () => TILES.faces.filter(({ id }) => !isLeft(network, NOWHERE, id)));
   const money = Math.min(mostPayable(player, p.mode), DEAREST);
-  return (supplies.numberOf(usedUp) * (DEAREST + 1) + money) * 2 + (hasBuilt ? 1 : 0);
+  return (supplies.numberOf(usedUp(network)) * (DEAREST + 1) + money) * 2 + (hasBuilt ? 1 : 0);
 }

@@ -6,7 +6,7 @@ import { BUILDS, type Terrain } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { placeName } from '../places.ts';
 import { type BuildTrackPhase, networkAt, type Player, type Position, playerAt } from '../position.ts';
-import { isLeft } from './supply.ts';
+import { isLeft, usedUp } from './supply.ts';
 
 /** Everything a build is judged by, gathered once for all tiles that are considered. */
 export interface Site extends TrackSite<Terrain> {
@@ -21,7 +21,6 @@ export interface Site extends TrackSite<Terrain> {
 export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
   const player = playerAt(p, seat);
   const network = networkAt(p);
-  const known = new Map<string, boolean>();
   return {
     p,
     phase,
@@ -32,12 +31,7 @@ export function siteFor(p: Position, phase: BuildTrackPhase, seat: Seat): Site {
     hasBuilt: player.hasBuilt,
     buildsLeft: (player.tile === 'engineer' && !player.passedTile ? BUILDS.engineer : BUILDS.normal) - phase.builds,
     nameOf: (hex) => placeName(p, hex),
-    faceLeft(hex, face) {
-      const laid = p.track[hex];
-      const key = laid !== null && laid !== undefined && 'tile' in laid ? `${face} ${laid.tile}` : face;
-      const answer = known.get(key) ?? isLeft(network, hex, face);
-      known.set(key, answer);
-      return answer;
-    },
+    // A tile that is taken off can only help.
+    faceLeft: (hex, face) => !usedUp(network).has(face) || isLeft(network, hex, face),
   };
 }

@@ -1,5 +1,5 @@
 import type { Hex } from '@roundhouse/hex';
-import { isTile, type Layout, type Network } from '@roundhouse/rails';
+import { isTile, type Layout, type Network, Recent } from '@roundhouse/rails';
 import { BOX, TILES } from '../../content/components.ts';
 
 /**
@@ -10,6 +10,21 @@ export function isLeft(network: Network, hex: Hex, face: string): boolean {
   const returned = laidFace(network.layout, hex);
   const used = (id: string): number => network.tilesUsed(id) - (returned === id ? 1 : 0) + (face === id ? 1 : 0);
   return (limitsOn.get(face) ?? []).every((limit) => isKept(limit, used));
+}
+
+const usedUpOn = new Recent<Network, ReadonlySet<string>>(16);
+
+/** The faces of which no further tile can be taken from the box while all tiles on the map stay where they are. */
+export function usedUp(network: Network): ReadonlySet<string> {
+  return usedUpOn.get(network, () => {
+    const found = new Set<string>();
+    for (const { faces, tiles } of LIMITS) {
+      let used = 0;
+      for (const face of faces) used += network.tilesUsed(face);
+      if (used >= tiles) for (const face of faces) found.add(face);
+    }
+    return found;
+  });
 }
 
 function laidFace(layout: Layout, hex: Hex): string | null {
