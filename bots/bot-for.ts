@@ -38,10 +38,10 @@ export function botFor<P extends object, A, O, E>(
   }
 }
 
-function engineerIn({ engineerPositions = ENGINEER.positions }: Tuning = {}): Effort {
-  return { ...ENGINEER, positions: engineerPositions };
+function engineerIn({ engineerPositions = ENGINEER.positions, rivalry = ENGINEER.shape.rivalry }: Tuning = {}): Effort {
+  return { shape: { ...ENGINEER.shape, rivalry }, positions: engineerPositions };
 }
 
-function masterIn({ masterHorizon = BEST_SHAPE.horizon }: Tuning = {}): Effort {
-  return { ...MASTER, shape: { ...BEST_SHAPE, horizon: masterHorizon } };
+function masterIn({ masterHorizon = MASTER.shape.horizon, rivalry = MASTER.shape.rivalry }: Tuning = {}): Effort {
+  return { ...MASTER, shape: { ...MASTER.shape, horizon: masterHorizon, rivalry } };
 }

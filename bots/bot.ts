@@ -79,6 +79,8 @@ export interface Tuning {
   readonly engineerPositions?: number;
   /** Chapters that `master` plays on before positions are judged. */
   readonly masterHorizon?: number;
+  /** What the best of the others counts against what is one's own, for `engineer` and `master`. */
+  readonly rivalry?: number;
 }
 
 /** How long a bot may think. Bots have no clock of their own. */

@@ -1,7 +1,8 @@
 import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
+import { Course, worldOf } from './course.ts';
 import { played, worldFor } from './policy.ts';
-import { type Shape, Thinker } from './thinker.ts';
+import { conductOf, type Shape, Thinker } from './thinker.ts';
 
 /** An action that is worth a thought, and what is expected of it. */
 export interface Suggestion<P, A> {
@@ -62,7 +63,7 @@ export class Suggester<P extends object, A, O, E> {
     const expected = meanOf(leader.points);
     return actions.map((action) => {
       const seen = this.#seenOf(action);
-      return { action, expected: behind(expected, leader.points, seen.points), ahead: seen.ahead };
+      return { action, expected: behind(expected, leader.points, seen.points), ahead: this.#aheadOf(action, seen) };
     });
   }
 
@@ -82,6 +83,16 @@ export class Suggester<P extends object, A, O, E> {
     const world = worldFor(brain, view, seat, rngFrom(`${luck} world`));
     const after = played(brain, world, seat, action, `${luck} chance`);
     return { points: [this.#pointsIn(after)], ahead: brain.game.view(after, seat) };
+  }
+
+  /** What is judged at once was not played on, and whoever asks would still like to see what may come of it. */
+  #aheadOf(action: A, { ahead }: Seen<P>): P {
+    const { brain, view, seat, shape } = this.#asked;
+    if (brain.isJudgedAtOnce?.(view, seat) !== true) return ahead;
+    const way = new Course(brain, { who: seat, action }, conductOf(shape)).in(worldOf(this.#asked, 0));
+    let step = way.next();
+    while (step.done !== true) step = way.next();
+    return brain.game.view(step.value, seat);
   }
 
   #pointsIn(world: P): readonly number[] {

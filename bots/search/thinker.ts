@@ -227,6 +227,7 @@ export class Thinker<P extends object, A, O, E> {
   }
 }
 
-function conductOf({ horizon, width, othersWidth }: Shape): Conduct {
+/** How somebody of that shape plays on. */
+export function conductOf({ horizon, width, othersWidth }: Shape): Conduct {
   return { horizon, own: { width, hasty: false }, others: { width: othersWidth, hasty: true } };
 }

@@ -338,4 +338,16 @@ describe('levels', () => {
     expect(taken('apprentice')).toEqual(new Set(['bait', 'safe']));
     expect(taken('driver')).toEqual(new Set(['bait']));
   });
+
+  it('mind the best of the others as much as the game says', () => {
+    /** Whatever the first seat takes is worth far more to the second, who robs nobody then. */
+    const generous: RobberyBrain = {
+      ...brain,
+      evaluate: ({ points }, seat) => (points[0] ?? Number.NaN) * (seat === 0 ? 1 : 10),
+    };
+    for (const level of ['engineer', 'master']) {
+      expect(chosen(level, generous)).toBe('rest');
+      expect(chosen(level, { ...generous, tuning: { rivalry: 0 } })).toBe('bait');
+    }
+  });
 });

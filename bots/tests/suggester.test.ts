@@ -1,7 +1,7 @@
 import { rngFrom } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Shape, Suggester } from '../index.ts';
-import { brain, type Move, type Robbery, robbery } from './robbery.ts';
+import { brain, type Move, type Robbery, robbery, type RobberyBrain } from './robbery.ts';
 
 const SHAPE: Shape = {
   glance: 40,
@@ -21,8 +21,13 @@ function viewOf(seat: number, position?: Robbery): Robbery {
   return robbery.view(position ?? begun, seat);
 }
 
-function suggesterAt(view: Robbery, seat: number, steps: number): Suggester<Robbery, Move, object, never> {
-  const suggester = new Suggester({ brain, view, seat, luck: 'luck', shape: SHAPE });
+function suggesterAt(
+  view: Robbery,
+  seat: number,
+  steps: number,
+  given: RobberyBrain = brain,
+): Suggester<Robbery, Move, object, never> {
+  const suggester = new Suggester({ brain: given, view, seat, luck: 'luck', shape: SHAPE });
   for (let step = 0; step < steps && suggester.step(); step++);
   return suggester;
 }
@@ -41,6 +46,13 @@ describe('a suggester', () => {
     const [first] = suggesterAt(viewOf(0), 0, 200).suggestions(1);
     expect(first?.ahead.round).toBe(viewOf(0).round + 1);
     expect(first?.ahead).toEqual(robbery.view(first?.ahead ?? viewOf(0), 0));
+  });
+
+  it('shows what may come of an action that is judged at once, too', () => {
+    const [first] = suggesterAt(viewOf(0), 0, 200, { ...brain, isJudgedAtOnce: () => true }).suggestions(1);
+    expect(first).toMatchObject({ action: 'bait', expected: [5, 0] });
+    expect(first?.ahead.round).toBe(viewOf(0).round + 1);
+    expect(first?.ahead.points[0]).toBeLessThan(0);
   });
 
   it('has an answer before it has thought about anything', () => {

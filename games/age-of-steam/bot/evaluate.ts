@@ -82,7 +82,11 @@ export function chapter({ turn }: Position): number {
   return turn;
 }
 
-/** A bid is worth what it names: how the auction goes on is another matter when everybody thinks. */
+/**
+ * A bid is worth what it names: how the auction goes on is another matter when everybody thinks. And where a turn is played
+ * on from its very beginning, a share more or less lets everybody do something else: the best of a dozen such tries is
+ * as likely lucky as good, and tables of players who judge shares right after them end with more points each.
+ */
 export function isJudgedAtOnce({ phase }: Position): boolean {
-  return phase.name === 'determine-player-order';
+  return phase.name === 'determine-player-order' || phase.name === 'issue-shares';
 }

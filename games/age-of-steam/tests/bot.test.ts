@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import { type Player, trialOf } from '@roundhouse/kernel/kit';
 import { expect, test } from 'vitest';
-import { evaluate, risk, weigh } from '../bot/index.ts';
+import { evaluate, isJudgedAtOnce, risk, weigh } from '../bot/index.ts';
 import { type Action, ageOfSteam, expensesOf, networkAt, type Position, playerAt } from '../index.ts';
 import { trackPoints } from '../rules/result.ts';
 import { livelyChoice } from './support/lively.ts';
@@ -64,6 +64,16 @@ test('whoever cannot pay without the cubes that others may take dares the game, 
   expect(risk(withCash(6), ME)).toBe(0);
   expect(risk(withCash(5), ME)).toBeLessThan(0);
   expect(risk(withCash(5, { name: 'issue-shares', seat: ME }), ME)).toBe(0);
+});
+
+test('shares and bids are judged by what stands right after them, everything else by playing on', () => {
+  const judged = new Set<string>();
+  const playedOn = new Set<string>();
+  for (const seed of ['one', 'two', 'three']) {
+    playGame([lively, lively, lively], seed, (p) => (isJudgedAtOnce(p) ? judged : playedOn).add(p.phase.name));
+  }
+  expect(judged).toEqual(new Set(['issue-shares', 'determine-player-order']));
+  expect(playedOn).toEqual(new Set(['select-actions', 'build-track', 'move-goods', 'goods-growth']));
 });
 
 test('greedy issues what keeps it in the game', () => {
