@@ -44,6 +44,8 @@ const CHANGE_ROWS: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQuer
 const MARK = 'savepoint turn';
 const KEEP = 'release turn';
 const UNDO = 'rollback to turn';
+/** Asked like any other question, so that whoever counts those counts how long it takes. */
+const COMMIT = 'commit';
 
 /** What all who ask share. */
 interface Shared {
@@ -71,6 +73,7 @@ class Asking implements DatabaseConnection {
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>>;
   async executeQuery({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<unknown>> {
+    if (sql === COMMIT) return this.#commit();
     const { kind } = query;
     const reader = this.#reader;
     if (this.#turn === null && reader !== null && kind === 'SelectQueryNode') {
@@ -94,11 +97,6 @@ class Asking implements DatabaseConnection {
     await this.#written(MARK, []);
   }
 
-  async commit(): Promise<void> {
-    await this.#written(KEEP, []);
-    await this.#end();
-  }
-
   /** A full disk ends the transaction by itself; to roll it back again would hide why. */
   async rollBack(): Promise<void> {
     if (this.#turn === null) return;
@@ -111,6 +109,12 @@ class Asking implements DatabaseConnection {
 
   async release(): Promise<void> {
     await this.#endUndone();
+  }
+
+  async #commit(): Promise<QueryResult<unknown>> {
+    await this.#written(KEEP, []);
+    await this.#end();
+    return { rows: [] };
   }
 
   /** One change is a transaction by itself. */
@@ -169,7 +173,7 @@ class LibsqlDriver implements Driver {
         await patience.until(() => writer.ask('begin immediate', []));
       },
       commit: async () => {
-        await writer.exec('commit');
+        await writer.exec(COMMIT);
         aside?.sweeper.committed();
       },
       rollBack: () => writer.exec('rollback'),
@@ -190,8 +194,8 @@ class LibsqlDriver implements Driver {
     await asking.begin();
   }
 
-  async commitTransaction(asking: Asking): Promise<void> {
-    await asking.commit();
+  async commitTransaction(asking: DatabaseConnection): Promise<void> {
+    await asking.executeQuery(CompiledQuery.raw(COMMIT));
   }
 
   async rollbackTransaction(asking: Asking): Promise<void> {
