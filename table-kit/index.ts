@@ -13,4 +13,5 @@ export { afterPlan, noChance, unlessChance } from './preview.ts';
 export { changesOf, type Outlook } from './reasons.ts';
 export { ofType, type Report, type StepSounds, useReport, useStepSounds } from './steps.ts';
 export { type BoardPlan, oncePerSpot, placeOf, PricePlate, type Target, Targets } from './targets.tsx';
+export { ToCome } from './to-come.tsx';
 export { explainTo, firstRefusal, whyNothing } from './why-not.ts';

@@ -1,5 +1,5 @@
 import { ActionIcon, RuinNote, Sign } from '@roundhouse/rail-table';
-import { ofType } from '@roundhouse/table-kit';
+import { ofType, ToCome } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import { ACTIONS } from '../../../content/components.ts';
 import type { Action } from '../../../rules/actions.ts';
@@ -15,14 +15,7 @@ function chosenAction({ table, pointing }: PanelProps): Extract<Action, { type: 
 export function SpecialActionsPrimary(props: PanelProps) {
   const { t } = useWords();
   const chosen = chosenAction(props);
-  if (chosen === undefined) {
-    // It keeps its place: the signs below it do not move away when one is pressed.
-    return (
-      <Button kind="primary" disabled>
-        {t('Choose an action')}
-      </Button>
-    );
-  }
+  if (chosen === undefined) return <ToCome label={t('Choose an action')} />;
   return (
     <Button kind="primary" data-choice="confirm" onClick={() => props.table.act(chosen)}>
       {t('Choose {action}', { action: { term: chosen.action } })}

@@ -1,3 +1,4 @@
+import { ToCome } from '@roundhouse/table-kit';
 import { Button, useWords } from '@roundhouse/ui';
 import type { ComponentType } from 'react';
 import type { Phase } from '../../../rules/position.ts';
@@ -50,15 +51,9 @@ function Confirm({ table, pointing }: PanelProps) {
   );
 }
 
-/** It keeps its place: the track below it does not move away when a space is pressed. */
 function ConfirmBid(props: PanelProps) {
   const { t } = useWords();
-  if (props.pointing.at.action !== null) return <Confirm {...props} />;
-  return (
-    <Button kind="primary" disabled>
-      {t('Choose a space')}
-    </Button>
-  );
+  return props.pointing.at.action === null ? <ToCome label={t('Choose a space')} /> : <Confirm {...props} />;
 }
 
 /** The controls of what is decided now. */

@@ -1,5 +1,5 @@
 import { ActionIcon, RuinNote, Sign } from '@roundhouse/rail-table';
-import { ofType } from '@roundhouse/table-kit';
+import { ofType, ToCome } from '@roundhouse/table-kit';
 import { Button, classNames, useWords } from '@roundhouse/ui';
 import { ACTION_TILES, type ActionTile, valueOf } from '../../../content/components.ts';
 import type { Action } from '../../../rules/actions.ts';
@@ -24,14 +24,7 @@ function chosenTile({ table, pointing }: PanelProps): TakeTile | undefined {
 export function ActionTilesPrimary(props: PanelProps) {
   const { t } = useWords();
   const chosen = chosenTile(props);
-  if (chosen === undefined) {
-    // It keeps its place: the signs below it do not move away when one is pressed.
-    return (
-      <Button kind="primary" disabled>
-        {t('Choose a tile')}
-      </Button>
-    );
-  }
+  if (chosen === undefined) return <ToCome label={t('Choose a tile')} />;
   const tile = { term: chosen.tile };
   const price = chosen.pass ? 0 : tilePrice(props.table.position, props.seat, chosen.tile);
   return (
