@@ -1,6 +1,6 @@
-import { chapter, evaluate, forecast, sample, weigh } from './bot/index.ts';
+import { chapter, evaluate, forecast, isJudgedAtOnce, sample, weigh } from './bot/index.ts';
 import { orders } from './orders.ts';
 import { steam } from './rules/game.ts';
 
 /** The game with its bot and its orders: what a match needs that is drawn elsewhere. */
-export const brain = { game: steam, evaluate, forecast, weigh, sample, chapter, orders };
+export const brain = { game: steam, evaluate, forecast, weigh, sample, chapter, isJudgedAtOnce, orders };

@@ -73,3 +73,8 @@ function rivals(p: Position, seat: Seat): number {
 export function chapter({ turn }: Position): number {
   return turn;
 }
+
+/** A bid is worth what it names: how the auction goes on is another matter when everybody thinks. */
+export function isJudgedAtOnce({ phase }: Position): boolean {
+  return phase.name === 'auction-places' || phase.name === 'auction-order';
+}

@@ -1,4 +1,4 @@
-export { chapter, evaluate, forecast } from './evaluate.ts';
+export { chapter, evaluate, forecast, isJudgedAtOnce } from './evaluate.ts';
 export { learning } from './learning.ts';
 export { sample } from './sample.ts';
 export { weigh } from './weigh.ts';
