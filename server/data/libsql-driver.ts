@@ -44,8 +44,8 @@ const CHANGE_ROWS: ReadonlySet<string> = new Set(['InsertQueryNode', 'UpdateQuer
 const MARK = 'savepoint turn';
 const KEEP = 'release turn';
 const UNDO = 'rollback to turn';
-/** Asked like any other question, so that whoever counts those counts how long it takes. */
-const COMMIT = 'commit';
+/** Asked like any other question, so that whoever counts those counts how long it takes; the database itself is asked to commit for all. */
+const COMMIT_TURN = 'commit turn';
 
 /** What all who ask share. */
 interface Shared {
@@ -73,7 +73,7 @@ class Asking implements DatabaseConnection {
 
   async executeQuery<Row>(compiled: CompiledQuery): Promise<QueryResult<Row>>;
   async executeQuery({ sql, parameters, query }: CompiledQuery): Promise<QueryResult<unknown>> {
-    if (sql === COMMIT) return this.#commit();
+    if (sql === COMMIT_TURN) return this.#commit();
     const { kind } = query;
     const reader = this.#reader;
     if (this.#turn === null && reader !== null && kind === 'SelectQueryNode') {
@@ -173,7 +173,7 @@ class LibsqlDriver implements Driver {
         await patience.until(() => writer.ask('begin immediate', []));
       },
       commit: async () => {
-        await writer.exec(COMMIT);
+        await writer.exec('commit');
         aside?.sweeper.committed();
       },
       rollBack: () => writer.exec('rollback'),
@@ -195,7 +195,7 @@ class LibsqlDriver implements Driver {
   }
 
   async commitTransaction(asking: DatabaseConnection): Promise<void> {
-    await asking.executeQuery(CompiledQuery.raw(COMMIT));
+    await asking.executeQuery(CompiledQuery.raw(COMMIT_TURN));
   }
 
   async rollbackTransaction(asking: Asking): Promise<void> {
