@@ -41,7 +41,7 @@ it('a bot decides as it would anywhere else', async () => {
 });
 
 it('what it suggests is what a suggester finds out, with the points that are expected', async () => {
-  const { brain, match, sight } = await asked('steam');
+  const { brain, match, sight } = await asked('kings-of-air-and-steam');
   const { desk, said } = deskWithFakes();
   await desk.hear({ id: 1, ask: 'suggest', question: { ...sight, most: 3, ms: 2000 } });
   expect(said.filter((one) => 'progress' in one).length).toBeGreaterThan(1);
