@@ -182,23 +182,39 @@ export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }
 
+/** What the locks of a file are held for: as the one server, or as the one who replaces everything. */
+export type Holding = 'serving' | 'replacing';
+
+/** Of two who hold, SQLite refuses the second; whoever only reads passes the first kind, and not the second. */
+const HOLD: Readonly<Record<Holding, string>> = { serving: 'begin immediate', replacing: 'begin exclusive' };
+
 /**
- * Holds a file of locks beside a database, together with others or alone; null when somebody else stands in the way. The
- * system lets go of it when the process ends, however it ends.
+ * Holds a file of locks beside a database, or says what another holds it for. The system lets go of it when the process
+ * ends, however it ends.
  */
-export function heldFile(path: string, how: 'together' | 'alone'): (() => void) | null {
+export function heldFile(path: string, how: Holding): (() => void) | Holding {
   const native = new Libsql(path);
   try {
     native.prepare('pragma busy_timeout = 0').all([]);
-    native.exec(how === 'alone' ? 'begin exclusive' : 'begin');
-    native.prepare('select count(*) from sqlite_schema').all([]);
+    native.exec(HOLD[how]);
   } catch (error) {
+    const holder = isBusy(error) ? holderOf(native) : null;
     native.close();
-    if (isBusy(error)) return null;
-    throw error;
+    if (holder === null) throw error;
+    return holder;
   }
   return () => {
     native.exec('rollback');
     native.close();
   };
+}
+
+function holderOf(native: Libsql.Database): Holding {
+  try {
+    native.prepare('select count(*) from sqlite_schema').all([]);
+    return 'serving';
+  } catch (error) {
+    if (isBusy(error)) return 'replacing';
+    throw error;
+  }
 }

@@ -2,26 +2,27 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Client } from 'pg';
 import { addressOf, type DatabasePlace, DatabaseProblem, unreachable } from './database.ts';
-import { heldFile } from './libsql.ts';
-
-/** Servers are present together; whoever replaces everything under their feet must be alone. */
-type How = 'together' | 'alone';
+import { heldFile, type Holding } from './libsql.ts';
 
 type Leave = () => Promise<void>;
 
-const BUSY: Readonly<Record<How, string>> = {
-  together: 'A backup is being restored into this database: start the server when that is done.',
-  alone: 'A server is running on this database: end it first.',
+/** What is in the way of somebody, by who holds the database. */
+const IN_THE_WAY: Readonly<Record<Holding, string>> = {
+  serving: 'A server is running on this database: end it first.',
+  replacing: 'A backup is being restored into this database: wait until that is done.',
 };
 
-/** Says that a server runs on this database, until it leaves or dies. Throws a DatabaseProblem. */
+/**
+ * Says that a server runs on this database, until it leaves or dies. Servers share a PostgreSQL; a file is one server's own,
+ * for two would not hear of each other. Throws a DatabaseProblem.
+ */
 export async function enter(place: DatabasePlace): Promise<Leave> {
-  return present(place, 'together');
+  return present(place, 'serving');
 }
 
 /** Does something while no server runs on this database, and none can start. Throws a DatabaseProblem. */
 export async function whileAlone<T>(place: DatabasePlace, work: () => Promise<T>): Promise<T> {
-  const leave = await present(place, 'alone');
+  const leave = await present(place, 'replacing');
   try {
     return await work();
   } finally {
@@ -29,45 +30,47 @@ export async function whileAlone<T>(place: DatabasePlace, work: () => Promise<T>
   }
 }
 
-async function present(place: DatabasePlace, how: How): Promise<Leave> {
+async function present(place: DatabasePlace, how: Holding): Promise<Leave> {
   if ('url' in place) return Seat.taken(place.url, how);
   if (place.file === ':memory:') return () => Promise.resolve();
   mkdirSync(dirname(place.file), { recursive: true, mode: 0o700 });
-  const letGo = heldFile(`${place.file}-open`, how);
-  if (letGo === null) throw new DatabaseProblem(BUSY[how]);
-  return () => Promise.resolve(letGo());
+  const held = heldFile(`${place.file}-open`, how);
+  if (typeof held === 'string') throw new DatabaseProblem(IN_THE_WAY[held]);
+  return () => Promise.resolve(held());
 }
 
 /** One number for everybody who speaks of this; others may lock other numbers. */
 const LOCK = 7_268_301;
 const AGAIN_MS = 5000;
 
-const TRY: Readonly<Record<How, string>> = {
-  together: `select pg_try_advisory_lock_shared(${LOCK}) as got`,
-  alone: `select pg_try_advisory_lock(${LOCK}) as got`,
+const TRY: Readonly<Record<Holding, string>> = {
+  serving: `select pg_try_advisory_lock_shared(${LOCK}) as got`,
+  replacing: `select pg_try_advisory_lock(${LOCK}) as got`,
 };
+/** A server meets nobody but who replaces; who replaces may meet either, and hears of servers. */
+const MET: Readonly<Record<Holding, Holding>> = { serving: 'replacing', replacing: 'serving' };
 
 /** A connection of its own that holds the lock; when it is lost, because PostgreSQL was restarted, it is made again. */
 class Seat {
   readonly #url: string;
-  readonly #how: How;
+  readonly #how: Holding;
   #client: Client | null = null;
   #again: NodeJS.Timeout | null = null;
   #connecting: Promise<unknown> = Promise.resolve();
   #left = false;
 
-  private constructor(url: string, how: How) {
+  private constructor(url: string, how: Holding) {
     this.#url = url;
     this.#how = how;
   }
 
-  static async taken(url: string, how: How): Promise<Leave> {
+  static async taken(url: string, how: Holding): Promise<Leave> {
     addressOf(url);
     const seat = new Seat(url, how);
     const got = await seat.#sit().catch((error: unknown) => {
       throw unreachable(url, error);
     });
-    if (!got) throw new DatabaseProblem(BUSY[how]);
+    if (!got) throw new DatabaseProblem(IN_THE_WAY[MET[how]]);
     return async () => seat.#leave();
   }
 
