@@ -61,9 +61,10 @@ export function returned(clock: Clock, seat: Seat): Clock {
   };
 }
 
-/** Somebody is away until then: after it a whole turn begins. */
-export function afterVacation(clock: Clock, seat: Seat, until: number): Clock {
+/** Somebody whose time is out is away until then: after it a whole turn begins. Who has acted meanwhile is not waited for. */
+export function afterVacation(clock: Clock, seat: Seat, until: number, now: number): Clock {
   const { rule, seats } = clock;
+  if (!outOfTime(clock, now).includes(seat)) return clock;
   return { ...clock, seats: seats.map((one, other) => (other === seat ? { left: rule.ms, since: until } : one)) };
 }
 

@@ -80,7 +80,7 @@ export class Clocks {
     for (const seat of outOfTime(clock, at)) {
       const until = await this.#vacationOf(table, seat);
       if (until !== null && until > at) {
-        await hall.setClock(table, (running) => afterVacation(running, seat, until));
+        await hall.setClock(table, (running) => afterVacation(running, seat, until, at));
         continue;
       }
       const sitter = authority.match.sitters[seat];

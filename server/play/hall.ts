@@ -161,12 +161,8 @@ export class Hall {
   /** Changes the clocks of a table although nobody acted. */
   async setClock(id: string, change: (clock: Clock) => Clock): Promise<void> {
     const held = await this.#hold(id);
-    if (held.clock === null) return;
-    const clock = change(held.clock);
-    // At once, so that nobody changes the one before meanwhile.
-    held.clock = clock;
-    await this.#store.setClock(id, clock);
-    this.#clockSet(id, held, clock);
+    const clock = await this.#store.changeClock(id, change);
+    if (clock !== null) this.#clockSet(id, held, clock);
   }
 
   #clockSet(id: string, held: Held, clock: Clock): void {

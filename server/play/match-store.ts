@@ -11,7 +11,7 @@ import { type Clock, clockType } from '../clocks/clock.ts';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
-import { type Around, botDue, entryRows, keptRow, MatchWriter, putClock, type Saved } from './match-writer.ts';
+import { type Around, botDue, clockRow, entryRows, keptRow, MatchWriter, type Saved } from './match-writer.ts';
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
@@ -42,7 +42,7 @@ export class MatchStore {
         .insertInto('kept')
         .values(kept.map((one) => keptRow(id, one)))
         .execute();
-    if (clock !== null) await this.setClock(id, clock, db);
+    if (clock !== null) await db.insertInto('clocks').values(clockRow(id, clock)).execute();
   }
 
   async clock(id: string): Promise<Clock | null> {
@@ -50,8 +50,21 @@ export class MatchStore {
     return row === undefined ? null : clockType.parse(fromJson(row.clock));
   }
 
-  async setClock(id: string, clock: Clock, db: Db = this.#data.db): Promise<void> {
-    await putClock(db, id, clock);
+  /** Changes the clocks as they are by then, whoever has acted meanwhile; null where there are none. */
+  async changeClock(id: string, change: (clock: Clock) => Clock): Promise<Clock | null> {
+    const { db } = this.#data;
+    for (;;) {
+      const before = await db.selectFrom('clocks').select('clock').where('table_id', '=', id).executeTakeFirst();
+      if (before === undefined) return null;
+      const clock = change(clockType.parse(fromJson(before.clock)));
+      const { numUpdatedRows } = await db
+        .updateTable('clocks')
+        .set(clockRow(id, clock))
+        .where('table_id', '=', id)
+        .where('clock', '=', before.clock)
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n) return clock;
+    }
   }
 
   /** How many entries there are by now, whoever wrote them. */

@@ -184,20 +184,7 @@ const KEPT = { match_id: 'text', after: 'bigint', kept: 'text' } as const;
 const CLOCK = { table_id: 'text', clock: 'text', due: 'bigint' } as const;
 const ID = { id: 'text' } as const;
 
-/** In place of what was there. */
-export async function putClock(db: Db, id: string, clock: Clock): Promise<void> {
-  await db
-    .insertInto('clocks')
-    .values(clockRow(id, clock))
-    .onConflict((conflict) =>
-      conflict
-        .column('table_id')
-        .doUpdateSet((row) => ({ clock: row.ref('excluded.clock'), due: row.ref('excluded.due') })),
-    )
-    .execute();
-}
-
-function clockRow(id: string, clock: Clock) {
+export function clockRow(id: string, clock: Clock) {
   return { table_id: id, clock: JSON.stringify(clock), due: dueAt(clock) };
 }
 

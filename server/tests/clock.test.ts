@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { dueAt, faceOf, newClock, outOfTime, returned, ticking } from '../clocks/clock.ts';
+import { afterVacation, dueAt, faceOf, newClock, outOfTime, returned, ticking } from '../clocks/clock.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -52,6 +52,14 @@ describe('time for each turn', () => {
   it('is whole again at each turn', () => {
     const clock = ticking(ticking(ticking(newClock(rule, 1), [0], 7 * HOUR), [], 9 * HOUR), [0], 10 * HOUR);
     expect(dueAt(clock)).toBe(18 * HOUR);
+  });
+
+  it('is whole after a vacation for whoever was waited for, and for nobody who has acted meanwhile', () => {
+    const late = ticking(newClock(rule, 2), [0], 7 * HOUR);
+    const at = 15 * HOUR;
+    expect(dueAt(afterVacation(late, 0, 3 * DAY + 7 * HOUR, at))).toBe(3 * DAY + 15 * HOUR);
+    const acted = ticking(late, [1], at - 1);
+    expect(afterVacation(acted, 0, 3 * DAY, at)).toEqual(acted);
   });
 
   it('stands still during the daily pause, also past midnight', () => {

@@ -1,7 +1,7 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { type Batch, type NewMatch, startMatch } from '@roundhouse/host';
 import { expect, it } from 'vitest';
-import { newClock } from '../clocks/clock.ts';
+import { type Clock, newClock } from '../clocks/clock.ts';
 import type { Database } from '../data/database.ts';
 import { MatchStore } from '../play/match-store.ts';
 import { eachDatabase } from './support/databases.ts';
@@ -122,5 +122,21 @@ eachDatabase('what happens in many matches at once', ({ open }) => {
       expect([first, second].filter(Boolean)).toHaveLength(1);
       expect(await lies(one, ids[index] ?? '')).toEqual(written(first === null ? '1' : '0'));
     }
+  });
+
+  it('changes clocks as they are, whoever has changed them meanwhile', async () => {
+    const data = await open();
+    const store = new MatchStore(data, () => NOW);
+    await tableWith(data, store, 'ticking');
+    expect(await store.changeClock('ticking', (clock) => clock)).toBeNull();
+    await store.save('ticking', batchWith('a key'), AROUND);
+    const later = (clock: Clock): Clock => ({
+      ...clock,
+      seats: clock.seats.map(({ left, since }) => ({ left: left + 1, since })),
+    });
+    const times = 6;
+    await Promise.all(Array.from({ length: times }, async () => store.changeClock('ticking', later)));
+    const after = await store.clock('ticking');
+    expect(after?.seats.map(({ left }) => left)).toEqual(CLOCK.seats.map(({ left }) => left + times));
   });
 });
