@@ -13,6 +13,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
+import { heldPerson } from '../people/holding.ts';
 import { hashed } from '../secrets.ts';
 
 /** A person has few devices; the oldest makes room. */
@@ -139,6 +140,8 @@ export class Preferences {
 
   async #change(person: string, change: (before: Kept) => Kept): Promise<void> {
     await this.#data.db.transaction().execute(async (db) => {
+      // Whoever mutes a table while it is noted that no mail arrives keeps both; whoever is gone keeps nothing.
+      if (!(await heldPerson(db, person))) return;
       const settings = JSON.stringify(change(await this.of(person, db)));
       await db
         .insertInto('tellings')
