@@ -186,5 +186,7 @@ const MS = 1000;
 
 function kindOf(sql: string): 'read' | 'write' | 'commit' {
   if (/^\s*commit\b/i.test(sql)) return 'commit';
-  return /^\s*(?:select|with|show|pragma|begin|rollback)\b/i.test(sql) ? 'read' : 'write';
+  // What begins as a question may write all the same: so do actions, many at once.
+  if (/^\s*with\b/i.test(sql)) return /\b(?:insert into|update|delete from)\b/i.test(sql) ? 'write' : 'read';
+  return /^\s*(?:select|show|pragma|begin|rollback)\b/i.test(sql) ? 'read' : 'write';
 }

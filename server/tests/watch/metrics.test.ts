@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { News } from '@roundhouse/wire';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../data/database.ts';
+import { Metrics } from '../../watch/metrics.ts';
 import { begun, Client, type Line, playOne } from '../support/client.ts';
 import { eachDatabase } from '../support/databases.ts';
 import { openTestHouse } from '../support/house.ts';
@@ -62,6 +65,25 @@ eachDatabase('the figures of a server', ({ another }) => {
     for (const secret of ['Adalovelace', 'Gracehopper', table]) expect(text).not.toContain(secret);
     line.close();
     await house.close();
+  });
+
+  it('tell what is written from what is read, however it begins', async () => {
+    const metrics = new Metrics();
+    const { db, close } = await openDatabase(await another(), undefined, metrics.query);
+    const counted = async () => {
+      const { text } = await metrics.page();
+      const of = (kind: string) => figure(text, `roundhouse_database_seconds_count{kind="${kind}"}`);
+      return { read: of('read'), write: of('write') };
+    };
+    await db.insertInto('house').values({ key: 'ready', value: 'no' }).execute();
+    await db.selectFrom('house').select('value').execute();
+    const { read, write } = await counted();
+    await sql`with one as (select 'updated' as word) select word from one`.execute(db);
+    expect(await counted()).toEqual({ read: read + 1, write });
+    // As actions are written, many at once.
+    await sql`with one as (select 'yes' as word) update house set value = word from one`.execute(db);
+    expect(await counted()).toEqual({ read: read + 1, write: write + 1 });
+    await close();
   });
 
   it('say that it is ready, as long as its database answers', async () => {
