@@ -12,7 +12,7 @@ const GONE = 'Somebody';
 
 interface LeavingParts {
   readonly data: Database;
-  readonly hall: Hall;
+  readonly hall: Pick<Hall, 'authority' | 'decide'>;
   readonly now: () => number;
   /** They are gone, and with them something at these tables. */
   readonly gone: (people: readonly string[], tables: readonly string[]) => Promise<void>;
@@ -93,6 +93,8 @@ async function nameless(db: Db, person: string): Promise<void> {
     .selectFrom('places')
     .select(['table_id', 'seat', 'name'])
     .where('person', '=', person)
+    // In the order in which actions are written, or each would wait for the other.
+    .orderBy('table_id')
     .execute();
   for (const { table_id, seat, name } of places) {
     await namelessEntries(db, table_id, seat, name);
@@ -121,7 +123,13 @@ async function namelessEntries(db: Db, match: string, seat: number, name: string
 }
 
 async function namelessState(db: Db, match: string, seat: number): Promise<void> {
-  const row = await db.selectFrom('matches').select('state').where('id', '=', match).executeTakeFirst();
+  // Whoever plays there in this moment comes before or after it: written back is what was read, and nothing older.
+  const row = await db
+    .updateTable('matches')
+    .set((as) => ({ state: as.ref('state') }))
+    .where('id', '=', match)
+    .returning('state')
+    .executeTakeFirst();
   if (row === undefined) return;
   const state = stateType.parse(fromJson(row.state));
   const players = state.players.map((player) => (player.seat === seat ? { ...player, name: GONE } : player));
