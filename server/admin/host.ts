@@ -1,6 +1,7 @@
 import type { HouseState, PersonForHost, TableForHost } from '@roundhouse/wire';
 import { type Database, isDuplicate } from '../data/database.ts';
 import type { Db } from '../data/rows.ts';
+import { heldPerson } from '../people/holding.ts';
 import { accountBy, freshReset, resetPath } from '../people/resets.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import type { Sanction } from './sanctions.ts';
@@ -67,14 +68,16 @@ export class Host {
 
   async close(table: string): Promise<void> {
     const at = this.#now();
-    const { numUpdatedRows } = await this.#data.db
-      .updateTable('tables')
-      .set({ state: 'closed', ended: at, changed: at })
-      .where('id', '=', table)
-      .where('state', 'in', ['open', 'running'])
-      .executeTakeFirst();
-    if (numUpdatedRows !== 1n) throw new Refusal('not-found', 'There is no such table, or it is over already.');
-    await this.#act(this.#data.db, { what: 'closed', about: table });
+    await this.#data.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
+        .updateTable('tables')
+        .set({ state: 'closed', ended: at, changed: at })
+        .where('id', '=', table)
+        .where('state', 'in', ['open', 'running'])
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Refusal('not-found', 'There is no such table, or it is over already.');
+      await this.#act(db, { what: 'closed', about: table });
+    });
   }
 
   /** Those who were here last; `find` is a part of a name, a login or an e-mail address. */
@@ -118,8 +121,9 @@ export class Host {
 
   /** Whoever is banned is logged out everywhere, with all programs; bots play on for them. */
   async sanction(person: string, kind: Sanction, is: boolean): Promise<void> {
-    await this.#demand(person);
     await this.#data.db.transaction().execute(async (db) => {
+      // Nobody comes in, and no program gets a token, while it is decided.
+      if (!(await heldPerson(db, person))) throw notFound('person');
       await db.deleteFrom('sanctions').where('person', '=', person).where('kind', '=', kind).execute();
       if (!is) return;
       await db.insertInto('sanctions').values({ person, kind, at: this.#now() }).execute();

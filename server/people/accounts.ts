@@ -48,22 +48,24 @@ export class Accounts {
     if (kind !== 'guest') throw new Refusal('conflict', 'You have an account already.');
     if (login === null && email === null) throw new Refusal('malformed', NEEDS_SOMETHING);
     const hash = await this.#passwords.hash(password);
-    const { numUpdatedRows } = await unlessTaken(
-      this.#data.db
+    const keeping = this.#data.db.transaction().execute(async (db) => {
+      const { numUpdatedRows } = await db
         .updateTable('people')
         .set({ kind: 'account', login, email, password: hash })
         .where('id', '=', id)
         .where('kind', '=', 'guest')
         .where('deleted', '=', 0)
-        .executeTakeFirst(),
-    );
-    if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'You have an account already.');
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) throw new Refusal('conflict', 'You have an account already.');
+      // Together with the account, or whoever makes the next would be the host of the server.
+      await db
+        .insertInto('house')
+        .values({ key: FIRST, value: id })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+    });
+    await unlessTaken(keeping);
     this.#kept(id);
-    await this.#data.db
-      .insertInto('house')
-      .values({ key: FIRST, value: id })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
   }
 
   async changeLogin({ id }: Known, { login, email, password }: ChangingLogin): Promise<void> {
@@ -107,7 +109,7 @@ export class Accounts {
       if (guest !== null && asked.takeGames && (await heldPerson(db, guest))) {
         await takeAlong(db, guest, id, this.#now());
       }
-      return this.#sessions.begin(id, label, db);
+      return this.#sessions.beginWithin(db, id, label);
     });
     await this.logOut(before);
     return { id, secret };
@@ -134,8 +136,9 @@ export class Accounts {
       .returning('person')
       .executeTakeFirst();
     if (spent === undefined) throw new Refusal('conflict', SPENT);
-    await this.#setPassword(spent.person, hash, null);
-    return { id: spent.person, secret: await this.#sessions.begin(spent.person, label) };
+    const { person: id } = spent;
+    await this.#setPassword(id, hash, null);
+    return { id, secret: await this.#sessions.begin(id, label) };
   }
 
   /** `session`: the one that goes on. Links that would change it once more are void. */

@@ -44,7 +44,7 @@ export class People {
           deleted: 0,
         })
         .execute();
-      return this.#sessions.begin(id, label, db);
+      return this.#sessions.beginWithin(db, id, label);
     });
     return { id, secret };
   }

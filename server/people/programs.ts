@@ -1,9 +1,12 @@
 import { type MadeToken, type NewToken, type Program, type TokenScope, tokenScope } from '@roundhouse/wire';
 import * as z from 'zod/mini';
+import { demandFree } from '../admin/sanctions.ts';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
+import type { Db } from '../data/rows.ts';
 import type { Known, Visitor } from '../http/door.ts';
 import { notFound, Refusal } from '../refusal.ts';
+import { holdPerson } from './holding.ts';
 import type { Leaving } from './leaving.ts';
 import { freshId, freshSecret, hashed } from '../secrets.ts';
 
@@ -38,8 +41,7 @@ export class Programs {
     this.#leaving = leaving;
   }
 
-  async of(owner: Known): Promise<Program[]> {
-    const { db } = this.#data;
+  async of(owner: Known, db: Db = this.#data.db): Promise<Program[]> {
     const programs = await db
       .selectFrom('people')
       .select(['id', 'name', 'created'])
@@ -67,26 +69,29 @@ export class Programs {
   }
 
   async make(owner: Known, name: string): Promise<Program[]> {
-    if ((await this.of(owner)).length >= MOST_PROGRAMS) {
-      throw new Refusal('too-many', `You have ${MOST_PROGRAMS} programs already. Give one of them another token.`);
-    }
     const at = this.#now();
-    await this.#data.db
-      .insertInto('people')
-      .values({
-        id: freshId(),
-        name,
-        kind: 'program',
-        login: null,
-        email: null,
-        password: null,
-        owner: owner.id,
-        settings: '{}',
-        created: at,
-        seen: at,
-        deleted: 0,
-      })
-      .execute();
+    await this.#data.db.transaction().execute(async (db) => {
+      await holdPerson(db, owner.id);
+      if ((await this.of(owner, db)).length >= MOST_PROGRAMS) {
+        throw new Refusal('too-many', `You have ${MOST_PROGRAMS} programs already. Give one of them another token.`);
+      }
+      await db
+        .insertInto('people')
+        .values({
+          id: freshId(),
+          name,
+          kind: 'program',
+          login: null,
+          email: null,
+          password: null,
+          owner: owner.id,
+          settings: '{}',
+          created: at,
+          seen: at,
+          deleted: 0,
+        })
+        .execute();
+    });
     return this.of(owner);
   }
 
@@ -106,24 +111,28 @@ export class Programs {
   }
 
   async makeToken(owner: Known, program: string, { label, scopes }: NewToken): Promise<MadeToken> {
-    const { tokens } = await this.#own(owner, program);
-    if (tokens.length >= MOST_TOKENS) {
-      throw new Refusal('too-many', `This program has ${MOST_TOKENS} tokens already. Revoke one first.`);
-    }
     const secret = freshSecret();
     const at = this.#now();
-    await this.#data.db
-      .insertInto('tokens')
-      .values({
-        hash: hashed(secret),
-        id: freshId(),
-        person: program,
-        label,
-        scopes: JSON.stringify(scopes),
-        created: at,
-        seen: at,
-      })
-      .execute();
+    await this.#data.db.transaction().execute(async (db) => {
+      await holdPerson(db, owner.id);
+      await demandFree(db, owner.id, 'banned');
+      const { tokens } = await this.#own(owner, program, db);
+      if (tokens.length >= MOST_TOKENS) {
+        throw new Refusal('too-many', `This program has ${MOST_TOKENS} tokens already. Revoke one first.`);
+      }
+      await db
+        .insertInto('tokens')
+        .values({
+          hash: hashed(secret),
+          id: freshId(),
+          person: program,
+          label,
+          scopes: JSON.stringify(scopes),
+          created: at,
+          seen: at,
+        })
+        .execute();
+    });
     return { secret, programs: await this.of(owner) };
   }
 
@@ -155,8 +164,8 @@ export class Programs {
     return { person, scopes: scopesIn(scopes), session: hash };
   }
 
-  async #own(owner: Known, id: string): Promise<Program> {
-    const found = (await this.of(owner)).find((program) => program.id === id);
+  async #own(owner: Known, id: string, db: Db = this.#data.db): Promise<Program> {
+    const found = (await this.of(owner, db)).find((program) => program.id === id);
     if (found === undefined) throw notFound('program');
     return found;
   }

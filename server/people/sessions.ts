@@ -5,6 +5,7 @@ import type { Visitor } from '../http/door.ts';
 import { notFound } from '../refusal.ts';
 import { freshSecret, hashed } from '../secrets.ts';
 import { demandFree } from '../admin/sanctions.ts';
+import { holdPerson } from './holding.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const YEAR_MS = 365 * 24 * HOUR_MS;
@@ -25,7 +26,15 @@ export class Sessions {
   }
 
   /** Returns the secret that the browser keeps. */
-  async begin(person: string, label: string, db: Db = this.#data.db): Promise<string> {
+  async begin(person: string, label: string): Promise<string> {
+    return this.#data.db.transaction().execute(async (db) => {
+      await holdPerson(db, person);
+      return this.beginWithin(db, person, label);
+    });
+  }
+
+  /** The same, within what else is done for somebody who is held, or is new: whoever is banned in that moment is out. */
+  async beginWithin(db: Db, person: string, label: string): Promise<string> {
     await demandFree(db, person, 'banned');
     const secret = freshSecret();
     const at = this.#now();
