@@ -41,9 +41,13 @@ import { Thinkers } from './play/thinkers.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { pictureRoutes, unfoldedHead } from './sharing/unfold.ts';
 import { pageFolder, siteRoutes } from './site.ts';
+import { Beginning } from './tables/beginning.ts';
+import { Guards } from './tables/guards.ts';
 import { Lists } from './tables/lists.ts';
+import { Offers } from './tables/offers.ts';
 import { Rooms } from './tables/rooms.ts';
 import { tableRoutes } from './tables/routes.ts';
+import { Seats } from './tables/seats.ts';
 import { Tables } from './tables/tables.ts';
 import { Talk } from './tables/talk.ts';
 import { talkRoutes } from './tables/talk-routes.ts';
@@ -132,8 +136,8 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const bell = new Bell();
   const tables = new Tables({ data, bell, now });
   const lists = new Lists(data, matches);
-  const rooms = new Rooms({
-    data,
+  const guards = new Guards({ tables, now });
+  const beginning = new Beginning({
     games,
     matches,
     tables,
@@ -145,6 +149,9 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
       if (due !== null) clocks.wakeAt(due);
     },
   });
+  const rooms = new Rooms({ data, games, tables, guards, beginning, now });
+  const seats = new Seats({ data, tables, guards, beginning });
+  const offers = new Offers({ data, tables, guards });
   const later =
     options.around?.later ??
     ((ms: number, work: () => void) => {
@@ -215,10 +222,10 @@ export async function openHouse(options: HouseOptions): Promise<Opened> {
   const door = new Door(app, identify, () => heed.readOnly, requests);
   people.routes(door);
   programRoutes(door, programs);
-  tableRoutes(door, { tables, rooms, lists, hall });
+  tableRoutes(door, { tables, rooms, seats, offers, lists, hall });
   orderRoutes(door, { tables, hall, games, orders });
   gameRoutes(door, games, tables, hall);
-  playRoutes(door, { tables, rooms, hall, consents: new Consents(data, hall) });
+  playRoutes(door, { tables, offers, hall, consents: new Consents(data, hall) });
   const talk = new Talk({ data, tables, bell, now });
   talkRoutes(door, talk);
   vacationRoutes(door, data, now);

@@ -4,7 +4,7 @@ import { ROUTES } from '@roundhouse/wire';
 import type { Door, Known } from '../http/door.ts';
 import { Refusal } from '../refusal.ts';
 import { knownLevel } from '../tables/new-table.ts';
-import type { Rooms } from '../tables/rooms.ts';
+import type { Offers } from '../tables/offers.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Consents } from './consents.ts';
 import type { Hall } from './hall.ts';
@@ -12,12 +12,12 @@ import type { Hall } from './hall.ts';
 /** What players and those who look on ask of a match. */
 interface Parts {
   readonly tables: Tables;
-  readonly rooms: Rooms;
+  readonly offers: Offers;
   readonly hall: Hall;
   readonly consents: Consents;
 }
 
-export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts): void {
+export function playRoutes(door: Door, { tables, offers, hall, consents }: Parts): void {
   const seated = async (person: Known, id: string): Promise<Seat> => {
     const seat = await tables.seat(person, id);
     if (seat === null) throw new Refusal('not-yours', 'You do not play at this table.');
@@ -110,7 +110,7 @@ export function playRoutes(door: Door, { tables, rooms, hall, consents }: Parts)
   });
 
   door.answer(ROUTES.offerSeat, async ({ visitor: { person }, gap }) => ({
-    invite: await rooms.offer(person, gap('table')),
+    invite: await offers.make(person, gap('table')),
   }));
 
   door.answer(ROUTES.handOver, async ({ visitor: { person }, gap, body: { bot } }) => {

@@ -2,7 +2,7 @@ import { dressed, type Livery } from '@roundhouse/kernel';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import { Refusal } from '../refusal.ts';
-import { liveryAt, type PlaceRow, placesOf, seatOf } from './summary.ts';
+import { liveryAt, type PlaceRow, placeAt, placesOf } from './summary.ts';
 
 /** The same places with what each of them was shown in, chosen or left over, as it is stored. */
 export function asShown(places: readonly PlaceRow[]): readonly PlaceRow[] {
@@ -31,14 +31,14 @@ export async function putOn(
   places: readonly PlaceRow[],
   livery: Livery,
 ): Promise<void> {
-  if (seatOf(places, person) === null) throw new Refusal('not-yours', 'You do not sit at this table.');
+  const mine = placeAt(places, person);
   for (const place of places) {
-    const clash = place.person === person.id ? null : clashOf(place, livery);
+    const clash = place === mine ? null : clashOf(place, livery);
     if (clash === null) continue;
     if (place.bot === null) throw new Refusal('conflict', `Somebody has chosen this ${clash} already.`);
     await store(db, id, place, null);
   }
-  for (const place of places) if (place.person === person.id) await store(db, id, place, JSON.stringify(livery));
+  await store(db, id, mine, JSON.stringify(livery));
 }
 
 /** What two would have in common. */

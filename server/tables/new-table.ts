@@ -5,6 +5,7 @@ import type { Known } from '../http/door.ts';
 import { keptApart } from '../people/blocks.ts';
 import { Refusal } from '../refusal.ts';
 import { freshId, freshSecret, hashed } from '../secrets.ts';
+import type { PlaceRow } from './summary.ts';
 
 /** What whoever opens a table decides, as it is stored. */
 type Terms = Pick<
@@ -64,6 +65,11 @@ export async function inviteTo(db: Db, id: string, host: Known, invited: readonl
 
 export function botPlace(id: string, seat: Seat, bot: string) {
   return { table_id: id, seat, person: null, bot, name: botName(seat), offer: null };
+}
+
+/** Whoever sat at a place sits at another, and has not offered it to anybody. */
+export function movedPlace({ person, bot, name, livery }: PlaceRow, id: string, seat: Seat) {
+  return { table_id: id, seat, person, bot, name, offer: null, livery };
 }
 
 /** Bots are called after locomotives. */

@@ -3,17 +3,21 @@ import type { Door } from '../http/door.ts';
 import type { Hall } from '../play/hall.ts';
 import { Refusal } from '../refusal.ts';
 import type { Lists } from './lists.ts';
+import type { Offers } from './offers.ts';
 import type { Rooms } from './rooms.ts';
+import type { Seats } from './seats.ts';
 import type { Tables } from './tables.ts';
 
 interface Parts {
   readonly tables: Tables;
   readonly rooms: Rooms;
+  readonly seats: Seats;
+  readonly offers: Offers;
   readonly lists: Lists;
   readonly hall: Hall;
 }
 
-export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): void {
+export function tableRoutes(door: Door, { tables, rooms, seats, offers, lists, hall }: Parts): void {
   door.answer(ROUTES.tables, async ({ visitor: { person } }) => lists.of(person));
   door.answer(ROUTES.openTable, async ({ visitor: { person }, body }) =>
     tables.seenBy(person, await rooms.open(person, body)),
@@ -25,33 +29,33 @@ export function tableRoutes(door: Door, { tables, rooms, lists, hall }: Parts): 
   });
   door.answer(ROUTES.accept, async ({ visitor: { person }, gap, body }) => {
     const { table, givesSeat } = await tables.byInvite(gap('invite'));
-    const given = givesSeat ? await rooms.takeOffer(person, table, gap('invite')) : null;
-    if (given === null) await rooms.join(person, table, body.seat, true);
+    const given = givesSeat ? await offers.take(person, table, gap('invite')) : null;
+    if (given === null) await seats.join(person, table, body.seat, true);
     else await hall.decide(table, async (match) => match.seat(given, { name: person.name, bot: null }));
     return tables.seenBy(person, table);
   });
   door.answer(ROUTES.join, async ({ visitor: { person }, gap, body }) => {
-    await rooms.join(person, gap('table'), body.seat, false);
+    await seats.join(person, gap('table'), body.seat, false);
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.leave, async ({ visitor: { person }, gap }) => {
-    await rooms.leave(person, gap('table'));
+    await seats.leave(person, gap('table'));
     return lists.of(person);
   });
   door.answer(ROUTES.changeSeat, async ({ visitor: { person }, gap, body: { seat } }) => {
-    await rooms.changeSeat(person, gap('table'), seat);
+    await seats.changeSeat(person, gap('table'), seat);
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.chooseLivery, async ({ visitor: { person }, gap, body }) => {
-    await rooms.chooseLivery(person, gap('table'), body);
+    await seats.chooseLivery(person, gap('table'), body);
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.invite, async ({ visitor: { person }, gap, body: { people } }) => {
-    await rooms.invite(person, gap('table'), people);
+    await seats.invite(person, gap('table'), people);
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.seatBot, async ({ visitor: { person }, gap, body: { bot } }) => {
-    await rooms.seatBot(person, gap('table'), seatIn(gap('seat')), bot);
+    await seats.seatBot(person, gap('table'), seatIn(gap('seat')), bot);
     return tables.seenBy(person, gap('table'));
   });
   door.answer(ROUTES.start, async ({ visitor: { person }, gap }) => {

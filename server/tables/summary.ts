@@ -5,6 +5,7 @@ import { fromJson } from '../data/json.ts';
 import type { Db, TableRow } from '../data/rows.ts';
 import type { Known } from '../http/door.ts';
 import type { MatchStore } from '../play/match-store.ts';
+import { Refusal } from '../refusal.ts';
 
 /** Who sits where, with what is known of them. */
 export interface PlaceRow {
@@ -46,6 +47,19 @@ export function liveryAt({ livery }: Pick<PlaceRow, 'livery'>): Livery | null {
 
 export function seatOf(places: readonly PlaceRow[], person: Known | null): Seat | null {
   return person === null ? null : (places.find((place) => place.person === person.id)?.seat ?? null);
+}
+
+/** Where somebody sits; a refusal for somebody who does not. */
+export function placeAt(places: readonly PlaceRow[], person: Known): PlaceRow {
+  const place = places.find((one) => one.person === person.id);
+  if (place === undefined) throw new Refusal('not-yours', 'You do not sit at this table.');
+  return place;
+}
+
+/** Those that nobody took. */
+export function freeSeats({ seats }: TableRow, places: readonly PlaceRow[]): readonly Seat[] {
+  const taken = new Set(places.map(({ seat }) => seat));
+  return Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
 }
 
 export async function summariesOf(
