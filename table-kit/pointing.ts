@@ -74,6 +74,15 @@ export function usePointing<T extends object>(table: Grounds, nothing: T, change
   };
 }
 
+/**
+ * Whether a press of something that can be chosen confirms it, as Enter and a second press do. The second half of a double
+ * click is not meant to, and neither is a first press of what was `chosen` for want of another: it was never `picked`.
+ */
+export function confirms({ detail }: { readonly detail: number }, chosen: boolean, picked: boolean): boolean {
+  const byKey = detail === 0;
+  return chosen && (byKey || (picked && detail < 2));
+}
+
 /** What a press on a target does: it plays actions, or it points at something; null where it does nothing. */
 export type Press<A, T> = { readonly act: readonly A[] } | { readonly point: Partial<T> } | null;
 

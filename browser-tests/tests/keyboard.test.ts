@@ -25,7 +25,9 @@ describe('without a pointer', () => {
       await goTo('/');
       await choose(page, '.hero-play');
       await choose(page, '[data-choice="shares-2"]');
-      await choose(page, '[data-choice="confirm"]');
+      // Enter on the amount that is chosen confirms it.
+      await page.keyboard.press('Enter');
+      await page.locator('[data-choice^="shares-"]').first().waitFor({ state: 'detached' });
       await page.locator('[data-choice="drop-out"], [data-choice^="action-"]').first().waitFor();
       if ((await page.locator('[data-choice="drop-out"]').count()) > 0) await choose(page, '[data-choice="drop-out"]');
       await choose(page, '[data-choice^="action-"]');

@@ -45,6 +45,8 @@ describe('on a phone', () => {
         players: [person('Anna'), easyBot('Bruno'), easyBot('Clara')],
         seed: 'thumb',
       });
+      const mine = page.locator('.player-chip', { has: page.locator('.player-you') });
+      expect(await mine.allInnerTexts()).toEqual([expect.stringContaining('Anna')]);
       await passUntil(page, 'hex-');
       await pointAtHex(page);
       await expectNoSideways(page);

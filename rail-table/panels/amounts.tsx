@@ -1,3 +1,4 @@
+import { confirms } from '@roundhouse/table-kit';
 import { Button, classNames, useIsPhone, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
 
@@ -15,14 +16,20 @@ export function Amounts({
   kind,
   possible,
   chosen,
+  picked,
   pick,
+  confirm,
 }: {
   readonly label: string;
   /** The first word of their marks. */
   readonly kind: string;
   readonly possible: readonly number[];
   readonly chosen: number | null;
+  /** The one that was pressed; null while none was. */
+  readonly picked: number | null;
   readonly pick: (amount: number) => void;
+  /** What a second press does, and Enter. */
+  readonly confirm: (amount: number) => void;
 }) {
   const { t } = useWords();
   const [all, setAll] = useState(false);
@@ -38,7 +45,7 @@ export function Amounts({
           className={classNames('rail-bid', amount === chosen && 'rail-chosen')}
           aria-pressed={amount === chosen}
           data-choice={amount === chosen ? undefined : `${kind}-${amount}`}
-          onClick={() => pick(amount)}
+          onClick={(event) => (confirms(event, amount === chosen, amount === picked) ? confirm(amount) : pick(amount))}
         >
           ${amount}
         </button>

@@ -69,7 +69,9 @@ export function BiddingPanel({
           kind="bid"
           possible={amountsIn(bidding.table.legal)}
           chosen={chosenBid(bidding)}
+          picked={bidding.pointing.at.amount}
           pick={(amount) => bidding.pointing.change({ amount })}
+          confirm={(amount) => bidding.table.act({ type: 'bid', amount })}
         />
         {ways.map(({ choice, label, take }) => (
           <Button key={choice} className="rail-way-out" data-choice={choice} onClick={take}>

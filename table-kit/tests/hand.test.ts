@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Drag, dragHandlers, isDragged } from '../drag.ts';
 import { pressed } from '../keys.ts';
-import { follow, type Grounds, groundAfter, pointedAt, type Press, throughWays } from '../pointing.ts';
+import { confirms, follow, type Grounds, groundAfter, pointedAt, type Press, throughWays } from '../pointing.ts';
 import { ofType } from '../steps.ts';
 import { choiceOf, oncePerSpot, pressesTarget, type Target } from '../targets.tsx';
 
@@ -39,6 +39,23 @@ describe('the ground under the hand', () => {
     expect(stays({ step: stepOf(1), seat: null })).toBe(false);
     expect(stays({ step: stepOf(1), eye: 1, seat: 1 })).toBe(false);
     expect(stays({ step: null })).toBe(false);
+  });
+});
+
+describe('a press of what can be chosen', () => {
+  const [key, click, doubled] = [{ detail: 0 }, { detail: 1 }, { detail: 2 }];
+
+  it('confirms what was picked before, by hand and by Enter', () => {
+    expect(confirms(click, true, true)).toBe(true);
+    expect(confirms(key, true, true)).toBe(true);
+    expect(confirms(key, true, false)).toBe(true);
+  });
+
+  it('confirms nothing by accident', () => {
+    expect(confirms(doubled, true, true)).toBe(false);
+    expect(confirms(click, true, false)).toBe(false);
+    expect(confirms(click, false, false)).toBe(false);
+    expect(confirms(key, false, false)).toBe(false);
   });
 });
 

@@ -13,7 +13,7 @@ export interface Frame {
   readonly eye: Eye;
   /** The seat that may decide here and now. */
   readonly seat: Seat | null;
-  /** Whether several people sit at this screen, so that each is called by name. */
+  /** Whether everybody is called by name: several people sit at this screen, or none of whom it is known. */
   readonly shared: boolean;
   /** Of whom the table tells what could be done while nobody decides here; null: of nobody. */
   readonly toldOf: Seat | null;

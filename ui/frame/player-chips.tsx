@@ -5,6 +5,7 @@ import { useSeatStyle } from '../parts/livery.tsx';
 import { Lamp, SeatMark } from '../parts/player-badge.tsx';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
+import { useIsYou } from './is-you.ts';
 import type { PlayerPanel } from './table-frame.tsx';
 import { useTurnInSight } from './turn-in-sight.ts';
 
@@ -14,6 +15,7 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
   const seatName = useSeatName();
   const seatStyle = useSeatStyle();
   const { waiting, beside, about } = useFrame();
+  const isYou = useIsYou();
   const [open, setOpen] = useState<Seat | null>(null);
   const shown = players.find(({ seat }) => seat === open);
   const row = useRef<HTMLElement>(null);
@@ -31,6 +33,7 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
         >
           <SeatMark seat={seat} size={20} />
           <span className="player-chip-name">{seatName(seat)}</span>
+          {isYou(seat) ? <span className="player-you">{t('you')}</span> : null}
           <span className="player-chip-brief">{brief}</span>
           {beside(seat)}
           {news === undefined ? null : (

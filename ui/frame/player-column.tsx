@@ -4,6 +4,7 @@ import { useSeatStyle } from '../parts/livery.tsx';
 import { PlayerBadge } from '../parts/player-badge.tsx';
 import { useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
+import { useIsYou } from './is-you.ts';
 import type { PlayerPanel } from './table-frame.tsx';
 import { useTurnInSight } from './turn-in-sight.ts';
 
@@ -29,15 +30,14 @@ export function PlayerColumn({
 
 function PlayerCard({ player: { seat, summary, detail, news } }: { readonly player: PlayerPanel }) {
   const { t } = useWords();
-  const { page, players, waiting, beside, about, eye, shared } = useFrame();
+  const { players, waiting, beside, about } = useFrame();
+  const isYou = useIsYou();
   const [open, setOpen] = useState(false);
   const seatStyle = useSeatStyle();
   const bot = players[seat]?.bot ?? null;
-  // In a lesson the name says it, and where several share a screen each of them is.
-  const isYou = page === 'table' && !shared && seat === eye;
   const badge = (
     <>
-      <PlayerBadge seat={seat} turn={waiting.includes(seat)} bot={bot !== null} you={isYou} />
+      <PlayerBadge seat={seat} turn={waiting.includes(seat)} bot={bot !== null} you={isYou(seat)} />
       {beside(seat)}
       {/* Whoever listens has heard it from the announcer. */}
       <span key={news?.words} className="player-news" aria-hidden="true">

@@ -13,8 +13,11 @@ export interface Snapshot extends Omit<Update, 'from'>, Company {
   readonly content?: readonly RecordContent[];
   /** What the seats look like; left out where nobody chose anything. */
   readonly liveries?: readonly Livery[] | undefined;
-  /** Whether all people of the match share this screen, or everybody has one of their own. */
-  readonly screen: 'shared' | 'own';
+  /**
+   * Whether all people of the match share this screen, or everybody has one of their own. It is nobody's where a record is
+   * only looked at: who of those that played it looks is not known.
+   */
+  readonly screen: 'shared' | 'own' | 'nobodys';
   /** Another tab has opened the match and goes on with it there: nothing can be done here until `bringHere`. */
   readonly elsewhere: boolean;
 }

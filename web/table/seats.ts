@@ -6,8 +6,9 @@ import type { Snapshot, TableMatch } from '../match/table-match.ts';
 
 type Seated = Pick<Snapshot, 'players' | 'eye' | 'screen'>;
 
-/** The seats of the people at this screen: all people where they share it, else whoever looks. */
+/** The seats of the people at this screen: all people where they share it, whoever looks, or nobody who is known. */
 export function peopleAt({ players, eye, screen }: Seated): readonly Seat[] {
+  if (screen === 'nobodys') return [];
   const seats = players.filter(isPerson).map(({ seat }) => seat);
   return screen === 'shared' ? seats : seats.filter((seat) => seat === eye);
 }

@@ -188,12 +188,12 @@ function Shell(props: TableShellProps) {
     waiting,
     eye: snapshot.eye,
     seat: planning.standing.state === 'turn' || suggested !== undefined ? now.seat : table.seat,
-    shared: peopleAt(snapshot).length > 1,
+    shared: snapshot.screen === 'nobodys' || peopleAt(snapshot).length > 1,
     toldOf: toldOf(snapshot, inPast ? waiting : null),
     planning: planning.standing.state === 'waiting' && planning.standing.open !== null,
     beside: side.beside,
     about: (seat) => <SeatPage seat={seat} />,
-    start: <RibbonStart playedHere={snapshot.screen === 'shared'} />,
+    start: <RibbonStart playedHere={snapshot.screen !== 'own'} />,
     tools: (
       <RibbonTools
         undo={undo}

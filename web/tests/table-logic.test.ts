@@ -64,6 +64,12 @@ describe('who sits at the screen', () => {
     expect(handover({ ...own, waiting: [0] }, true, null)).toMatchObject({ shared: false, next: null, curtain: null });
   });
 
+  it('is nobody where a record is looked at', () => {
+    const read = { ...snapshot, players: players.filter(({ seat }) => seat !== 0), screen: 'nobodys' } as const;
+    expect(peopleAt(read)).toEqual([]);
+    expect(onlyPerson(read)).toBeNull();
+  });
+
   it('is called "you" only where one person sits alone', () => {
     expect(onlyPerson(snapshot)).toBeNull();
     expect(onlyPerson({ ...snapshot, players: players.filter(({ seat }) => seat !== 0) })).toBe(2);

@@ -8,7 +8,9 @@ import { areaOf } from '../content/area.ts';
 import { type Action, kingsOfAirAndSteam, type Position } from '../index.ts';
 import { airshipSpace } from '../rules/move-and-action/flight.ts';
 import { playerAt, type Target } from '../rules/position.ts';
+import { spaceMiddle } from '../table/board/points.ts';
 import { spacesOf } from '../table/page/board/recalled.ts';
+import { priceAbove } from '../table/page/board/target-marks.tsx';
 import { boardPaths } from '../table/page/board-paths.ts';
 import { noteOn, pressOn } from '../table/page/choosing.ts';
 import { spacesThatMatter } from '../table/page/close-up.ts';
@@ -469,5 +471,25 @@ describe('goods to ship', () => {
       }
     }
     expect(Math.min(seen.city, seen.open)).toBeGreaterThan(0);
+  });
+});
+
+describe('prices on the board', () => {
+  it('leave the roundel of every city free, with what it wants', () => {
+    const RADIUS = 43;
+    const HALF_PLATE = { x: 15, y: 10 };
+    const area = areaOf(match.at(0));
+    const crowded = new Set<number>();
+    for (const space of area.spaces.keys()) {
+      const here = spaceMiddle(area, space);
+      const plate = { x: here.x, y: here.y - priceAbove(area, space) };
+      for (const city of area.cities) {
+        const middle = spaceMiddle(area, city.space);
+        const across = Math.max(0, Math.abs(middle.x - plate.x) - HALF_PLATE.x);
+        const down = Math.max(0, Math.abs(middle.y - plate.y) - HALF_PLATE.y);
+        if (Math.hypot(across, down) < RADIUS) crowded.add(space);
+      }
+    }
+    expect([...crowded]).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ export class Archive {
     const results: OwnResult[] = [];
     for (const [id, input] of await this.#office.store.heads()) {
       const head = soundHead(input);
-      if (head === null || !head.state.over) continue;
+      if (head === null || !head.state.over || head.fromRecord === true) continue;
       const [me, ...others] = head.state.players.filter(isPerson);
       // Where several people share a screen nobody knows which of them looks at home.
       if (me === undefined || others.length > 0) continue;

@@ -90,9 +90,9 @@ export class LocalMatch implements TableMatch {
     this.#change({ ...this.#snapshot, ...rest, steps: [...this.#snapshot.steps.slice(0, from), ...steps] });
   }
 
-  #opened({ game, options, content, liveries, update }: Opening): Snapshot {
+  #opened({ game, options, content, liveries, screen, update }: Opening): Snapshot {
     const { from: _from, ...rest } = update;
-    return { id: this.#id, game, options, content, liveries, ...rest, screen: 'shared', elsewhere: false };
+    return { id: this.#id, game, options, content, liveries, ...rest, screen, elsewhere: false };
   }
 
   #change(snapshot: Snapshot): void {

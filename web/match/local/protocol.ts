@@ -12,6 +12,7 @@ import type {
   OwnResult,
   Pace,
   SavedGames,
+  Snapshot,
 } from '../table-match.ts';
 
 /** A table as it is when it is opened. */
@@ -20,6 +21,7 @@ export interface Opening {
   readonly options: unknown;
   readonly content: readonly RecordContent[];
   readonly liveries: readonly Livery[] | undefined;
+  readonly screen: Snapshot['screen'];
   readonly update: Update;
 }
 

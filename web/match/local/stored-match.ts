@@ -17,6 +17,8 @@ export interface Head {
   readonly fault: string | null;
   /** How it ended, once somebody has asked. */
   readonly result?: KeptResult | undefined;
+  /** It was over when it came here out of a record: whoever played it need not be whoever looks at it. */
+  readonly fromRecord?: true | undefined;
 }
 
 export interface KeptResult {
@@ -34,6 +36,7 @@ const headSchema = schema<Head>(
     changed: z.number(),
     fault: z.nullable(z.string()),
     result: z.optional(z.object({ winners: z.array(z.int()), scores: z.array(z.nullable(z.number())) })),
+    fromRecord: z.optional(z.literal(true)),
   }),
 );
 

@@ -188,12 +188,17 @@ export class Tables {
     );
   }
 
-  /** Everybody in it sits at this screen. */
+  /** Everybody in it sits at this screen, unless it is over: then whoever plays again plays against the bots that were in it. */
   async #import(record: unknown, names: readonly string[]): Promise<string> {
     const brain = await this.#brain(gameOf(record));
     const match = Match.replay(brain.game, record);
-    const sitters = match.sitters.map((sitter, seat) => ({ name: sitter?.name ?? names[seat] ?? '', bot: null }));
-    return this.#keep(toStore(match, sitters, this.#office.today()));
+    const isOver = match.result() !== null;
+    const hadPeople = match.sitters.some((sitter) => sitter?.bot === null);
+    const sitters = match.sitters.map((sitter, seat) => ({
+      name: sitter?.name ?? names[seat] ?? '',
+      bot: isOver && hadPeople ? (sitter?.bot ?? null) : null,
+    }));
+    return this.#keep(toStore(match, sitters, this.#office.today()), isOver ? { fromRecord: true } : {});
   }
 
   async #branch(record: unknown, seq: number, sitters: readonly Sitter[]): Promise<string> {
@@ -211,10 +216,10 @@ export class Tables {
     return this.#keep(toStore(match.fork(viewer.seqAt(moment)), sitters, this.#office.today()));
   }
 
-  async #keep({ heading, state, rows, kept }: NewStored): Promise<string> {
+  async #keep({ heading, state, rows, kept }: NewStored, more: Pick<Head, 'fromRecord'> = {}): Promise<string> {
     const id = this.#office.fresh();
     const { game, liveries } = heading;
-    const head: Head = { writer: '', game, state, liveries, changed: this.#office.today(), fault: null };
+    const head: Head = { writer: '', game, state, liveries, changed: this.#office.today(), fault: null, ...more };
     await this.#office.store.change(id, () => ({ head, heading, added: { from: 0, rows, kept } }));
     return id;
   }
@@ -238,7 +243,8 @@ export class Tables {
     const viewer = this.#viewer(table, authority, firstEye(authority));
     this.#tables.set(table, { id, writer, authority, viewer });
     const { game, options, content, liveries } = opened.match;
-    return { game: game.id, options, content, liveries, update: viewer.update() };
+    const screen = head.fromRecord === true ? 'nobodys' : 'shared';
+    return { game: game.id, options, content, liveries, screen, update: viewer.update() };
   }
 
   #viewer(table: number, authority: Authority, eye: Eye): Viewer {

@@ -64,6 +64,11 @@ export function legsToCome(p: Position, seat: Seat, marks: readonly (Space | nul
   return [{ socket: p.cycle - 1, spaces, way: [] }, ...legsOf(p, seat, marks, spaces, p.cycle)];
 }
 
+/** Where a card can take an airship that is in one of some spaces. */
+export function flownWith(p: Position, seat: Seat, starts: readonly Space[], card: Card): readonly Space[] {
+  return ends(areaOf(p), starts, card, rulesOfFlight(p, seat, card));
+}
+
 function ends(area: Area, starts: readonly Space[], { move }: Card, rules: FlightRules): readonly Space[] {
   let spaces = starts;
   for (let flight = 0; flight < (move?.flights ?? 0); flight++) spaces = flownOnce(area, spaces, rules);

@@ -32,7 +32,7 @@ import { NOTHING } from './pointing.ts';
 import { promptFor } from './prompt.ts';
 import { extras } from './side/extras.tsx';
 import { newsOf } from './side/news.ts';
-import { Bulletin, bulletinHeading, isBulletin } from './side/bulletin.tsx';
+import { Bulletin, bulletinHeading, bulletinTitle, isBulletin } from './side/bulletin.tsx';
 import { playerPanels } from './side/players.tsx';
 import { Ribbon } from './side/ribbon.tsx';
 import { type SpaceTarget, targetsOf } from './targets.ts';
@@ -77,6 +77,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
       ? null
       : {
           heading: bulletinHeading(table, report.events, t),
+          title: bulletinTitle(table, report.events, t),
           content: <Bulletin table={table} events={report.events} />,
           close: report.close,
         };
@@ -131,7 +132,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
         ...extras(table, t),
         ...(bulletin === null
           ? []
-          : [{ id: 'report', title: bulletin.heading, content: bulletin.content, fresh: report.fresh }]),
+          : [{ id: 'report', title: bulletin.title, content: bulletin.content, fresh: report.fresh }]),
       ]}
     />
   );

@@ -206,6 +206,23 @@ describe('own results', () => {
   it('are nobody’s where several people shared a screen', async () => {
     expect(await browser(await shelved([null, null, 'easy', 'easy'])).ownResults(null)).toEqual([]);
   });
+
+  it('are nobody’s where the record of a match was brought, and its bots stay bots for whoever plays it again', async () => {
+    const there = browser(await shelved(['easy', null, 'easy', 'easy']));
+    const brought = await there.record({ table: (await there.open({ id: 'over' })).table });
+    const here = browser(new MemoryStore());
+    const { opening } = await here.open({ id: await here.importRecord({ record: brought, names: [] }) });
+    expect(opening.update.players.map(({ bot }) => bot)).toEqual(['easy', null, 'easy', 'easy']);
+    expect(opening.screen).toBe('nobodys');
+    expect(await here.ownResults(null)).toEqual([]);
+  });
+
+  it('leave nobody to play against bots alone where a record has nobody else', async () => {
+    const there = browser(await shelved(['easy', 'easy', 'easy', 'easy']));
+    const brought = await there.record({ table: (await there.open({ id: 'over' })).table });
+    const { opening } = await there.open({ id: await there.importRecord({ record: brought, names: [] }) });
+    expect(opening.update.players.map(({ bot }) => bot)).toEqual([null, null, null, null]);
+  });
 });
 
 describe('records', () => {

@@ -25,7 +25,7 @@ const START: Update = {
 const LATER: Update = { ...START, seq: 1, from: 1, steps: [{ seq: 1, seat: 0, events: [] }] };
 const OPENED: Opened = {
   table: 7,
-  opening: { game: 'age-of-steam', options: {}, content: [], liveries: undefined, update: START },
+  opening: { game: 'age-of-steam', options: {}, content: [], liveries: undefined, screen: 'shared', update: START },
 };
 
 /** What a worker answers; what it does not say here is never answered. */

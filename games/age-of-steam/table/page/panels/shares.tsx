@@ -1,5 +1,5 @@
 import { RuinNote } from '@roundhouse/rail-table';
-import { ofType } from '@roundhouse/table-kit';
+import { confirms, ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, useWords } from '@roundhouse/ui';
 import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
 import type { Action } from '../../../rules/actions.ts';
@@ -50,7 +50,11 @@ export function SharesPanel(props: PanelProps) {
             className={classNames('rail-certificate', shares === chosen && 'rail-chosen')}
             aria-pressed={shares === chosen}
             data-choice={shares === chosen ? undefined : `shares-${shares}`}
-            onClick={() => pointing.change({ amount: shares })}
+            onClick={(event) =>
+              confirms(event, shares === chosen, shares === pointing.at.amount)
+                ? table.act(issue)
+                : pointing.change({ amount: shares })
+            }
           >
             <strong>{shares}</strong>
             <span>${shares * CASH_PER_SHARE}</span>

@@ -3,8 +3,8 @@ import { areaOf, type Space } from '../../../content/area.ts';
 import type { Good } from '../../../content/components.ts';
 import { FACE_DOWN, playerAt, type Position, slotsLeft } from '../../../rules/position.ts';
 import { kindsIn } from '../../../rules/stock.ts';
-import { type Leg, legsOf, legsToCome } from '../planning.ts';
 import { quoteOf, type WayQuote } from '../shipping.ts';
+import { ofHand, ofPlan, type Voyage } from './voyage.ts';
 
 /** A city that would take a good from a depot, and what one good brings there. */
 export interface Sale {
@@ -30,6 +30,8 @@ export interface ReachedGoods {
   readonly unloadAfter: number | null;
   /** The best that they could bring; null where no depot in reach has a way to a city that wants them. */
   readonly sale: Sale | null;
+  /** Whether cards that are not planned yet must be laid for it. */
+  readonly needsHand: boolean;
 }
 
 /** Every city that a train could take a good to from a depot of a seat, as trains and tolls are now; the best first. */
@@ -47,24 +49,53 @@ export function salesFrom(p: Position, seat: Seat, depot: Space, good: Good): re
     .toSorted((one, other) => other.each - one.each || other.room - one.room);
 }
 
-/** What the goods of a seat, and those that its planned cards reach, would bring, and where; what brings most first. */
-export function reachedGoods(p: Position, seat: Seat, marks: readonly (Space | null)[]): readonly ReachedGoods[] {
-  const { airship, depots, hold, plan } = playerAt(p, seat);
-  const inDepots = depots.flatMap(({ space, goods }) =>
-    kindsIn(goods).map(
-      (good): ReachedGoods => ({
-        from: 'depot',
-        space,
-        good,
-        count: goods[good],
-        loadAfter: null,
-        unloadAfter: null,
-        sale: salesFrom(p, seat, space, good)[0] ?? null,
-      }),
-    ),
+/** The cities that want a good now, whether or not a train comes there. */
+export function citiesWanting(p: Position, good: Good): readonly string[] {
+  return p.cities.flatMap((state, city) =>
+    state.wants === good && slotsLeft(state) > 0 ? [itemAt(areaOf(p).cities, city).name] : [],
   );
+}
+
+/**
+ * What the goods of a seat, and those that its planned cards reach, would bring, and where; what brings most first. While it
+ * plans, what only cards that it has left could reach or sell follows.
+ */
+export function reachedGoods(p: Position, seat: Seat, marks: readonly (Space | null)[]): readonly ReachedGoods[] {
+  const { airship, plan } = playerAt(p, seat);
+  const inDepots = goodsInDepots(p, seat);
   if (airship === null || plan.includes(FACE_DOWN)) return byWorth(inDepots);
-  const legs = legsToCome(p, seat, marks);
+  const planned = goodsOnTheWay(p, seat, airship, ofPlan(p, seat, marks));
+  const isOpen = p.phase.name === 'plan' && plan.includes(null);
+  const possible = isOpen ? goodsOnTheWay(p, seat, airship, ofHand(p, seat, marks, airship)) : [];
+  const more = possible.filter(
+    (line) => !planned.some((one) => isSame(one, line) && (one.sale !== null || line.sale === null)),
+  );
+  const settled = planned.filter((one) => !more.some((line) => isSame(one, line)));
+  return [...byWorth([...inDepots, ...settled]), ...byWorth(more.map((line) => ({ ...line, needsHand: true })))];
+}
+
+function isSame(one: ReachedGoods, other: ReachedGoods): boolean {
+  return one.from === other.from && one.space === other.space && one.good === other.good;
+}
+
+function goodsInDepots(p: Position, seat: Seat): readonly ReachedGoods[] {
+  return playerAt(p, seat).depots.flatMap(({ space, goods }) =>
+    kindsIn(goods).map((good) => ({
+      from: 'depot',
+      space,
+      good,
+      count: goods[good],
+      loadAfter: null,
+      unloadAfter: null,
+      sale: salesFrom(p, seat, space, good)[0] ?? null,
+      needsHand: false,
+    })),
+  );
+}
+
+/** What is on board, and what lies in the factories that an airship comes to. */
+function goodsOnTheWay(p: Position, seat: Seat, airship: Space, voyage: Voyage): readonly ReachedGoods[] {
+  const { hold } = playerAt(p, seat);
   const aboard = kindsIn(hold).map(
     (good): ReachedGoods => ({
       from: 'hold',
@@ -72,33 +103,33 @@ export function reachedGoods(p: Position, seat: Seat, marks: readonly (Space | n
       good,
       count: hold[good],
       loadAfter: null,
-      ...bestUnloading(p, seat, legs, good),
+      needsHand: false,
+      ...bestUnloading(p, seat, voyage, good),
     }),
   );
   const inFactories = areaOf(p).factories.flatMap(({ space, good }, factory): ReachedGoods[] => {
     const count = itemAt(p.factories, factory);
-    const leg = count === 0 ? undefined : legs.find(({ spaces }) => spaces.includes(space));
-    if (leg === undefined) return [];
-    const onward = legsOf(p, seat, marks, [space], leg.socket + 1);
-    const unloading = bestUnloading(p, seat, onward, good);
-    return [{ from: 'factory', space, good, count, loadAfter: leg.socket + 1, ...unloading }];
+    const call = count === 0 ? null : voyage.at(space);
+    if (call === null) return [];
+    const unloading = bestUnloading(p, seat, call.onward(), good);
+    return [{ from: 'factory', space, good, count, loadAfter: call.socket + 1, needsHand: false, ...unloading }];
   });
-  return byWorth([...inDepots, ...aboard, ...inFactories]);
+  return [...aboard, ...inFactories];
 }
 
 /** The depot within reach of the cards to come from which goods would bring most. */
 function bestUnloading(
   p: Position,
   seat: Seat,
-  legs: readonly Leg[],
+  voyage: Voyage,
   good: Good,
 ): Pick<ReachedGoods, 'unloadAfter' | 'sale'> {
   const [best] = playerAt(p, seat)
     .depots.flatMap(({ space }) => {
-      const leg = legs.find(({ spaces }) => spaces.includes(space));
-      return leg === undefined
-        ? []
-        : salesFrom(p, seat, space, good).map((sale) => ({ sale, unloadAfter: leg.socket + 1 }));
+      const sales = salesFrom(p, seat, space, good);
+      // Where nothing can be sold nobody needs to know the way.
+      const call = sales.length === 0 ? null : voyage.at(space);
+      return call === null ? [] : sales.map((sale) => ({ sale, unloadAfter: call.socket + 1 }));
     })
     .toSorted((one, other) => other.sale.each - one.sale.each || one.unloadAfter - other.unloadAfter);
   return best ?? { sale: null, unloadAfter: null };

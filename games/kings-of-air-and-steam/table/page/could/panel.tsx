@@ -3,12 +3,13 @@ import { type Could, CouldLine } from '@roundhouse/table-kit';
 import { PanelLines, PanelNote, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { areaOf } from '../../../content/area.ts';
+import type { Good } from '../../../content/components.ts';
 import { FACE_DOWN, playerAt, type Position } from '../../../rules/position.ts';
 import type { KingsView } from '../panels/panel-props.ts';
 import type { Pencil } from '../pencil.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { depotName, spaceName } from '../space-name.ts';
-import { type ReachedGoods, reachedGoods, type Sale } from './overview.ts';
+import { citiesWanting, type ReachedGoods, reachedGoods, type Sale } from './overview.ts';
 
 interface CouldProps {
   readonly table: KingsView;
@@ -22,18 +23,51 @@ export function KingsCouldPanel({ table, seat, pencil, could }: CouldProps) {
   const { t, say } = useWords();
   const { position } = table;
   const lines = useMemo(() => reachedGoods(position, seat, pencil.marks), [position, seat, pencil.marks]);
+  const settled = lines.filter(({ needsHand }) => !needsHand);
+  const more = lines.filter(({ needsHand }) => needsHand);
+  const hasPlan = playerAt(position, seat).plan.some((card) => card !== null);
   return (
     <>
-      <PanelNote>{say(whoseGoods(position, seat))}</PanelNote>
-      {lines.length === 0 ? <PanelNote>{t('There are no goods within reach.')}</PanelNote> : null}
-      <PanelLines>
-        {lines.map((line) => (
-          <li key={`${line.from} ${line.space} ${line.good}`}>
-            <Line table={table} seat={seat} could={could} line={line} />
-          </li>
-        ))}
-      </PanelLines>
+      {settled.length === 0 && !hasPlan ? null : (
+        <>
+          <PanelNote>{say(whoseGoods(position, seat))}</PanelNote>
+          {settled.length === 0 ? <PanelNote>{t('There are no goods within reach.')}</PanelNote> : null}
+          <Lines table={table} seat={seat} could={could} lines={settled} />
+        </>
+      )}
+      {more.length === 0 ? null : (
+        <>
+          <PanelNote>
+            {hasPlan
+              ? t(
+                  '{who, select, you {What cards that you have left could reach or sell besides:} other {What cards that {who} has left could reach or sell besides:} many {What cards that {who} have left could reach or sell besides:}}',
+                  { who: { seat } },
+                )
+              : t(
+                  '{who, select, you {Goods that your cards could reach this round,} other {Goods that the cards of {who} could reach this round,}} with what one of them would bring now.',
+                  { who: { seat } },
+                )}
+          </PanelNote>
+          <Lines table={table} seat={seat} could={could} lines={more} />
+        </>
+      )}
+      {lines.length === 0 && !hasPlan ? <PanelNote>{t('There are no goods within reach.')}</PanelNote> : null}
     </>
+  );
+}
+
+function Lines({
+  lines,
+  ...rest
+}: Pick<CouldProps, 'table' | 'seat' | 'could'> & { readonly lines: readonly ReachedGoods[] }) {
+  return (
+    <PanelLines>
+      {lines.map((line) => (
+        <li key={`${line.from} ${line.space} ${line.good}`}>
+          <Line {...rest} line={line} />
+        </li>
+      ))}
+    </PanelLines>
   );
 }
 
@@ -43,7 +77,7 @@ function whoseGoods(p: Position, seat: Seat): Text {
   const who = { seat };
   if (plan.every((card) => card === null)) {
     return text(
-      '{who, select, you {Goods that you have. Lay cards: then you see what they reach too.} many {Goods that {who} have. Once cards are laid, what they reach is told too.} other {Goods that {who} has. Once cards are laid, what they reach is told too.}}',
+      '{who, select, you {Goods that you have,} many {Goods that {who} have,} other {Goods that {who} has,}} with what one of them would bring now.',
       { who },
     );
   }
@@ -77,7 +111,7 @@ function Line({ table, seat, could, line }: Omit<CouldProps, 'pencil'> & { reado
       name={where}
       about={
         sale === null ? (
-          t('no depot in reach has a way to a city that wants it')
+          <Unsold position={position} good={line.good} />
         ) : (
           <SaleWords table={table} seat={seat} sale={sale} unloadAfter={line.unloadAfter} />
         )
@@ -85,6 +119,18 @@ function Line({ table, seat, could, line }: Omit<CouldProps, 'pencil'> & { reado
       worth={sale === null ? undefined : <Pay sale={sale} />}
     />
   );
+}
+
+/** Which cities would pay for goods that no train can take there yet. */
+function Unsold({ position, good }: { readonly position: Position; readonly good: Good }) {
+  const { t } = useWords();
+  const cities = citiesWanting(position, good);
+  return cities.length === 0
+    ? t('no city wants it now')
+    : t('{cities} would pay ${price}, but no depot in reach has a way there', {
+        cities: cities.join(', '),
+        price: position.prices[good],
+      });
 }
 
 type SaleProps = Pick<CouldProps, 'table' | 'seat'> & Pick<ReachedGoods, 'unloadAfter'> & { readonly sale: Sale };

@@ -1,4 +1,4 @@
-import { ofType } from '@roundhouse/table-kit';
+import { confirms, ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import type { ActionOf } from '../../../rules/actions.ts';
 import type { Toll } from '../../../rules/events.ts';
@@ -124,7 +124,11 @@ function Amounts({ table, pointing, ship }: PanelProps & { readonly ship: Action
                 type="button"
                 className={classNames('kas-pick', count === ship.count && 'kas-chosen')}
                 aria-pressed={count === ship.count}
-                onClick={() => pointing.change({ count })}
+                onClick={(event) =>
+                  confirms(event, count === ship.count, count === at.count)
+                    ? table.act(ship)
+                    : pointing.change({ count })
+                }
               >
                 {count}
               </button>

@@ -22,6 +22,14 @@ export function bulletinHeading({ position }: KingsView, events: readonly Event[
     : t('Cycle {cycle}: the cards are turned up', { cycle: shown.cycle });
 }
 
+/** The same in a tab or on a small button, where there is no room for a sentence. */
+export function bulletinTitle({ position }: KingsView, events: readonly Event[], t: Words['t']): string {
+  const shown = revealedIn(events);
+  return shown === undefined
+    ? t('Round {round}', { round: position.round })
+    : t('Cycle {cycle}', { cycle: shown.cycle });
+}
+
 function revealedIn(events: readonly Event[]) {
   return events.findLast((event) => event.type === 'cards-revealed');
 }

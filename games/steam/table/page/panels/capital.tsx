@@ -1,6 +1,6 @@
 import { chosenAmount } from '@roundhouse/rail-table';
 import { withMinus, withSign } from '@roundhouse/style';
-import { ofType } from '@roundhouse/table-kit';
+import { confirms, ofType } from '@roundhouse/table-kit';
 import { Button, classNames, Fact, moneyText, useIsPhone, useWords } from '@roundhouse/ui';
 import { COSTS, LOAN } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
@@ -42,7 +42,11 @@ export function CapitalPanel(props: PanelProps) {
             className={classNames('rail-certificate', loans === chosen && 'rail-chosen')}
             aria-pressed={loans === chosen}
             data-choice={loans === chosen ? undefined : `loans-${loans}`}
-            onClick={() => pointing.change({ amount: loans })}
+            onClick={(event) =>
+              confirms(event, loans === chosen, loans === pointing.at.amount)
+                ? table.act({ type: 'buy-capital', loans })
+                : pointing.change({ amount: loans })
+            }
           >
             <strong>${loans * LOAN}</strong>
             <LoanCost {...props} loans={loans} />
