@@ -12,6 +12,7 @@ export { decisionsOf, type Lesson, lessonsOf } from './training/lessons.ts';
 export { faultIn, type Training, trainingSchema } from './training/training.ts';
 export { findingsOf, promising, strayed, surpriseOf, type TrialGame } from './training/trials.ts';
 export type { Teachable, Weights } from './training/weights.ts';
+export { kindOf } from './search/policy.ts';
 export { BEST_SHAPE } from './search/shapes.ts';
 export { type Suggestion, Suggester } from './search/suggester.ts';
 export { type Choice, type Decision, type Shape, Thinker } from './search/thinker.ts';

@@ -5,6 +5,7 @@ import { arena } from './arena.ts';
 import { backup } from './backup.ts';
 import { bench } from './bench.ts';
 import { capacity } from './capacity.ts';
+import { decisions } from './decisions.ts';
 import { demo } from './demo.ts';
 import { engine } from './engine.ts';
 import { exercises } from './exercises.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   simulate,
   arena,
   ladder,
+  decisions,
   analyse,
   exercises,
   train,

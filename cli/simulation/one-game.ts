@@ -4,6 +4,7 @@ import type { ActionEntry, Result } from '@roundhouse/kernel';
 import { furnishedWith } from '../content.ts';
 import { botNamed, type Setting } from '../shared-flags.ts';
 import { startingFrom } from './believers.ts';
+import { type Compared, type Comparing, comparingAt } from './comparing.ts';
 import { playOut, type Watch } from './play-out.ts';
 import { count } from './tally.ts';
 
@@ -22,6 +23,8 @@ export interface GameCall {
   readonly seed: string;
   /** What is believed before anything is learned, where that is not what the game believed first. */
   readonly first?: Weights;
+  /** Who else is asked at its decisions, where choices are compared. */
+  readonly comparing?: Comparing;
 }
 
 export interface GameAnswer {
@@ -34,6 +37,8 @@ export interface GameAnswer {
   readonly reached: ReadonlyMap<string, number>;
   /** What was found wrong with positions, if that was asked for. */
   readonly problems: readonly string[];
+  /** What was found at its decisions, if choices were compared. */
+  readonly compared: readonly Compared[];
 }
 
 const ENOUGH_PROBLEMS = 20;
@@ -45,14 +50,18 @@ export function playerAt(venue: Venue): (call: GameCall) => GameAnswer {
   return (call) => played(resident, venue, call);
 }
 
-function played(resident: AnyResident, venue: Venue, { bots, seed, first }: GameCall): GameAnswer {
+function played(resident: AnyResident, venue: Venue, { bots, seed, first, comparing }: GameCall): GameAnswer {
   const reached = new Map<string, number>();
   const problems: string[] = [];
+  const compared: Compared[] = [];
   const pupil = first === undefined ? resident : startingFrom(resident, first);
   const seated = bots.map((name) => botNamed(pupil, name));
-  const watch = watching(resident, venue, seed, reached, problems);
+  const watch =
+    comparing === undefined
+      ? watching(resident, venue, seed, reached, problems)
+      : comparingAt(resident, seed, comparing, (found) => compared.push(found));
   const { result, position, actions } = playOut(resident, venue, seated, seed, watch);
-  return { result, position, actions, end: resident.study.endOf(position), reached, problems };
+  return { result, position, actions, end: resident.study.endOf(position), reached, problems, compared };
 }
 
 function watching(

@@ -19,8 +19,24 @@ const MOST_ACTIONS = 100_000;
  * bot sees its seat's view alone and has a source of chance of its own.
  */
 export function playOut(
-  { game }: AnyResident,
+  resident: AnyResident,
   setting: Setting,
+  bots: readonly AnyBot[],
+  seed: string,
+  watch?: Watch,
+): PlayedOut {
+  const events: unknown[] = [];
+  const position = resident.game.setup(setting.options, setting.seats, rngForAction(seed, 0), (event) => {
+    events.push(event);
+  });
+  watch?.(position, null, events);
+  return playOn(resident, position, bots, seed, watch);
+}
+
+/** The same from a position, which it changes. */
+export function playOn(
+  { game }: AnyResident,
+  position: object,
   bots: readonly AnyBot[],
   seed: string,
   watch?: Watch,
@@ -30,8 +46,6 @@ export function playOut(
   const tell = (event: unknown): void => {
     events.push(event);
   };
-  const position = game.setup(setting.options, setting.seats, rngForAction(seed, 0), tell);
-  watch?.(position, null, events);
   const actions: ActionEntry[] = [];
   for (let [seat] = game.waiting(position); seat !== undefined; [seat] = game.waiting(position)) {
     if (actions.length >= MOST_ACTIONS) throw new Error(`the game did not end within ${MOST_ACTIONS} actions`);

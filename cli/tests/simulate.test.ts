@@ -159,6 +159,49 @@ describe('ladder', () => {
   });
 });
 
+describe('decisions', () => {
+  const words = ['decisions', '--game', 'steam', '--seats', '3'];
+  const compared = z.object({
+    rows: z.array(
+      z.object({
+        kind: z.string(),
+        bot: z.string(),
+        decisions: z.number(),
+        otherwise: z.number(),
+        points: z.number(),
+        error: z.number(),
+        won: z.number(),
+      }),
+    ),
+  });
+
+  it('says what choices bring against those of the first bot, by kind of decision', async () => {
+    const asked = ['--games', '6', '--tries', '3', '--every', '60', '--among', 'lively'];
+    const given = [...words, ...asked, '--bots', 'greedy,random,greedy'];
+    const { rows } = compared.parse(JSON.parse((await runCli([...given, '--json'])).out));
+    const [random, same] = rows.slice(-2);
+    expect(random).toMatchObject({ kind: 'all decisions', bot: 'random' });
+    expect(same).toEqual({ ...random, bot: 'greedy', otherwise: 0, points: 0, error: 0, won: 0 });
+    // The first decision is a bid for a place, and whoever throws dice for it borrows a lot of money.
+    const bids = rows.find(({ kind, bot }) => kind === 'bid' && bot === 'random');
+    expect(bids).toMatchObject({ decisions: 6, otherwise: 6 });
+    expect(bids?.points).toBeLessThan(-2);
+    expect(bids?.error).toBeGreaterThan(0);
+    const kinds = rows.slice(0, -2).filter(({ bot }) => bot === 'random');
+    expect(kinds.length).toBeGreaterThan(1);
+    expect(kinds.reduce((sum, { decisions }) => sum + decisions, 0)).toBe(random?.decisions);
+    const { out } = await runCli(given);
+    expect(out).toMatch(/all decisions +random +\d+ of \d+ +-[\d.]+ ± [\d.]+ +[+-]?[\d.]+%/);
+  });
+
+  it('needs two bots that there are, and somebody to play on', async () => {
+    expect((await runCli([...words, '--bots', 'greedy'])).err).toContain('two bots at least');
+    expect((await runCli([...words, '--bots', 'greedy,genius'])).err).toContain("there is no bot 'genius'");
+    expect((await runCli([...words, '--among', 'genius'])).err).toContain("there is no bot 'genius'");
+    expect((await runCli([...words, '--every', '0'])).err).toContain('--every takes a whole number from 1 up');
+  });
+});
+
 describe('the other commands', () => {
   it('demo plays and says what to try', async () => {
     const { code, out } = await runCli(['demo']);
