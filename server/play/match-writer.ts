@@ -198,22 +198,22 @@ const ALL = (_column: string): RawBuilder<unknown> => sql`true`;
 
 /** What lies beside matches, as far as there is any: columns by their names, so that PostgreSQL keeps the plan. */
 function rowsBeside(kind: DatabaseKind, { entries, kept, clocks }: Rows, isOurs = ALL): RawBuilder<unknown>[] {
-  const parts: RawBuilder<unknown>[] = [];
+  const inserts: RawBuilder<unknown>[] = [];
   if (entries.length > 0) {
-    parts.push(sql`insert into entries (match_id, number, entry, key)
+    inserts.push(sql`insert into entries (match_id, number, entry, key)
       select match_id, number, entry, key from (${listed(kind, ENTRY, entries)}) as entry_rows
       where ${isOurs('match_id')}`);
   }
   if (kept.length > 0) {
-    parts.push(sql`insert into kept (match_id, after, kept)
+    inserts.push(sql`insert into kept (match_id, after, kept)
       select match_id, after, kept from (${listed(kind, KEPT, kept)}) as kept_rows where ${isOurs('match_id')}`);
   }
   if (clocks.length > 0) {
-    parts.push(sql`insert into clocks (table_id, clock, due)
+    inserts.push(sql`insert into clocks (table_id, clock, due)
       select table_id, clock, due from (${listed(kind, CLOCK, clocks)}) as clock_rows where ${isOurs('table_id')}
       on conflict (table_id) do update set clock = excluded.clock, due = excluded.due`);
   }
-  return parts;
+  return inserts;
 }
 
 const CLAIM = {

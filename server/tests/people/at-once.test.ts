@@ -58,11 +58,12 @@ onPostgres('two things about one person at once', ({ place }) => {
   /** Does the first at another process, and the second while the first is not through: until it waits, or is through. */
   async function duringThe(first: (db: Db) => Promise<unknown>, second: () => Promise<unknown>): Promise<void> {
     let done = false;
+    const isThrough = (): boolean => done;
     const later: Promise<unknown>[] = [];
     await other.db.transaction().execute(async (db) => {
       await first(db);
       later.push(second().finally(() => void (done = true)));
-      while (!done && !(await isWaiting())) await delay(1);
+      while (!isThrough() && !(await isWaiting())) await delay(1);
     });
     await Promise.allSettled(later);
   }
