@@ -24,10 +24,18 @@ interface Noted {
 const allNotes = afterEachEntry<Noted>({ notes: [], sitters: [], seq: 0 }, (before, entry, index, { entries }) => {
   const said = noteOf(entry, before.sitters, (upTo) => entries.slice(upTo, index));
   const seq = 'carried' in entry ? liveAfterCarry(entry, entries) : liveAfter(entry, before.seq);
-  const sitters = [...before.sitters];
-  if ('sits' in entry) sitters[entry.seat] = entry.sits;
+  const sitters = 'sits' in entry ? seatedAnew(before.sitters, entry) : before.sitters;
   return { notes: said === null ? before.notes : [...before.notes, { ...said, after: seq }], sitters, seq };
 });
+
+function seatedAnew(
+  before: Noted['sitters'],
+  { seat, sits }: Extract<Entry, { readonly sits: unknown }>,
+): Noted['sitters'] {
+  const sitters = [...before];
+  sitters[seat] = sits;
+  return sitters;
+}
 
 function liveAfter(entry: Entry, seq: number): number {
   if ('action' in entry) return seq + 1;

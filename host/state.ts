@@ -30,8 +30,13 @@ export function isPerson({ bot, vacant }: Player): boolean {
   return bot === null && !vacant;
 }
 
+/** The very same as long as nobody comes or goes: whoever compares them sees so at once. */
+const seated = afterEachEntry<readonly Player[] | null>(null, (before, entry, _index, match) =>
+  before === null || 'sits' in entry ? match.sitters.map(playerAt) : before,
+);
+
 export function playersOf(match: AnyMatch): readonly Player[] {
-  return match.sitters.map(playerAt);
+  return seated(match) ?? match.sitters.map(playerAt);
 }
 
 export const playedWithTakebacks = afterEachEntry(

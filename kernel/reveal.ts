@@ -49,7 +49,10 @@ export interface Step<P, A, E> {
  */
 export function revealed<P extends object, A, O, E>(game: Game<P, A, O, E>, step: Step<P, A, E>): boolean {
   const { before, seat, action, after, told } = step;
-  const foreseen = clone(game.view(before, seat));
+  const seen = game.view(before, seat);
+  // Who sees everything foresees everything that chance does not decide.
+  if (seen === before) return false;
+  const foreseen = clone(seen);
   const foretold: Told<E>[] = [];
   try {
     game.play(foreseen, seat, action, noChance, (event, audience = 'all') => foretold.push({ event, audience }));

@@ -10,6 +10,9 @@ export interface BriefUpdate extends Pick<Update, 'from' | 'steps'> {
   readonly change: Change;
 }
 
+/** What is compared by itself, or is of this update alone. */
+const BESIDE: ReadonlySet<string> = new Set<keyof Update>(['view', 'from', 'steps']);
+
 /** Tells updates of one table: the first one whole, and of the others what is new. */
 export class BriefTeller {
   readonly #table: string;
@@ -20,16 +23,14 @@ export class BriefTeller {
   }
 
   tell(update: Update): News {
-    const { from, steps, ...now } = update;
     const told = this.#told;
-    this.#told = now;
+    this.#told = update;
     const table = this.#table;
     if (told === null) return { news: 'update', table, update };
-    const { view: before, ...rest } = told;
-    const { view, ...others } = now;
-    const seen = viewChange(before, view);
-    const change = { ...changesOf(rest, others), ...(seen === undefined ? {} : { view: seen }) };
-    return { news: 'change', table, brief: { from, steps, change } };
+    const now: Now = update;
+    const seen = viewChange(told.view, now.view);
+    const change = { ...changesOf(told, now, BESIDE), ...(seen === undefined ? {} : { view: seen }) };
+    return { news: 'change', table, brief: { from: update.from, steps: update.steps, change } };
   }
 }
 

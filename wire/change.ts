@@ -16,34 +16,42 @@ export function changeOf(before: unknown, after: unknown): Change | undefined {
   return isDeep(before) && isDeep(after) && !Array.isArray(after) ? changesOf(before, after) : [after];
 }
 
-/** The same for two that have fields. */
-export function changesOf(before: Fields, after: Fields): Changes | undefined {
-  const changes: [string, Change][] = [];
+const NONE: ReadonlySet<string> = new Set();
+
+/** The same for two that have fields; those that are left out are told otherwise. */
+export function changesOf(before: Fields, after: Fields, leftOut = NONE): Changes | undefined {
+  let changes: Record<string, Change> | undefined;
   for (const key of Object.keys(before)) {
-    const [then, now] = [before[key], own(after, key)];
-    if (then === now) continue;
+    const then = before[key];
+    const now = own(after, key);
+    if (then === now || leftOut.has(key)) continue;
     const change = now === undefined ? null : changeOf(then, now);
-    if (change !== undefined) changes.push([key, change]);
+    if (change !== undefined) put((changes ??= {}), key, change);
   }
   for (const key of Object.keys(after)) {
-    if (after[key] !== undefined && !Object.hasOwn(before, key)) changes.push([key, [after[key]]]);
+    if (after[key] === undefined || Object.hasOwn(before, key) || leftOut.has(key)) continue;
+    put((changes ??= {}), key, [after[key]]);
   }
-  return changes.length === 0 ? undefined : recordOf(changes);
+  return changes;
 }
 
 function listChange(before: readonly unknown[], after: readonly unknown[]): Change | undefined {
-  const changes: [string, Change][] = [];
+  let changes: Record<number, Change> | undefined;
   const both = Math.min(before.length, after.length);
   for (let index = 0; index < both; index++) {
     const change = changeOf(before[index], after[index]);
-    if (change !== undefined) changes.push([String(index), change]);
+    if (change !== undefined) (changes ??= {})[index] = change;
   }
-  for (let index = both; index < after.length; index++) changes.push([String(index), [after[index]]]);
-  for (let index = both; index < before.length; index++) changes.push([String(index), null]);
-  if (changes.length === 0) return undefined;
-  const deeper = recordOf(changes);
+  for (let index = both; index < after.length; index++) (changes ??= {})[index] = [after[index]];
+  for (let index = both; index < before.length; index++) (changes ??= {})[index] = null;
+  if (changes === undefined) return undefined;
   // Items that move up make a long story of what is quickly told anew.
-  return JSON.stringify(deeper).length > JSON.stringify([after]).length ? [after] : deeper;
+  return isLongerThan(JSON.stringify(changes), after) ? [after] : changes;
+}
+
+/** Whether a text is longer than a list as the one item of another; each item is a sign and a comma at least. */
+function isLongerThan({ length }: string, list: readonly unknown[]): boolean {
+  return length > 2 * list.length && length > JSON.stringify([list]).length;
 }
 
 /** What did not change stays the very same object. */
@@ -54,12 +62,12 @@ export function changed(before: unknown, change: Change): unknown {
 }
 
 function changedFields(before: Fields, changes: Changes): Fields {
-  const after = new Map(Object.entries(before));
+  const after: Record<string, unknown> = { ...before };
   for (const [key, change] of Object.entries(changes)) {
-    if (change === null) after.delete(key);
-    else after.set(key, changed(own(before, key), change));
+    if (change === null) Reflect.deleteProperty(after, key);
+    else put(after, key, changed(own(before, key), change));
   }
-  return recordOf(after);
+  return after;
 }
 
 /** Items are taken away at the end alone: what follows them would change as well. */
@@ -78,8 +86,9 @@ function own(fields: Fields, key: string): unknown {
 }
 
 /** Also a field that is called `__proto__` is one of its own. */
-function recordOf<Value>(entries: Iterable<readonly [string, Value]>): { readonly [key: string]: Value } {
-  return Object.fromEntries<Value>(entries);
+function put<Value>(fields: Record<string, Value>, key: string, value: Value): void {
+  if (key !== '__proto__') fields[key] = value;
+  else Object.defineProperty(fields, key, { value, configurable: true, enumerable: true, writable: true });
 }
 
 function isReplacement(change: Change): change is readonly [unknown] {

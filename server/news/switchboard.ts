@@ -28,6 +28,9 @@ export class Switchboard {
   readonly #all = new Set<Line>();
   readonly #tables = new Index();
   readonly #people = new Index();
+  /** Those who are at home, by person; and all of them. */
+  readonly #homes = new Index();
+  readonly #atHome = new Set<Line>();
 
   constructor(bell: Pick<Bell, 'listen'>) {
     bell.listen((ring) => {
@@ -54,17 +57,19 @@ export class Switchboard {
       },
       heldBy: (person) => {
         if (person === line.person || !this.#all.has(line)) return;
-        if (line.person !== null) this.#people.delete(line.person, line);
-        if (person !== null) this.#people.add(person, line);
+        this.#unlist(line);
         line.person = person;
+        this.#list(line);
       },
       comeHome: () => {
+        if (!this.#all.has(line)) return;
         line.isAtHome = true;
+        this.#list(line);
       },
       leave: () => {
         this.#all.delete(line);
         for (const table of line.tables) this.#tables.delete(table, line);
-        if (line.person !== null) this.#people.delete(line.person, line);
+        this.#unlist(line);
       },
     };
   }
@@ -97,9 +102,23 @@ export class Switchboard {
     }
   }
 
+  /** Where the lines of a person are looked for. */
+  #list(line: Line): void {
+    if (line.isAtHome) this.#atHome.add(line);
+    if (line.person === null) return;
+    this.#people.add(line.person, line);
+    if (line.isAtHome) this.#homes.add(line.person, line);
+  }
+
+  #unlist(line: Line): void {
+    this.#atHome.delete(line);
+    if (line.person === null) return;
+    this.#people.delete(line.person, line);
+    this.#homes.delete(line.person, line);
+  }
+
   #homesOf(people: readonly string[] | 'everybody'): readonly Line[] {
-    const lines = people === 'everybody' ? [...this.#all] : people.flatMap((person) => this.#people.of(person));
-    return lines.filter(({ isAtHome }) => isAtHome);
+    return people === 'everybody' ? [...this.#atHome] : people.flatMap((person) => this.#homes.of(person));
   }
 }
 

@@ -11,7 +11,7 @@ import { type Clock, clockType } from '../clocks/clock.ts';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';
-import { type Around, botDue, clockRow, entryRows, keptRow, MatchWriter, type Saved } from './match-writer.ts';
+import { addMatch, type Around, clockRow, MatchWriter, type Saved } from './match-writer.ts';
 
 /** Matches as rows: a heading that never changes, and entries to which some are only added. */
 export class MatchStore {
@@ -23,26 +23,8 @@ export class MatchStore {
     this.#writer = new MatchWriter(data, now);
   }
 
-  async add(db: Db, id: string, { heading, rows, kept, state }: NewMatch, clock: Clock | null): Promise<void> {
-    const row = {
-      id,
-      heading: JSON.stringify(heading),
-      state: JSON.stringify(state),
-      entries: rows.length,
-      bot_due: botDue(state),
-    };
-    await db.insertInto('matches').values(row).execute();
-    if (rows.length > 0)
-      await db
-        .insertInto('entries')
-        .values(entryRows(id, 0, rows))
-        .execute();
-    if (kept.length > 0)
-      await db
-        .insertInto('kept')
-        .values(kept.map((one) => keptRow(id, one)))
-        .execute();
-    if (clock !== null) await db.insertInto('clocks').values(clockRow(id, clock)).execute();
+  async add(db: Db, id: string, match: NewMatch, clock: Clock | null): Promise<void> {
+    await addMatch(db, this.#data.kind, id, match, clock);
   }
 
   async clock(id: string): Promise<Clock | null> {

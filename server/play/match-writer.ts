@@ -1,4 +1,4 @@
-import type { Batch, MatchState } from '@roundhouse/host';
+import type { Batch, MatchState, NewMatch } from '@roundhouse/host';
 import type { Kept, Result } from '@roundhouse/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dueAt } from '../clocks/clock.ts';
@@ -67,6 +67,26 @@ export class MatchWriter {
   }
 }
 
+/** A match that is new, with all that there is of it. */
+export async function addMatch(
+  db: Db,
+  kind: DatabaseKind,
+  id: string,
+  match: NewMatch,
+  clock: Clock | null,
+): Promise<void> {
+  const { heading, rows, kept, state } = match;
+  const others = rowsBeside(kind, {
+    entries: entryRows(id, 0, rows),
+    kept: kept.map((one) => keptRow(id, one)),
+    clocks: clock === null ? [] : [clockRow(id, clock)],
+  });
+  const added = sql`insert into matches (id, heading, state, entries, bot_due)
+    values (${id}, ${JSON.stringify(heading)}, ${JSON.stringify(state)}, ${rows.length}, ${botDue(state)})`;
+  if (kind === 'postgres' && others.length > 0) await sql`with ${sql.join(others.map(named))} ${added}`.execute(db);
+  else for (const part of [added, ...others]) await part.execute(db);
+}
+
 /** The matches that were written, and whether a question ended there. The others had been written by somebody else. */
 type Ours = ReadonlyMap<string, { readonly endsQuestion: boolean }>;
 
@@ -87,7 +107,7 @@ async function writeStepByStep(db: Db, group: readonly Written[], changed: numbe
 
 async function writeAtOnce(db: Db, group: readonly Written[], changed: number): Promise<Ours> {
   const { ended, others } = parts('postgres', group, changed, sql`select id from claimed`);
-  const asked = others.map((part, index) => sql`, ${sql.ref(`part_${index}`)} as (${part})`);
+  const asked = others.map((part, index) => sql`, ${named(part, index)}`);
   const question = ended === null ? sql`false` : sql`id in (select table_id from ended)`;
   const { rows } = await sql<{ id: string; ends_question: boolean }>`
     with claimed as (${claim('postgres', group)})
@@ -95,6 +115,11 @@ async function writeAtOnce(db: Db, group: readonly Written[], changed: number): 
     ${sql.join(asked, sql` `)}
     select id, ${question} as ends_question from claimed`.execute(db);
   return new Map(rows.map((row) => [row.id, { endsQuestion: row.ends_question }]));
+}
+
+/** One of several parts of a question. */
+function named(part: RawBuilder<unknown>, index: number): RawBuilder<unknown> {
+  return sql`${sql.ref(`part_${index}`)} as (${part})`;
 }
 
 /**
@@ -138,23 +163,15 @@ function parts(
 ): Steps {
   const isOurs = (column: string): RawBuilder<unknown> =>
     ours === null ? sql`true` : sql`${sql.ref(column)} in (${ours})`;
-  const others: RawBuilder<unknown>[] = [];
-  const entries = group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows));
-  if (entries.length > 0) {
-    others.push(sql`insert into entries (match_id, number, entry, key)
-      select * from (${listed(kind, ENTRY, entries)}) as entry_rows where ${isOurs('match_id')}`);
-  }
-  const kept = group.flatMap(({ id, batch }) => (batch.kept === null ? [] : [keptRow(id, batch.kept)]));
-  if (kept.length > 0) {
-    others.push(sql`insert into kept (match_id, after, kept)
-      select * from (${listed(kind, KEPT, kept)}) as kept_rows where ${isOurs('match_id')}`);
-  }
-  const clocks = group.flatMap(({ id, clock }) => (clock === null ? [] : [clockRow(id, clock)]));
-  if (clocks.length > 0) {
-    others.push(sql`insert into clocks (table_id, clock, due)
-      select * from (${listed(kind, CLOCK, clocks)}) as clock_rows where ${isOurs('table_id')}
-      on conflict (table_id) do update set clock = excluded.clock, due = excluded.due`);
-  }
+  const others = rowsBeside(
+    kind,
+    {
+      entries: group.flatMap(({ id, batch: { from, rows } }) => entryRows(id, from, rows)),
+      kept: group.flatMap(({ id, batch }) => (batch.kept === null ? [] : [keptRow(id, batch.kept)])),
+      clocks: group.flatMap(({ id, clock }) => (clock === null ? [] : [clockRow(id, clock)])),
+    },
+    isOurs,
+  );
   // When a table changed is for everybody to read: it must not tell what was played in secret.
   const turns = group.filter((one) => one.turns).map(({ id }) => ({ id }));
   if (turns.length > 0) {
@@ -169,6 +186,34 @@ function parts(
       : sql<{ table_id: string }>`delete from consents
           where table_id in (${listed(kind, ID, noticed)}) and ${isOurs('table_id')} returning table_id`;
   return { ended, others };
+}
+
+interface Rows {
+  readonly entries: readonly ReturnType<typeof entryRows>[number][];
+  readonly kept: readonly ReturnType<typeof keptRow>[];
+  readonly clocks: readonly ReturnType<typeof clockRow>[];
+}
+
+const ALL = (_column: string): RawBuilder<unknown> => sql`true`;
+
+/** What lies beside matches, as far as there is any: columns by their names, so that PostgreSQL keeps the plan. */
+function rowsBeside(kind: DatabaseKind, { entries, kept, clocks }: Rows, isOurs = ALL): RawBuilder<unknown>[] {
+  const inserts: RawBuilder<unknown>[] = [];
+  if (entries.length > 0) {
+    inserts.push(sql`insert into entries (match_id, number, entry, key)
+      select match_id, number, entry, key from (${listed(kind, ENTRY, entries)}) as entry_rows
+      where ${isOurs('match_id')}`);
+  }
+  if (kept.length > 0) {
+    inserts.push(sql`insert into kept (match_id, after, kept)
+      select match_id, after, kept from (${listed(kind, KEPT, kept)}) as kept_rows where ${isOurs('match_id')}`);
+  }
+  if (clocks.length > 0) {
+    inserts.push(sql`insert into clocks (table_id, clock, due)
+      select table_id, clock, due from (${listed(kind, CLOCK, clocks)}) as clock_rows where ${isOurs('table_id')}
+      on conflict (table_id) do update set clock = excluded.clock, due = excluded.due`);
+  }
+  return inserts;
 }
 
 const CLAIM = {
@@ -218,7 +263,7 @@ export function botDue({ players, waiting }: MatchState): 0 | 1 {
   return players.some(({ seat, bot }) => bot !== null && waiting.includes(seat)) ? 1 : 0;
 }
 
-export function entryRows(id: string, from: number, rows: Batch['rows']) {
+function entryRows(id: string, from: number, rows: Batch['rows']) {
   return rows.map(({ entry, key }, index) => ({
     match_id: id,
     number: from + index,
@@ -227,6 +272,6 @@ export function entryRows(id: string, from: number, rows: Batch['rows']) {
   }));
 }
 
-export function keptRow(id: string, kept: Kept) {
+function keptRow(id: string, kept: Kept) {
   return { match_id: id, after: kept.after, kept: JSON.stringify(kept) };
 }

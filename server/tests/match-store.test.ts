@@ -1,5 +1,6 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { type Batch, type NewMatch, startMatch } from '@roundhouse/host';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Clock, newClock } from '../clocks/clock.ts';
 import type { Database } from '../data/database.ts';
@@ -58,7 +59,7 @@ function written(key: string): object {
   return { entries: 5, keys: [null, null, null, null, key], kept: [3, 5], clocks: 1, asked: 0, changed: NOW };
 }
 
-eachDatabase('what happens in many matches at once', ({ open }) => {
+eachDatabase('what happens in many matches at once', ({ kind, open }) => {
   it('is written together, each match whole or not at all', async () => {
     const data = await open();
     const store = new MatchStore(data, () => NOW);
@@ -138,5 +139,15 @@ eachDatabase('what happens in many matches at once', ({ open }) => {
     await Promise.all(Array.from({ length: times }, async () => store.changeClock('ticking', later)));
     const after = await store.clock('ticking');
     expect(after?.seats.map(({ left }) => left)).toEqual(CLOCK.seats.map(({ left }) => left + times));
+  });
+
+  it.runIf(kind === 'postgres')('is written by a question that PostgreSQL plans once', async () => {
+    const data = await open();
+    const store = new MatchStore(data, () => NOW);
+    await tableWith(data, store, 'planned');
+    await store.save('planned', batchWith('a key'), AROUND);
+    const { rows } = await sql<object>`
+      select name from pg_prepared_statements where statement like '%claimed%'`.execute(data.db);
+    expect(rows).toHaveLength(1);
   });
 });
