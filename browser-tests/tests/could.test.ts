@@ -70,6 +70,28 @@ test('on a phone the cheapest track between two places goes into the plan', asyn
   });
 });
 
+test('before the first card Kings says what could be reached, and a phone goes to what is pressed', async () => {
+  await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+    const { page } = visitor;
+    const kings = archiveOf(kingsOfAirAndSteam);
+    await bring(
+      visitor,
+      kings.upTo(kings.recordedGame('02-normal-7-players-greedy'), ({ phase }) => phase.name === 'plan'),
+    );
+    await page.getByRole('button', { name: 'What could I do?' }).tap();
+    const lines = page.locator('button.panel-line');
+    await lines.first().waitFor();
+    expect(await page.locator('.table-panel').innerText()).toContain('could reach this round');
+    await lines.last().tap();
+    const panel = await page.locator('.table-panel').boundingBox();
+    const ring = await page.locator('.kas-recalled circle').first().boundingBox();
+    if (panel === null || ring === null) throw new Error('nothing is shown');
+    expect(ring.x).toBeGreaterThanOrEqual(0);
+    expect(ring.x + ring.width).toBeLessThanOrEqual(PHONE.width);
+    expect(ring.y + ring.height / 2).toBeLessThan(panel.y);
+  });
+});
+
 test('Kings says what goods would pay, and City what a building would change on the goods board', async () => {
   await visit({}, async (visitor) => {
     const { page } = visitor;

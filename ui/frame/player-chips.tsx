@@ -32,8 +32,10 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
           onClick={() => setOpen(seat)}
         >
           <SeatMark seat={seat} size={20} />
-          <span className="player-chip-name">{seatName(seat)}</span>
-          {isYou(seat) ? <span className="player-you">{t('you')}</span> : null}
+          <span className="player-who">
+            <span className="player-chip-name">{seatName(seat)}</span>
+            {isYou(seat) ? <span className="player-you">{t('you')}</span> : null}
+          </span>
           <span className="player-chip-brief">{brief}</span>
           {beside(seat)}
           {news === undefined ? null : (

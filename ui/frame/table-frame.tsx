@@ -75,7 +75,7 @@ export interface TableFrameProps {
   readonly panel?: FramePanel | null;
 }
 
-const MOST_IN_A_BAND = 5;
+const MOST_IN_A_BAND = 4;
 
 /** The layout of every table; a game fills it in. */
 export function TableFrame(props: TableFrameProps) {

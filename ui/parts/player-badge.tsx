@@ -71,8 +71,10 @@ export function PlayerBadge({ seat, name, turn = false, bot = false, you = false
   return (
     <span className="player-badge" style={seatStyle(seat)}>
       <SeatMark seat={seat} size={size} />
-      <span className="player-name">{name ?? seatName(seat)}</span>
-      {you ? <span className="player-you">{t('you')}</span> : null}
+      <span className="player-who">
+        <span className="player-name">{name ?? seatName(seat)}</span>
+        {you ? <span className="player-you">{t('you')}</span> : null}
+      </span>
       {bot ? (
         <span className="player-bot" title={t('Computer player')}>
           <Icon name="bot" size={15} />

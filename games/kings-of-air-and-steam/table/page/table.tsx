@@ -118,7 +118,8 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
           ghost={placesDepot ? at.space : null}
           goods={goods}
           pick={({ press }) => follow(press, table, pointing)}
-          closeUp={spacesThatMatter(props)}
+          // What was pressed in the panel is looked for: on a phone it may lie beyond the edge.
+          closeUp={could.held === null ? spacesThatMatter(props) : placesOf(could.held)}
           choose={choose}
           ask={(space) => explainTo(table, (asking) => whyNot(position, asking, space, at))}
         />

@@ -31,7 +31,11 @@ export function KingsCouldPanel({ table, seat, pencil, could }: CouldProps) {
       {settled.length === 0 && !hasPlan ? null : (
         <>
           <PanelNote>{say(whoseGoods(position, seat))}</PanelNote>
-          {settled.length === 0 ? <PanelNote>{t('There are no goods within reach.')}</PanelNote> : null}
+          {settled.length > 0 ? null : (
+            <PanelNote>
+              {more.length > 0 ? t('The cards that are laid reach none.') : t('There are no goods within reach.')}
+            </PanelNote>
+          )}
           <Lines table={table} seat={seat} could={could} lines={settled} />
         </>
       )}
@@ -139,18 +143,15 @@ function SaleWords({ table, seat, sale, unloadAfter }: SaleProps) {
   const { t } = useWords();
   const { position } = table;
   const city = itemAt(areaOf(position).cities, sale.city).name;
-  return (
-    <>
-      {unloadAfter === null
-        ? t('to {city}', { city })
-        : t('by {depot} (card {number}) to {city}', {
-            depot: depotName(position, seat, sale.depot),
-            number: unloadAfter,
-            city,
-          })}{' '}
-      {t('{room, plural, one {wants # more} other {wants # more}}', { room: sale.room })}
-    </>
-  );
+  const { room } = sale;
+  return unloadAfter === null
+    ? t('to {city}, which wants {room} more', { city, room })
+    : t('by {depot} (card {number}) to {city}, which wants {room} more', {
+        depot: depotName(position, seat, sale.depot),
+        number: unloadAfter,
+        city,
+        room,
+      });
 }
 
 function Pay({ sale }: { readonly sale: Sale }) {
