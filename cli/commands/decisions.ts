@@ -59,6 +59,8 @@ export const decisions: Command = {
     const bots = (flags.list('bots') ?? USUAL_BOTS).map((name) => botNamed(resident, name).name);
     if (bots.length < 2) throw new UserError('two bots at least are compared');
     const among = botNamed(resident, flags.text('among') ?? AMONG).name;
+    // They stray from what the house believes, each in another way: they cannot believe in a file besides.
+    if (among.includes('@')) throw new UserError('--among takes a bot of the house, without weights of its own');
     const venue = venueFrom(flags, resident);
     const every = flags.whole('every', { min: 1 }) ?? USUAL_EVERY;
     const tries = flags.whole('tries', { min: 1 }) ?? USUAL_TRIES;

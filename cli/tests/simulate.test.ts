@@ -198,6 +198,7 @@ describe('decisions', () => {
     expect((await runCli([...words, '--bots', 'greedy'])).err).toContain('two bots at least');
     expect((await runCli([...words, '--bots', 'greedy,genius'])).err).toContain("there is no bot 'genius'");
     expect((await runCli([...words, '--among', 'genius'])).err).toContain("there is no bot 'genius'");
+    expect((await runCli([...words, '--among', 'greedy@first'])).err).toContain('without weights of its own');
     expect((await runCli([...words, '--every', '0'])).err).toContain('--every takes a whole number from 1 up');
   });
 });
