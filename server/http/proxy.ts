@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { type RefusalAnswer, STATUS } from '@roundhouse/wire';
 
 interface Server {
   readonly host: string;
@@ -14,10 +15,14 @@ interface ProxySettings {
   readonly servers: () => readonly Server[];
 }
 
+const AGAIN_SECONDS = 1;
+const NOBODY = 'No server is there just now; try again in a moment.';
+const WENT_AWAY =
+  'The server went away while it was asked. Look whether it was done, or send the same again with its key.';
+
 /**
  * A small proxy in front of several servers of one database: each request goes to the next of them, WebSockets too, and
- * where one is gone to another. It is for
- * trying things on one machine; for everybody else there are grown-up ones.
+ * where one is gone to another. It is for trying things on one machine; for everybody else there are grown-up ones.
  */
 export async function openProxy({
   port,
@@ -56,7 +61,7 @@ export async function openProxy({
 
 function pass(incoming: IncomingMessage, answer: ServerResponse, [server, ...others]: readonly Server[]): void {
   if (server === undefined) {
-    answer.writeHead(503).end();
+    refuse(answer, NOBODY);
     return;
   }
   const { method, url } = incoming;
@@ -81,9 +86,16 @@ function pass(incoming: IncomingMessage, answer: ServerResponse, [server, ...oth
   asked.on('error', () => {
     if (!answer.headersSent && (!arrived || changesNothing)) pass(incoming, answer, others);
     else if (answer.headersSent) answer.destroy();
-    else answer.writeHead(502).end();
+    else refuse(answer, WENT_AWAY);
   });
   answer.on('close', () => asked.destroy());
+}
+
+/** In the words and the shape in which a server itself refuses. */
+function refuse(answer: ServerResponse, why: string): void {
+  const said: RefusalAnswer = { error: { code: 'unavailable', why } };
+  answer.writeHead(STATUS.unavailable, { 'content-type': 'application/json', 'retry-after': String(AGAIN_SECONDS) });
+  answer.end(JSON.stringify(said));
 }
 
 function tunnel(incoming: IncomingMessage, socket: Duplex, head: Buffer, [server, ...others]: readonly Server[]): void {
