@@ -68,7 +68,6 @@ export interface MatchSummary {
   readonly players: readonly Player[];
   /** What the seats look like; left out where nobody chose anything. */
   readonly liveries?: readonly Livery[] | undefined;
-  readonly seq: number;
   readonly over: boolean;
   /** Whether a person at this screen is waited for. */
   readonly yourTurn: boolean;

@@ -40,10 +40,7 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
             </Liveries>
           </span>
           <span className="match-ticket-facts">
-            {match.over
-              ? t('{n, plural, one {# move} other {# moves}}', { n: match.seq })
-              : t('Move {n}', { n: match.seq + 1 })}{' '}
-            · {ago(match.changed, now, language)}
+            {ago(match.changed, now, language)}
             {match.takebacks ? <> · {t('with takebacks')}</> : null}
           </span>
         </span>

@@ -12,7 +12,6 @@ function summary(id: string, fields: Partial<MatchSummary>): MatchSummary {
     id,
     game: 'g',
     players: [],
-    seq: 0,
     over: false,
     yourTurn: false,
     takebacks: false,

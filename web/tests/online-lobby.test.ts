@@ -147,7 +147,6 @@ describe('home', () => {
     id,
     game: 'steam',
     players: [],
-    seq: 0,
     over: false,
     yourTurn: false,
     takebacks: false,

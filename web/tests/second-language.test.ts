@@ -75,14 +75,13 @@ const someTables: TableLists = {
 const players = [{ seat: 0, name: PLAYER, bot: null, vacant: false }];
 const game = FIRST_GAME.id;
 const kept: MatchSummary[] = [
-  { id: 'a', game, players, seq: 3, over: false, yourTurn: true, takebacks: true, changed: 0, broken: null },
-  { id: 'b', game, players, seq: 3, over: false, yourTurn: false, takebacks: true, changed: 0, broken: null },
-  { id: 'c', game, players, seq: 3, over: true, yourTurn: false, takebacks: true, changed: 0, broken: null },
+  { id: 'a', game, players, over: false, yourTurn: true, takebacks: true, changed: 0, broken: null },
+  { id: 'b', game, players, over: false, yourTurn: false, takebacks: true, changed: 0, broken: null },
+  { id: 'c', game, players, over: true, yourTurn: false, takebacks: true, changed: 0, broken: null },
   {
     id: 'd',
     game: '',
     players: [],
-    seq: 0,
     over: false,
     yourTurn: false,
     takebacks: true,

@@ -90,16 +90,15 @@ export function readAnalysis(input: unknown): KeptAnalysis | null {
 export function summaryOf(id: string, input: unknown): MatchSummary {
   try {
     const { game, state, liveries, changed, fault } = readHead(input);
-    const { players, seq, over, waiting, takebacks } = state;
+    const { players, over, waiting, takebacks } = state;
     const yourTurn = players.some((player) => isPerson(player) && waiting.includes(player.seat));
-    return { id, game, players, liveries, seq, over, yourTurn, takebacks, changed, broken: fault };
+    return { id, game, players, liveries, over, yourTurn, takebacks, changed, broken: fault };
   } catch (error) {
     const broken = error instanceof Error ? error.message : String(error);
     return {
       id,
       game: '',
       players: [],
-      seq: 0,
       over: false,
       yourTurn: false,
       takebacks: false,

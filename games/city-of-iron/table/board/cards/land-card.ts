@@ -12,7 +12,8 @@ export const LAND = { width: 120, height: 84 } as const;
 export function landCard(set: GameSet, id: string, look: Look): SvgNode {
   const { name, types, distance, vehicle } = landOf(set, id);
   const { width, height } = LAND;
-  const step = Math.min(29, 76 / types.length);
+  // Three of them leave the distance its room.
+  const step = Math.min(29, 70 / types.length);
   const wash = look.grounds[types[0] ?? ''] ?? look.line;
   return group({ 'data-land': id }, [
     el('rect', {
