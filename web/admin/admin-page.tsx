@@ -1,8 +1,11 @@
+import { gameName } from '@roundhouse/games/registry';
 import { Button, ErrorState, Problem, Spinner, useWords } from '@roundhouse/ui';
-import { type HouseState, type PersonForHost, ROUTES } from '@roundhouse/wire';
+import { type HouseState, type PersonForHost, ROUTES, type TableForHost } from '@roundhouse/wire';
 import { useCallback, useState } from 'react';
+import { CloseDialog } from '../online/close-table.tsx';
 import { useVisit } from '../online/context.tsx';
 import { useDoing } from '../online/use-doing.ts';
+import { ago } from '../pages/match-ticket.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
 import { Field } from '../people/field.tsx';
 import { useAsked } from '../people/use-asked.ts';
@@ -121,6 +124,7 @@ function People() {
           {t('Look')}
         </Button>
       </p>
+      {people?.length === 0 ? <p className="people-quiet">{t('Nobody is called that.')}</p> : null}
       <ul className="people-rows">
         {people?.map((one) => (
           <li key={one.id}>
@@ -153,31 +157,41 @@ function People() {
 }
 
 function Tables() {
-  const { t } = useWords();
+  const { t, language } = useWords();
   const { server } = useVisit();
   const { answer, problem, take } = useAsked(
     useCallback(async () => server.ask(ROUTES.adminTables, { gaps: {} }), [server]),
   );
-  const { act, busy, problem: refused } = useDoing();
-  const close = (table: string): void =>
-    act(async () => take(await server.ask(ROUTES.adminClose, { gaps: { table } })));
+  const [now] = useState(() => Date.now());
+  const [asked, setAsked] = useState<TableForHost | null>(null);
+  const close = async (table: string): Promise<void> => {
+    take(await server.ask(ROUTES.adminClose, { gaps: { table } }));
+    setAsked(null);
+  };
   return (
     <section className="me-card" aria-labelledby="admin-tables">
       <h2 id="admin-tables">{t('Tables')}</h2>
+      {answer?.length === 0 ? <p className="people-quiet">{t('No table is open or running.')}</p> : null}
       <ul className="people-rows">
-        {answer?.map(({ id, title, host, game }) => (
-          <li key={id}>
+        {answer?.map((table) => (
+          <li key={table.id}>
             <span>
-              <strong>{title === '' ? game : title}</strong>
-              <small>{host}</small>
+              <strong>{table.title === '' ? gameName(table.game) : table.title}</strong>
+              <small>
+                {gameName(table.game)} · {table.host} ·{' '}
+                {table.state === 'open' ? t('waits for players') : ago(table.changed, now, language)}
+              </small>
             </span>
-            <Button size="small" disabled={busy} onClick={() => close(id)}>
+            <Button size="small" onClick={() => setAsked(table)}>
               {t('Close the table')}
             </Button>
           </li>
         ))}
       </ul>
-      <Problem why={problem ?? refused} />
+      {asked === null ? null : (
+        <CloseDialog state={asked.state} open onOpenChange={() => setAsked(null)} close={async () => close(asked.id)} />
+      )}
+      <Problem why={problem} />
     </section>
   );
 }

@@ -5,27 +5,25 @@ import { navigate } from '../router.tsx';
 import { useVisit } from './context.tsx';
 import { useDoing } from './use-doing.ts';
 
-/** Whoever opened a table may close it, before the match or when it was abandoned; they are asked whether they mean it. */
-export function useCloseTable({ id, state }: Pick<Table, 'id' | 'state'>): {
-  readonly ask: () => void;
-  readonly element: ReactNode;
-} {
+interface CloseDialogProps {
+  readonly state: Table['state'];
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Whoever closes a table is asked whether they mean it: nothing brings it back. */
+export function CloseDialog({ state, open, onOpenChange, close }: CloseDialogProps) {
   const { t } = useWords();
-  const { server } = useVisit();
-  const [asking, setAsking] = useState(false);
   const { act, busy, problem } = useDoing();
-  const close = async (): Promise<void> => {
-    await server.ask(ROUTES.close, { gaps: { table: id } });
-    navigate('/');
-  };
-  const element = (
+  return (
     <Dialog
-      open={asking}
-      onOpenChange={setAsking}
+      open={open}
+      onOpenChange={onOpenChange}
       title={t('Close the table')}
       foot={
         <>
-          <Button onClick={() => setAsking(false)}>{t('Leave it open')}</Button>
+          <Button onClick={() => onOpenChange(false)}>{t('Leave it open')}</Button>
           <Button kind="danger" disabled={busy} onClick={() => act(close)}>
             {t('Close it for good')}
           </Button>
@@ -40,5 +38,19 @@ export function useCloseTable({ id, state }: Pick<Table, 'id' | 'state'>): {
       {problem === null ? null : <p role="alert">{problem}</p>}
     </Dialog>
   );
+}
+
+/** Whoever opened a table may close it, before the match or when it was abandoned. */
+export function useCloseTable({ id, state }: Pick<Table, 'id' | 'state'>): {
+  readonly ask: () => void;
+  readonly element: ReactNode;
+} {
+  const { server } = useVisit();
+  const [asking, setAsking] = useState(false);
+  const close = async (): Promise<void> => {
+    await server.ask(ROUTES.close, { gaps: { table: id } });
+    navigate('/');
+  };
+  const element = <CloseDialog state={state} open={asking} onOpenChange={setAsking} close={close} />;
   return { ask: () => setAsking(true), element };
 }
