@@ -73,7 +73,11 @@ test('the host silences somebody, has everything stand still, and closes a table
       await button('Let people play on').click();
       await button('Let nobody change anything for a while').waitFor();
 
-      await card('Tables').getByText('Kings of Air and Steam · Eve').waitFor();
+      await card('Tables')
+        .getByRole('listitem')
+        .filter({ hasText: 'Kings of Air and Steam' })
+        .getByText('Eve · ')
+        .waitFor();
       await button('Close the table').click();
       await button('Leave it open').click();
       expect((await ask(guest, ROUTES.table, { table: id })).state).toBe('running');

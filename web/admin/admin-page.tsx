@@ -3,10 +3,11 @@ import { Button, ErrorState, Problem, Spinner, useWords } from '@roundhouse/ui';
 import { type HouseState, type PersonForHost, ROUTES, type TableForHost } from '@roundhouse/wire';
 import { useCallback, useState } from 'react';
 import { CloseDialog } from '../online/close-table.tsx';
-import { useVisit } from '../online/context.tsx';
+import { useMe, useVisit } from '../online/context.tsx';
 import { useDoing } from '../online/use-doing.ts';
 import { ago } from '../pages/match-ticket.tsx';
 import { PageFrame } from '../pages/page-frame.tsx';
+import { AskForm } from '../people/ask-form.tsx';
 import { Field } from '../people/field.tsx';
 import { useAsked } from '../people/use-asked.ts';
 import '../people/people.css';
@@ -28,11 +29,11 @@ export function AdminPage() {
       )}
       {answer === null && problem === null ? <Spinner label={t('Asking the server…')} /> : null}
       {answer === null ? null : (
-        <>
+        <div className="me">
           <House house={answer} onChange={take} />
           <People />
           <Tables />
-        </>
+        </div>
       )}
     </PageFrame>
   );
@@ -48,8 +49,12 @@ function House({ house, onChange }: HouseProps) {
   const { server } = useVisit();
   const { act, busy, problem } = useDoing();
   const [text, setText] = useState(house.announcement ?? '');
-  const change = (body: { readonly readOnly?: boolean; readonly announcement?: string | null }): void =>
-    act(async () => onChange(await server.ask(ROUTES.adminChange, { gaps: {}, body })));
+  const change = async (body: { readonly readOnly?: boolean; readonly announcement?: string | null }): Promise<void> =>
+    onChange(await server.ask(ROUTES.adminChange, { gaps: {}, body }));
+  const takeDown = async (): Promise<void> => {
+    await change({ announcement: null });
+    setText('');
+  };
   return (
     <section className="me-card" aria-labelledby="admin-house">
       <h2 id="admin-house">{t('The house')}</h2>
@@ -62,24 +67,20 @@ function House({ house, onChange }: HouseProps) {
           },
         )}
       </p>
-      <Field label={t('Say to everybody')} value={text} onChange={setText} autoComplete="off" />
-      <p>
-        <Button disabled={busy || text.trim() === ''} onClick={() => change({ announcement: text.trim() })}>
-          {t('Say it')}
-        </Button>{' '}
-        <Button
-          kind="quiet"
-          disabled={busy || house.announcement === null}
-          onClick={() => {
-            setText('');
-            change({ announcement: null });
-          }}
-        >
-          {t('Take the notice down')}
-        </Button>
-      </p>
-      <p>
-        <Button disabled={busy} onClick={() => change({ readOnly: !house.readOnly })}>
+      <AskForm
+        label={t('Say it')}
+        disabled={text.trim() === ''}
+        onAsk={async () => change({ announcement: text.trim() })}
+        beside={
+          <Button kind="quiet" disabled={busy || house.announcement === null} onClick={() => act(takeDown)}>
+            {t('Take the notice down')}
+          </Button>
+        }
+      >
+        <Field label={t('Say to everybody')} value={text} onChange={setText} autoComplete="off" />
+      </AskForm>
+      <p className="ask-foot">
+        <Button disabled={busy} onClick={() => act(async () => change({ readOnly: !house.readOnly }))}>
           {house.readOnly ? t('Let people play on') : t('Let nobody change anything for a while')}
         </Button>
       </p>
@@ -90,16 +91,16 @@ function House({ house, onChange }: HouseProps) {
 
 function People() {
   const { t } = useWords();
+  const me = useMe();
   const { server } = useVisit();
   const [find, setFind] = useState('');
   const [people, setPeople] = useState<readonly PersonForHost[] | null>(null);
   const { act, busy, problem } = useDoing();
   const [link, setLink] = useState<string | null>(null);
-  const look = (): void =>
-    act(async () => {
-      const query = find.trim() === '' ? {} : { find: find.trim() };
-      setPeople(await server.ask(ROUTES.adminPeople, { gaps: {}, query }));
-    });
+  const look = async (): Promise<void> => {
+    const query = find.trim() === '' ? {} : { find: find.trim() };
+    setPeople(await server.ask(ROUTES.adminPeople, { gaps: {}, query }));
+  };
   const change = ({ id }: PersonForHost, body: { readonly banned?: boolean; readonly muted?: boolean }): void =>
     act(async () => {
       const changed = await server.ask(ROUTES.adminSanction, { gaps: { person: id }, body });
@@ -113,17 +114,14 @@ function People() {
   return (
     <section className="me-card" aria-labelledby="admin-people">
       <h2 id="admin-people">{t('People')}</h2>
-      <Field
-        label={t('A part of a name, a login or an e-mail address')}
-        value={find}
-        onChange={setFind}
-        autoComplete="off"
-      />
-      <p>
-        <Button disabled={busy} onClick={look}>
-          {t('Look')}
-        </Button>
-      </p>
+      <AskForm label={t('Look')} kind="plain" onAsk={look}>
+        <Field
+          label={t('A part of a name, a login or an e-mail address')}
+          value={find}
+          onChange={setFind}
+          autoComplete="off"
+        />
+      </AskForm>
       {people?.length === 0 ? <p className="people-quiet">{t('Nobody is called that.')}</p> : null}
       <ul className="people-rows">
         {people?.map((one) => (
@@ -132,23 +130,30 @@ function People() {
               <strong>{one.name}</strong>
               <small>{one.login ?? t('Guest')}</small>
             </span>
-            <Button size="small" disabled={busy} onClick={() => change(one, { banned: !one.banned })}>
-              {one.banned ? t('Let in again') : t('Ban')}
-            </Button>
-            <Button size="small" disabled={busy} onClick={() => change(one, { muted: !one.muted })}>
-              {one.muted ? t('Let them write again') : t('Mute')}
-            </Button>
-            {one.kind === 'account' ? (
-              <Button size="small" kind="quiet" disabled={busy} onClick={() => reset(one)}>
-                {t('New password')}
-              </Button>
-            ) : null}
+            <span className="people-acts">
+              {one.id === me?.id ? null : (
+                <>
+                  <Button size="small" disabled={busy} onClick={() => change(one, { banned: !one.banned })}>
+                    {one.banned ? t('Let in again') : t('Ban')}
+                  </Button>
+                  <Button size="small" disabled={busy} onClick={() => change(one, { muted: !one.muted })}>
+                    {one.muted ? t('Let them write again') : t('Mute')}
+                  </Button>
+                </>
+              )}
+              {one.kind === 'account' ? (
+                <Button size="small" kind="quiet" disabled={busy} onClick={() => reset(one)}>
+                  {t('New password')}
+                </Button>
+              ) : null}
+            </span>
           </li>
         ))}
       </ul>
       {link === null ? null : (
         <p>
-          {t('Another password can be chosen here, once and within an hour:')} <code>{link}</code>
+          {t('Another password can be chosen here, once and within an hour:')}{' '}
+          <code className="people-link">{link}</code>
         </p>
       )}
       <Problem why={problem} />
@@ -178,11 +183,11 @@ function Tables() {
             <span>
               <strong>{table.title === '' ? gameName(table.game) : table.title}</strong>
               <small>
-                {gameName(table.game)} · {table.host} ·{' '}
-                {table.state === 'open' ? t('waits for players') : ago(table.changed, now, language)}
+                {table.title === '' ? null : <>{gameName(table.game)} · </>}
+                {table.host} · {table.state === 'open' ? t('waits for players') : ago(table.changed, now, language)}
               </small>
             </span>
-            <Button size="small" onClick={() => setAsked(table)}>
+            <Button size="small" className="people-act" onClick={() => setAsked(table)}>
               {t('Close the table')}
             </Button>
           </li>
