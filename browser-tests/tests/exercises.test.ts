@@ -23,6 +23,15 @@ describe.for(GAMES.map(({ id, name }) => ({ id, name })))('the exercises of $nam
       expect(await page.locator('.exercise-ticket').first().getAttribute('data-reached')).toMatch(/seen|solved/);
     });
   });
+
+  test('leave axe nothing to find on a phone', async () => {
+    await visit({ viewport: PHONE, touch: true, theme: 'auto' }, async ({ page, goTo }) => {
+      await goTo(`/exercises/${id}`);
+      await page.locator('.exercise-ticket').first().tap();
+      await page.getByText('What is the best move now?').waitFor();
+      expect(await byDayAndNight(page)).toEqual([]);
+    });
+  });
 });
 
 describe('the exercise of the day', () => {

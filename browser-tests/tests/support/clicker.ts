@@ -97,10 +97,11 @@ export async function clickOn(hand: Hand, seed: string, patience = new Patience(
     if (marks === 'end') return { count, kinds };
     const fresh = marks.filter((mark) => !recent.includes(mark));
     const stale = marks.filter((mark) => recent.includes(mark));
-    const clicked = await clickOne(hand, [...byKind(fresh, rng), ...byKind(stale, rng)]);
-    if (clicked !== null) {
-      recent = [clicked, ...recent].slice(0, REMEMBERED);
-      const kind = kindOf(clicked);
+    const { mark, clicked } = await clickOne(hand, [...byKind(fresh, rng), ...byKind(stale, rng)]);
+    // What slipped away is tried again only for want of others, like what was clicked: it may slip away for ever.
+    if (mark !== null) recent = [mark, ...recent].slice(0, REMEMBERED);
+    if (mark !== null && clicked) {
+      const kind = kindOf(mark);
       kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       count++;
       patience.begin();
@@ -112,13 +113,16 @@ export async function clickOn(hand: Hand, seed: string, patience = new Patience(
   throw new Error(`no end after ${MOST_CLICKS} clicks: ${JSON.stringify([...kinds])}`);
 }
 
-/** Clicks the first of the marks that a pointer can reach. */
-async function clickOne(hand: Hand, marks: readonly string[]): Promise<string | null> {
+/** Clicks the first of the marks that a pointer can reach, which may slip away; null where it can reach none. */
+async function clickOne(
+  hand: Hand,
+  marks: readonly string[],
+): Promise<{ readonly mark: string | null; readonly clicked: boolean }> {
   for (const mark of marks) {
     const clicked = await hand.click(mark);
-    if (clicked !== false) return clicked === true ? mark : null;
+    if (clicked !== false) return { mark, clicked: clicked === true };
   }
-  return null;
+  return { mark: null, clicked: false };
 }
 
 function handOn(page: Page, end: string, press: 'click' | 'tap' = 'click'): Hand {

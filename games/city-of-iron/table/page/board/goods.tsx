@@ -1,5 +1,5 @@
 import { entryOf, itemAt } from '@roundhouse/kernel';
-import { drawnScale, SvgView, useSeatName, useWords } from '@roundhouse/ui';
+import { drawnScale, SvgView, useLayout, useSeatName, useWords } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { rankings } from '../../../rules/goods.ts';
 import type { Position } from '../../../rules/position.ts';
@@ -10,11 +10,13 @@ import type { PanelProps } from '../panels/panel-props.ts';
 export function Goods({ position, set, look }: Pick<PanelProps, 'set' | 'look'> & { readonly position: Position }) {
   const { t } = useWords();
   const seatName = useSeatName();
+  // What is pulled along under a thumb is moved by keys as well.
+  const scrolls = useLayout() === 'phone';
   const { width, height } = goodsBoardSize(position);
   const node = useMemo(() => goodsBoard(position, look), [position, look]);
   const held = rankings(position);
   return (
-    <section className="iron-part iron-goods" aria-label={t('Goods')}>
+    <section className="iron-part iron-goods" aria-label={t('Goods')} tabIndex={scrolls ? 0 : undefined}>
       <header className="iron-part-head">
         <h2>{t('Goods')}</h2>
         <p className="iron-note">{t('The most of a good earns coins each round; shields are points at a scoring.')}</p>
