@@ -76,7 +76,7 @@ export class Match<P extends object, A, O, E> {
   /** Throws a MalformedError when the game does not take what it is to start with (see `begin`). */
   static start<P extends object, A, O, E>(game: Game<P, A, O, E>, start: MatchStart): Match<P, A, O, E> {
     const { beginning, position, told } = begin(game, start);
-    return new Match(game, beginning, new Trail(game, beginning.seats, { seq: 0, position, told, past: null }));
+    return new Match(game, beginning, new Trail(game, beginning, { seq: 0, position, told, past: null }));
   }
 
   /** Plays a record again. Throws a RecordError that names the entry at fault. */
@@ -119,7 +119,7 @@ export class Match<P extends object, A, O, E> {
         const match = new Match(
           game,
           { ...beginning, options: game.options.parse(beginning.options) },
-          new Trail(game, record.seats, {
+          new Trail(game, record, {
             seq,
             position: game.position.parse(position),
             told: past.steps[0]?.told ?? [],
@@ -334,8 +334,9 @@ export class Match<P extends object, A, O, E> {
   fork(n: number, { seed = this.seed }: { readonly seed?: string } = {}): Match<P, A, O, E> {
     const position = this.at(n);
     if (seed !== this.seed || !this.#unfold()) {
-      const trail = new Trail(this.game, this.seats, { seq: 0, position, told: [], past: null });
-      return new Match(this.game, { ...this.#beginning, seed, start: position }, trail);
+      const beginning = { ...this.#beginning, seed, start: position };
+      const trail = new Trail(this.game, beginning, { seq: 0, position, told: [], past: null });
+      return new Match(this.game, beginning, trail);
     }
     const fork = new Match(this.game, this.#beginning, this.#trail.upTo(n));
     for (const { seat, action } of fork.#trail.held) fork.#enter({ seat, action });
@@ -407,7 +408,7 @@ export class Match<P extends object, A, O, E> {
     // On a copy: if the rules throw, the match stands as it stood.
     const after = clone(this.position);
     this.game.play(after, seat, asked.action, rng, (event, audience = 'all') => told.push({ event, audience }));
-    this.#trail.push({ seat, action: asked.action, drew: rng.draws > 0, told, after, by: this.#sitters[seat] });
+    this.#trail.push({ seat, action: asked.action, drew: rng.draws > 0, told, by: this.#sitters[seat] }, after);
     this.#enter({ seat, action: asked.action, ...dated(at) });
     return { ok: true, events: heardBy(told, seat) };
   }

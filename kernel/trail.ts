@@ -1,12 +1,14 @@
+import { clone } from './clone.ts';
 import type { Eye, Game, Seat } from './game.ts';
 import { Growing, type Grown } from './growing.ts';
 import type { Past } from './past.ts';
 import type { KeptStep, Sitter } from './record.ts';
 import { heardBy, revealed, type Step, type Told } from './reveal.ts';
+import { rngForAction } from './rng.ts';
 import { sameJson } from './same.ts';
 
-/** An action that was not undone, what it led to, and what undo has to know of it. */
-export interface LiveAction<P, A, E> extends Omit<Step<P, A, E>, 'before'> {
+/** An action that was not undone, and what undo has to know of it. */
+export interface LiveAction<A, E> extends Omit<Step<unknown, A, E>, 'before' | 'after'> {
   readonly drew: boolean;
   /** Who played the seat then; undefined where nobody ever said. */
   readonly by: Sitter | null | undefined;
@@ -23,10 +25,12 @@ export interface Before<P, E> {
   readonly past: Past<P, E> | null;
 }
 
-interface Held<P, A, E> extends LiveAction<P, A, E> {
-  /** Worked out when somebody asks. */
-  unaware?: readonly Eye[];
-  revealing?: boolean;
+interface Held<P, A, E> extends LiveAction<A, E> {
+  /** What it led to; null where that was let go of, and can be played again. */
+  after: P | null;
+  /** Null until somebody asks. */
+  unaware: readonly Eye[] | null;
+  revealing: boolean | null;
 }
 
 /** What an eye noticed among the first live actions. */
@@ -35,17 +39,35 @@ interface Noticed {
   readonly all: Growing<number>;
 }
 
-/** The live actions of a match, with every position they led to and all that was told. */
+/**
+ * So many of the last positions are held, and one of so many before them: hardly anybody asks for those, and a house of many
+ * matches would be full of them.
+ */
+const RECENT = 12;
+const HELD_OF = 12;
+
+const NOBODY: readonly Eye[] = [];
+
+/** The live actions of a match, with the positions they led to and all that was told. */
 export class Trail<P extends object, A, O, E> {
   readonly before: Before<P, E>;
   readonly #game: Game<P, A, O, E>;
   readonly #seats: number;
+  readonly #seed: string;
   readonly #held: Growing<Held<P, A, E>>;
   readonly #noticed = new Map<Eye, Noticed>();
+  /** The last position that was played again: whoever looks at one mostly looks at the next. */
+  #again: { readonly seq: number; readonly position: P } | null = null;
 
-  constructor(game: Game<P, A, O, E>, seats: number, before: Before<P, E>, held = new Growing<Held<P, A, E>>()) {
+  constructor(
+    game: Game<P, A, O, E>,
+    { seats, seed }: { readonly seats: number; readonly seed: string },
+    before: Before<P, E>,
+    held = new Growing<Held<P, A, E>>(),
+  ) {
     this.#game = game;
     this.#seats = seats;
+    this.#seed = seed;
     this.before = before;
     this.#held = held;
   }
@@ -55,32 +77,46 @@ export class Trail<P extends object, A, O, E> {
   }
 
   get position(): P {
-    return this.#held.at(this.#held.length - 1)?.after ?? this.before.position;
+    const last = this.#held.at(this.#held.length - 1);
+    if (last === undefined) return this.before.position;
+    last.after ??= this.#playedAgain(this.seq);
+    return last.after;
   }
 
   /** The actions that are held, oldest first; action `before.seq + 1` is the first. */
-  get held(): readonly LiveAction<P, A, E>[] {
+  get held(): readonly LiveAction<A, E>[] {
     return this.#held.all();
   }
 
-  push(action: LiveAction<P, A, E>): void {
-    this.#held.push(action);
+  push({ seat, action, drew, told, by }: LiveAction<A, E>, after: P): void {
+    // Written out: spread into a new object, each would have a hidden class of its own. And copied: a list that grew has room
+    // for more than will ever come.
+    this.#held.push({ seat, action, drew, told: told.slice(), by, after, unaware: null, revealing: null });
+    const old = this.#held.length - RECENT;
+    const held = this.#held.at(old - 1);
+    if (held !== undefined && old % HELD_OF !== 0) held.after = null;
   }
 
   /** Only the first `seq` live actions are left. */
   cutTo(seq: number): void {
     this.#held.cutTo(seq - this.before.seq);
     for (const [eye, { upTo }] of this.#noticed) if (upTo > seq) this.#noticed.delete(eye);
+    if (this.#again !== null && this.#again.seq > seq) this.#again = null;
   }
 
   upTo(seq: number): Trail<P, A, O, E> {
-    const trail = new Trail(this.#game, this.#seats, this.before, this.#held.upTo(seq - this.before.seq));
+    const trail = new Trail(
+      this.#game,
+      { seats: this.#seats, seed: this.#seed },
+      this.before,
+      this.#held.upTo(seq - this.before.seq),
+    );
     for (const [eye, noticed] of this.#noticed) if (noticed.upTo <= seq) trail.#noticed.set(eye, noticed);
     return trail;
   }
 
   /** Undefined for the set-up and for what was not played here. */
-  live(seq: number): LiveAction<P, A, E> | undefined {
+  live(seq: number): LiveAction<A, E> | undefined {
     return this.#held.at(seq - this.before.seq - 1);
   }
 
@@ -89,9 +125,9 @@ export class Trail<P extends object, A, O, E> {
     const { seq: first, position, past } = this.before;
     if (seq === first) return position;
     if (past !== null && Number.isInteger(seq) && seq >= 0 && seq < first) return past.nearest(seq) ?? position;
-    const live = this.live(seq);
-    if (live === undefined) throw new RangeError(`the match has ${this.seq} live actions; there is no position ${seq}`);
-    return live.after;
+    const held = this.#held.at(seq - first - 1);
+    if (held === undefined) throw new RangeError(`the match has ${this.seq} live actions; there is no position ${seq}`);
+    return held.after ?? this.#playedAgain(seq);
   }
 
   told(seq: number): { readonly seat: Seat | null; readonly told: readonly Told<E>[] } {
@@ -103,7 +139,7 @@ export class Trail<P extends object, A, O, E> {
   unawareOf(seq: number): readonly Eye[] {
     const held = this.#held.at(seq - this.before.seq - 1);
     if (held === undefined) return this.before.past?.steps[seq]?.unaware ?? [];
-    held.unaware ??= this.#unaware(held, this.at(seq - 1));
+    held.unaware ??= this.#unaware(held, this.at(seq - 1), this.at(seq));
     return held.unaware;
   }
 
@@ -121,7 +157,7 @@ export class Trail<P extends object, A, O, E> {
   isRevealing(seq: number): boolean {
     const held = this.#held.at(seq - this.before.seq - 1);
     if (held === undefined) throw new RangeError(`live action ${seq} was not played here`);
-    held.revealing ??= revealed(this.#game, { ...held, before: this.at(seq - 1) });
+    held.revealing ??= revealed(this.#game, { ...held, before: this.at(seq - 1), after: this.at(seq) });
     return held.revealing;
   }
 
@@ -143,9 +179,30 @@ export class Trail<P extends object, A, O, E> {
     });
   }
 
-  #unaware({ seat, told, after }: LiveAction<P, A, E>, before: P): readonly Eye[] {
+  /** From the last position before it that is there: the same actions meet the same chance. */
+  #playedAgain(seq: number): P {
+    let from = seq;
+    let nearest = this.#there(from);
+    while (nearest === null) nearest = this.#there(--from);
+    const position = clone(nearest);
+    for (let next = from + 1; next <= seq; next++) {
+      const live = this.live(next);
+      if (live === undefined) throw new RangeError(`there is no live action ${next}`);
+      this.#game.play(position, live.seat, live.action, rngForAction(this.#seed, next), () => undefined);
+    }
+    this.#again = { seq, position };
+    return position;
+  }
+
+  #there(seq: number): P | null {
+    if (seq <= this.before.seq) return this.before.position;
+    return this.#again?.seq === seq ? this.#again.position : (this.#held.at(seq - this.before.seq - 1)?.after ?? null);
+  }
+
+  #unaware({ seat, told }: LiveAction<A, E>, before: P, after: P): readonly Eye[] {
     const eyes: readonly Eye[] = [...Array.from({ length: this.#seats }, (_, index) => index), 'public'];
     const silent = eyes.filter((eye) => eye !== seat && heardBy(told, eye).length === 0);
-    return silent.filter((eye) => sameJson(this.#game.view(before, eye), this.#game.view(after, eye)));
+    const unaware = silent.filter((eye) => sameJson(this.#game.view(before, eye), this.#game.view(after, eye)));
+    return unaware.length === 0 ? NOBODY : unaware;
   }
 }

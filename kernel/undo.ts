@@ -94,7 +94,7 @@ function doersOf(entries: readonly Entry[]): { readonly from: number; readonly d
  * cannot see: what others did unnoticed goes back with it and is decided anew.
  */
 function othersStop<P extends object, A, O, E>(
-  live: LiveAction<P, A, E>,
+  live: LiveAction<A, E>,
   trail: Trail<P, A, O, E>,
   seq: number,
   seat: Seat,
@@ -111,7 +111,7 @@ function othersStop<P extends object, A, O, E>(
  */
 function ownStop<P extends object, A, O, E>(
   game: Game<P, A, O, E>,
-  live: LiveAction<P, A, E>,
+  live: LiveAction<A, E>,
   trail: Trail<P, A, O, E>,
   seq: number,
   sitters: Sitters,

@@ -1,14 +1,19 @@
 import type { Game } from '../../game.ts';
 import { hashOf } from '../../hash.ts';
 import { Match } from '../../match.ts';
-import { pick, rngFrom } from '../../rng.ts';
+import { pick, type Rng, rngFrom } from '../../rng.ts';
 import { say } from '../../text.ts';
 import { caught } from '../problems.ts';
 import type { Subject } from '../subject.ts';
 
 const ONE_IN = 12;
+/** So many earlier moments of a match are asked for. */
+const MOMENTS = 12;
 
-/** Random matches with undos: every undo restores the exact position, and the record replays to the same one. */
+/**
+ * Random matches with undos: every undo restores the exact position, the record replays to the same one, and every earlier
+ * moment is what it was.
+ */
 export function matchProblems<P extends object, A, O, E>(
   subject: Subject<P, A, O, E>,
   games: number,
@@ -44,8 +49,27 @@ function playMatch<P extends object, A, O, E>(
       replayAt = match.entries.length * 3 + choices.int(20);
     }
   }
-  problems.push(...replayProblems(game, match));
+  problems.push(...replayProblems(game, match), ...momentProblems(match, hashes, choices));
   return problems;
+}
+
+/** Most positions of a match are let go of, and played again for whoever asks, in whatever order. */
+function momentProblems<P extends object, A, O, E>(
+  match: Match<P, A, O, E>,
+  hashes: readonly string[],
+  choices: Rng,
+): string[] {
+  const wrong = (seq: number, position: P): string[] =>
+    hashOf(position) === hashes[seq] ? [] : [`the position after ${seq} actions is not what it was`];
+  const asked = Array.from({ length: MOMENTS }, () => choices.int(match.seq + 1));
+  const inRow = Array.from({ length: Math.min(MOMENTS, match.seq) }, (_, index) => index);
+  const problems = [...asked, ...inRow].flatMap((seq) => wrong(seq, match.at(seq)));
+  if (match.seq === 0) return problems;
+  const back = choices.int(match.seq);
+  const taken = match.copy();
+  if (!taken.undo(0, back, undefined, true).ok)
+    return [...problems, `all agreed to go back to ${back}, and it was refused`];
+  return [...problems, ...wrong(back, taken.position), ...wrong(match.seq, match.position)];
 }
 
 function undoProblems<P extends object, A, O, E>(
