@@ -8,10 +8,12 @@ import { bearerIn } from '../people/bearer.ts';
 import { Refusal } from '../refusal.ts';
 import type { Requests } from './bounds.ts';
 import { InProgress, LINES } from './in-progress.ts';
-import { refusalOf } from './refusing.ts';
+import { refusalOf, TOO_LARGE } from './refusing.ts';
 
 /** A plan of many tiles fits ten times over. */
 const LARGEST_BODY = 64 * 1024;
+/** A body that is too large is let in up to here and thrown away: who is hung up on while speaking may not hear why. */
+const LARGEST_HEARD_OUT = 16 * 1024 * 1024;
 
 /** How long somebody may take to say what they want. */
 export interface Patience {
@@ -72,11 +74,20 @@ export async function openApp({ failed, proxies, patience, requests, unknownProx
   app.setErrorHandler((error, request, reply) => {
     // A socket that was not opened is nobody's: without this it would stay, and the server could not end.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.end());
+    if (isHeardOut(error, request)) {
+      void reply.removeHeader('connection');
+      request.raw.resume();
+    }
     return sayNo(error, reply, failed);
   });
   const inProgress = new InProgress(app);
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
   return { app, inProgress };
+}
+
+function isHeardOut(error: unknown, { headers }: FastifyRequest): boolean {
+  const isTooLarge = error instanceof Error && 'code' in error && error.code === TOO_LARGE;
+  return isTooLarge && Number(headers['content-length']) <= LARGEST_HEARD_OUT;
 }
 
 function whyNot(request: FastifyRequest): Refusal | undefined {

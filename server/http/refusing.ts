@@ -6,9 +6,12 @@ import { Refusal } from '../refusal.ts';
 
 const FORBIDDEN = 403;
 
+/** By this Fastify itself tells of a body that is too large. */
+export const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
 /** What Fastify itself says of a request that it does not take. */
 const OWN_CODES: Readonly<Record<string, { readonly code: RefusalCode; readonly why: string }>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: { code: 'too-large', why: 'That is too large.' },
+  [TOO_LARGE]: { code: 'too-large', why: 'That is too large.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { code: 'malformed', why: 'The body is not JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { code: 'malformed', why: 'The body is empty.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'malformed', why: 'The body must be JSON, with its content type.' },

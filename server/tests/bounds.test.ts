@@ -1,8 +1,9 @@
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { ROUTES } from '@roundhouse/wire';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
+import { openProxy } from '../http/proxy.ts';
 import { Client } from './support/client.ts';
 import { openTestHouse } from './support/house.ts';
 import { programOf } from './support/programs.ts';
@@ -138,13 +139,32 @@ describe('a request that does not come to its end', () => {
   });
 });
 
-it('a body of ten megabytes is refused in words, and its sender may go on', async () => {
-  house = await openTestHouse();
-  const ada = await Client.named(house.address, 'Ada');
+describe('a body of ten megabytes', () => {
   const body = JSON.stringify({ name: 'x'.repeat(10 * 1024 * 1024) });
-  expect(await ada.send('POST', '/api/me', body)).toEqual({
-    status: 413,
-    json: { error: { code: 'too-large', why: 'That is too large.' } },
+  const refused = { status: 413, json: { error: { code: 'too-large', why: 'That is too large.' } } };
+
+  it('is refused in words, and its sender may go on', async () => {
+    house = await openTestHouse();
+    const ada = await Client.named(house.address, 'Ada');
+    expect(await ada.send('POST', '/api/me', body)).toEqual(refused);
+    expect((await ada.ask(ROUTES.me, {})).person?.name).toBe('Ada');
   });
-  expect((await ada.ask(ROUTES.me, {})).person?.name).toBe('Ada');
+
+  it('is refused in the same words by way of a proxy, every time', async () => {
+    house = await openTestHouse();
+    const { hostname: host, port } = new URL(house.address);
+    const proxy = await openProxy({ port: 0, servers: () => [{ host, port: Number(port) }] });
+    onTestFinished(() => proxy.close());
+    const ada = new Client(`http://127.0.0.1:${proxy.port}`);
+    for (let time = 0; time < 10; time++) expect(await ada.send('POST', '/api/me', body)).toEqual(refused);
+  });
+});
+
+it('a body so large that nobody hears it out is hung up on', async () => {
+  house = await openTestHouse();
+  const socket = connect(Number(new URL(house.address).port), '127.0.0.1');
+  socket.write(
+    'POST /api/me HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\ncontent-length: 100000000\r\n\r\n{"name"',
+  );
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [^]*connection: close[^]*"code":"too-large"/i);
 });
