@@ -30,7 +30,8 @@ it('tells the news to those who cannot use a WebSocket, from where they left off
   expect(kinds).toEqual(['table', 'update', 'home']);
   const played = await Promise.all(people.map(async (one) => playOne(one, table, (all) => all[0])));
   expect(played.some((one) => one?.outcome.ok === true)).toBe(true);
-  expect((await next()).news).toBe('update');
+  // Whose turn it is comes home a moment after it changed, and may come in between.
+  while ((await next()).news !== 'update') expect(leaving.signal.aborted).toBe(false);
   leaving.abort();
 });
 
