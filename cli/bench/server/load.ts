@@ -14,6 +14,11 @@ const CALM_MS = 1000;
 /** When nothing was accepted for so long, nobody plays any more. */
 const IDLE_SECONDS = 2;
 
+export interface Answer {
+  readonly at: number;
+  readonly took: number;
+}
+
 /** What came of a time of playing. */
 export interface Played {
   readonly seconds: number;
@@ -21,8 +26,8 @@ export interface Played {
   readonly refused: number;
   /** Somebody else at the table was faster: they looked again, and played then. */
   readonly late: number;
-  /** How long each answer took, in milliseconds, the shortest first. */
-  readonly answers: readonly number[];
+  /** When each answer was asked for and how long it took, in milliseconds, the shortest first. */
+  readonly answers: readonly Answer[];
   /** How long each piece of news about an action was, the shortest first. */
   readonly bytes: readonly number[];
 }
@@ -53,7 +58,7 @@ export class Load {
   readonly #rng: Rng = rngFrom('load');
   /** May act now. */
   readonly #ready = new Set<Chair>();
-  #answers: number[] = [];
+  #answers: Answer[] = [];
   #bytes: number[] = [];
   #accepted = 0;
   #refused = 0;
@@ -149,14 +154,13 @@ export class Load {
       await new Promise((resolve) => setTimeout(resolve, TICK_MS));
     }
     this.#tokens = 0;
-    const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
     return {
       seconds: elapsed(),
       accepted: this.#accepted,
       refused: this.#refused,
       late: this.#late,
-      answers: ascending(this.#answers),
-      bytes: ascending(this.#bytes),
+      answers: this.#answers.toSorted((a, b) => a.took - b.took),
+      bytes: this.#bytes.toSorted((a, b) => a - b),
     };
   }
 
@@ -284,7 +288,7 @@ export class Load {
     const asked = this.#asked.get(key);
     if (asked === undefined) return;
     this.#asked.delete(key);
-    if (outcome !== null) this.#answers.push(this.#now() - asked.began);
+    if (outcome !== null) this.#answers.push({ at: asked.began, took: this.#now() - asked.began });
     if (outcome?.ok === true) this.#count(asked.chair.table);
     else if (outcome?.stale === true) this.#late++;
     else this.#refused++;

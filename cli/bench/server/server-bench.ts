@@ -8,6 +8,7 @@ import { ROUTES } from '@roundhouse/wire';
 import { UserError } from '../../user-error.ts';
 import type { Figure } from '../bench.ts';
 import { whileWriting } from './disk.ts';
+import { leftAlone, whileWatching } from './left-alone.ts';
 import { Load, type Played } from './load.ts';
 import { peerRate } from './peer.ts';
 import { Served } from './served.ts';
@@ -138,18 +139,32 @@ async function* playing(
     // A server that takes more than it should is not asked for quick answers at more than it should take.
     const calm = Math.min(rate, TARGETS.actions) / 2;
     plan.say(`playing at ${Math.round(calm)} a second`);
-    const [half, disk] = await whileWriting(folder, plan.now, async () => load.play(plan.seconds, calm));
+    const [[half, stretches], disk] = await whileWriting(folder, plan.now, async () =>
+      whileWatching(plan.now, async () => load.play(plan.seconds, calm)),
+    );
+    const answers = half.answers.map(({ took }) => took);
+    const quiet = leftAlone(half.answers, stretches).map(({ took }) => took);
     yield {
       id: 'p50',
       what: 'answer at half of that load, or of the target, median',
-      ...ms(quantile(half.answers, 0.5)),
+      ...ms(quantile(answers, 0.5)),
     };
     yield {
       id: 'p99',
       what: 'answer at half of that load, or of the target, p99',
-      ...ms(quantile(half.answers, 0.99)),
+      ...ms(quantile(answers, 0.99)),
       target: TARGETS.p99,
     };
+    yield {
+      id: 'left-alone',
+      what: 'those while the machine gave no processor time to others',
+      unit: '%',
+      value: (100 * quiet.length) / answers.length,
+      moreIsBetter: true,
+    };
+    if (quiet.length > 0) {
+      yield { id: 'p99-left-alone', what: 'p99 of those', ...ms(quantile(quiet, 0.99)), target: TARGETS.p99 };
+    }
     yield {
       id: 'disk',
       what: 'the slowest small write of the disk itself meanwhile',
