@@ -54,6 +54,42 @@ async function middleOf(locator: Locator): Promise<{ readonly x: number; readonl
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+test('on a phone nothing that is reached for moves the frame or the board, whatever hangs over their edges', async () => {
+  await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, MOMENTS.depot);
+    await marks(page, 'space-').first().waitFor();
+    const { count, moved } = await page.evaluate(() => {
+      const places = (): readonly string[] =>
+        [...document.querySelectorAll('.table-ribbon, .player-chips, .board, .board-pins, .board [data-choice]')].map(
+          (one) => {
+            const { left, top } = one.getBoundingClientRect();
+            return `${one.getAttribute('data-choice') ?? one.className} ${left} ${top}`;
+          },
+        );
+      const first = places();
+      const slipped: string[] = [];
+      // As a card may on its way somewhere else, or what is only spoken.
+      const hanging = [...document.querySelectorAll('.table, .board, .board-pins')].map((box) => {
+        const over = document.createElement('i');
+        over.style.cssText =
+          'position: absolute; inset: 0 auto auto 0; block-size: 300vh; inline-size: 300vw; visibility: hidden';
+        box.append(over);
+        return over;
+      });
+      for (const one of [...document.querySelectorAll('.board [data-choice]'), ...hanging]) {
+        for (const block of ['start', 'center', 'end', 'nearest'] as const) {
+          one.scrollIntoView({ block, inline: block, behavior: 'instant' });
+          slipped.push(...places().filter((place, index) => place !== first[index]));
+        }
+      }
+      return { count: first.length, moved: slipped };
+    });
+    expect(count).toBeGreaterThan(20);
+    expect(moved).toEqual([]);
+  });
+});
+
 test('on a phone a card that is tapped goes into the plan, and nothing lies over it there', async () => {
   await visit({ viewport: PHONE, touch: true }, async (visitor) => {
     const { page } = visitor;
