@@ -72,6 +72,21 @@ describe('a match is kept', () => {
     });
   });
 
+  test('and when it is over, its ticket shows the board and says who has won', async () => {
+    await visit({}, async (visitor) => {
+      const { page, goTo } = visitor;
+      await bring(visitor, recordedGame('04-rust-belt-4-players-the-last-turn'));
+      const winner = await page.locator('.standing-winner h3').innerText();
+      await goTo('/replays');
+      const ticket = page.locator('.match-ticket');
+      await ticket.locator('.match-ticket-picture').waitFor();
+      expect(await ticket.innerText()).toMatch(/Finished[^]*Rust Belt/);
+      expect(await ticket.locator('.match-ticket-facts').first().innerText()).toMatch(
+        new RegExp(`^${winner.trim()} wins · [−\\d]+( : [−\\d]+)*$`),
+      );
+    });
+  });
+
   test('when the page is closed, and home leads back to it', async () => {
     await visit({}, async (visitor) => {
       const { page, goTo } = visitor;

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clickedByBoth, seeTheEnd, seeTheRematch, SHORT_GAMES, tableAtItsLastTurn } from './support/online-game.ts';
+import {
+  clickedByBoth,
+  seeTheEnd,
+  seeTheRematch,
+  seeTheTicket,
+  SHORT_GAMES,
+  tableAtItsLastTurn,
+} from './support/online-game.ts';
 import { openOwnHouse, type OwnHouse, visitsOfTwo } from './support/online.ts';
 import { SkippedTime } from './support/skipped-time.ts';
 
@@ -16,8 +23,9 @@ describe('two people, one with a mouse and one with a phone,', () => {
     await together(async (two) => {
       const table = await tableAtItsLastTurn(two, game);
       expect(await clickedByBoth(two, table)).toBeGreaterThan(0);
-      await seeTheEnd(two, table);
+      const ended = await seeTheEnd(two, table);
       await seeTheRematch(two);
+      await seeTheTicket(two, ended);
     });
   });
 });

@@ -46,7 +46,7 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
             {gameName(table.game)}
             {table.title === '' ? '' : `: ${table.title}`}
           </strong>
-          {seen && table.state === 'running' ? (
+          {seen && table.state !== 'open' ? (
             <Suspense fallback={null}>
               <TableFace table={table} />
             </Suspense>

@@ -1,13 +1,14 @@
-import { type MatchRecord, type Result, type Text, text } from '@roundhouse/kernel';
+import type { MatchRecord, Result, Text } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, Liveries, resultSheet, SeatNames, useTheme, useWords } from '@roundhouse/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { LineChart } from '../charts/line-chart.tsx';
 import { type Chart, chartsOf } from '../charts/series.ts';
-import type { Player, Snapshot, TableMatch } from '../match/table-match.ts';
+import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { navigate } from '../router.tsx';
 import { onlyPerson } from '../table/seats.ts';
+import { headlineOf } from './headline.ts';
 import { PageFrame } from './page-frame.tsx';
 import { setupFor } from './match-face.ts';
 import { downloadRecord } from './record-file.ts';
@@ -91,15 +92,6 @@ function EndView(props: EndViewProps) {
       {foot}
     </>
   );
-}
-
-/** Who has won, in a few words. */
-export function headlineOf({ winners }: Result, players: readonly Player[]): Text {
-  const names = winners.flatMap((seat) => players[seat]?.name ?? []);
-  if (names.length === 0) return text('Nobody wins');
-  return names.length === 1
-    ? text('{name, select, many {{name} win} other {{name} wins}}', { name: names.join() })
-    : text('Shared victory: {names}', { names: names.join(', ') });
 }
 
 interface EndSignProps {

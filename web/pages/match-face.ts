@@ -1,9 +1,9 @@
-import { furnishedFor, type Seat, type Text } from '@roundhouse/kernel';
+import { furnishedFor, type Result, type Seat, type Text } from '@roundhouse/kernel';
 import type { SvgNode } from '@roundhouse/svg';
 import type { AnyGamePage, Setup } from '@roundhouse/table-kit';
 import type { Glance } from '../match/table-match.ts';
 
-/** What tells one running match from another at a glance. */
+/** What tells one match from another at a glance. */
 export interface MatchFace {
   /** The map or the set that it is played on; null where none of those on offer is meant. */
   readonly place: Text | null;
@@ -13,6 +13,8 @@ export interface MatchFace {
   readonly period: AnyGamePage['period'];
   /** Whoever is ahead now; everybody before anybody is. */
   readonly leaders: readonly Seat[];
+  /** How it ended; null while it runs. */
+  readonly result: Result | null;
   picture(theme: 'day' | 'night'): SvgNode;
 }
 
@@ -30,6 +32,7 @@ export function faceOf(
     turn: page.turnOf(view),
     period: page.period,
     leaders: leadersOf(page, view, seats),
+    result: game.result(view),
     picture: (theme) => page.picture(view, theme, [], liveries),
   };
 }

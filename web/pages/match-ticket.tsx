@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { gameName } from '@roundhouse/games/registry';
 import type { MatchSummary } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
+import { useSeen } from './use-seen.ts';
 import './tickets.css';
 
 /** It brings the page of a game along, so it comes when there is a match to show. */
@@ -17,9 +18,10 @@ export interface MatchTicketProps {
 /** A kept match as a railway ticket: the stub says whose turn it is, the rest leads to the table. */
 export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
   const { t, language } = useWords();
+  const [place, seen] = useSeen<HTMLElement>();
   const status = match.over ? t('Finished') : match.yourTurn ? t('Your turn') : t('Bots to play');
   return (
-    <article className={classNames('match-ticket', match.yourTurn && 'match-ticket-mine')}>
+    <article ref={place} className={classNames('match-ticket', match.yourTurn && 'match-ticket-mine')}>
       <Link to={`/table/${match.id}`} className="match-ticket-link">
         <span className="match-ticket-stub">
           {match.over ? null : <Lamp lit={match.yourTurn} />}
@@ -27,11 +29,11 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
         </span>
         <span className="match-ticket-body">
           <strong className="match-ticket-game">{gameName(match.game)}</strong>
-          {match.over ? null : (
+          {seen ? (
             <Suspense fallback={null}>
               <TicketFace match={match} />
             </Suspense>
-          )}
+          ) : null}
           <span className="match-ticket-players">
             <Liveries worn={match.liveries}>
               {match.players.map(({ seat, name, bot }) => (

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { gamePage } from '../game-page.ts';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchSummary } from '../match/table-match.ts';
+import { headlineOf, pointsText } from './headline.ts';
 import { faceOf, type MatchFace } from './match-face.ts';
 import { usePicture } from './share-picture.ts';
 
@@ -20,20 +21,36 @@ export interface FaceWordsProps {
 }
 
 export function FaceWords({ face, players }: FaceWordsProps) {
-  const { t, say } = useWords();
+  const { say } = useWords();
   const theme = useTheme();
   const picture = usePicture(useMemo(() => face.picture(theme), [face, theme]));
-  const { place, way, turn, period, leaders } = face;
-  const names = leaders.flatMap((seat) => players[seat]?.name ?? []);
+  const { place, way } = face;
   const where = [place, way].flatMap((one) => (one === null ? [] : say(one)));
   return (
     <>
       <img className="match-ticket-picture" src={picture} alt="" decoding="async" />
       <span className="match-ticket-where">{where.join(' · ')}</span>
       <span className="match-ticket-facts">
-        {turn === 0 ? t('Set-up') : t('{period, select, round {Round} other {Turn}} {n}', { period, n: turn })} ·{' '}
-        {names.length === players.length ? t('nobody leads yet') : t('ahead: {names}', { names: names.join(', ') })}
+        <HowItStands face={face} players={players} />
       </span>
+    </>
+  );
+}
+
+function HowItStands({ face: { turn, period, leaders, result }, players }: FaceWordsProps) {
+  const { t, say } = useWords();
+  if (result !== null) {
+    return (
+      <>
+        {say(headlineOf(result, players))} · {pointsText(result)}
+      </>
+    );
+  }
+  const names = leaders.flatMap((seat) => players[seat]?.name ?? []);
+  return (
+    <>
+      {turn === 0 ? t('Set-up') : t('{period, select, round {Round} other {Turn}} {n}', { period, n: turn })} ·{' '}
+      {names.length === players.length ? t('nobody leads yet') : t('ahead: {names}', { names: names.join(', ') })}
     </>
   );
 }

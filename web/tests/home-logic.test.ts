@@ -2,7 +2,7 @@ import { FIRST_GAME } from '@roundhouse/games/registry';
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MatchSummary, SAVE_FORMAT } from '../match/table-match.ts';
-import { headlineOf } from '../pages/end.tsx';
+import { headlineOf, pointsText } from '../pages/headline.ts';
 import { guestName, quickMatch } from '../pages/quick-match.ts';
 import { readBrought, recordFileName } from '../pages/record-file.ts';
 import { sortMatches } from '../pages/use-matches.ts';
@@ -87,6 +87,11 @@ describe('who has won', () => {
     expect(won()).toBe('Nobody wins');
     expect(won(1)).toBe('Bolt wins');
     expect(won(0, 2)).toBe('Shared victory: Ada, Cy');
+  });
+
+  it('is told with the points of all who stayed, the most first', () => {
+    const scores = [12, null, -3, 40].map((total) => ({ total, lines: [] }));
+    expect(pointsText({ winners: [3], ranks: [2, 4, 3, 1], scores })).toBe('40 : 12 : −3');
   });
 });
 

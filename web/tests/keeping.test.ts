@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { knownGame } from '@roundhouse/games/registry';
-import { dressed, Match, say } from '@roundhouse/kernel';
+import { dressed, Match, recordFromText, say } from '@roundhouse/kernel';
 import { nodesIn, toSvgText } from '@roundhouse/svg';
 import { resultSheet } from '@roundhouse/ui';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +76,24 @@ describe('the face of a running match', () => {
     expect(face.place === null ? '' : say(face.place)).not.toBe('');
     expect(face).toMatchObject({ turn: 1, period: 'turn', leaders: [0, 1, 2] });
     expect(face.picture('day').tag).toBe('svg');
+  });
+});
+
+describe('the face of a match that is over', () => {
+  it.each([
+    ['age-of-steam', '03-two-shores-4-players-the-last-turn'],
+    ['steam', '02-ruhr-base-4-players-the-last-turn'],
+    ['kings-of-air-and-steam', '05-normal-4-players-lively'],
+    ['city-of-iron', '09-full-4-players'],
+  ])('of %s tells everybody how it ended', async (id, name) => {
+    const page = await knownGame(id).page();
+    const path = `../../games/${id}/tests/fixtures/${name}.json`;
+    const match = Match.replay(page.game, recordFromText(readFileSync(new URL(path, import.meta.url), 'utf8')));
+    const { options, content, seats, seq } = match;
+    expect(match.result()).not.toBeNull();
+    const face = faceOf(page, { options, content, view: match.viewAt(seq, 'public') }, seats);
+    expect(face.result).toEqual(match.result());
+    expect(faceOf(page, { options, content, view: match.viewAt(0, 'public') }, seats).result).toBeNull();
   });
 });
 

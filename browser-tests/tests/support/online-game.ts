@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { botFor } from '@roundhouse/bots';
-import { knownGame } from '@roundhouse/games/registry';
-import { furnishedFor, type MatchRecord, parseRecord, recordFromText, rngFrom } from '@roundhouse/kernel';
+import { gameName, knownGame } from '@roundhouse/games/registry';
+import { furnishedFor, itemAt, type MatchRecord, parseRecord, recordFromText, rngFrom } from '@roundhouse/kernel';
 import { type NewTable, ROUTES, type Table } from '@roundhouse/wire';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -75,8 +75,14 @@ export async function clickedByBoth({ ada, bea }: Two, table: string): Promise<n
   return bothToTheEnd(ada.page, bea.page, table);
 }
 
+/** What a page says of a match that is over. */
+export interface Ended {
+  readonly game: string;
+  readonly won: string;
+}
+
 /** That both see the same end, and what everybody may know then. */
-export async function seeTheEnd({ ada, bea }: Two, table: string): Promise<void> {
+export async function seeTheEnd({ ada, bea }: Two, table: string): Promise<Ended> {
   const known = await ask(ada, ROUTES.table, { table });
   const record = await ask(ada, ROUTES.record, { table });
   expect(known.state).toBe('over');
@@ -98,6 +104,19 @@ export async function seeTheEnd({ ada, bea }: Two, table: string): Promise<void>
   expect(await findings(ada.page, ['.end-charts']), 'the end of a game').toEqual([]);
   expect(ends[0]).toEqual(ends[1]);
   expect(namesIn(record)).toEqual(expect.arrayContaining(['Ada', 'Bea']));
+  return { game: gameName(known.game), won: itemAt(ends, 0).won };
+}
+
+/** Among those that are over it is told from others by its board, and by how it ended. */
+export async function seeTheTicket({ ada: { page } }: Two, { game, won }: Ended): Promise<void> {
+  await page.goto(new URL('/replays', page.url()).href);
+  // They may have played others of this game to their end before.
+  const tickets = page.locator('.match-ticket', { has: page.getByText(game, { exact: true }) });
+  await tickets
+    .filter({ hasText: `${won} · ` })
+    .locator('.match-ticket-picture')
+    .first()
+    .waitFor();
 }
 
 function namesIn({ entries }: MatchRecord): readonly string[] {
