@@ -1,8 +1,9 @@
 import type { Hex } from '@roundhouse/hex';
-import type { Press } from '@roundhouse/table-kit';
+import type { Press, Pressed } from '@roundhouse/table-kit';
 import { useMemo } from 'react';
 import { type Build, buildsIn, type Urbanize, urbanizationsIn } from './actions.ts';
 import type { GoodOf, RailPosition, RailProps, RailView, WatchedRail } from './desk.ts';
+import { lostByBuilding } from './giving-up.ts';
 import { type Ghost, type Planning, planningAt } from './planning.ts';
 import { planWithTile, type RailPointed } from './pointing.ts';
 
@@ -80,19 +81,28 @@ export function useBuilding<P extends RailPosition>(rail: WatchedRail<P>): Build
 
 type BuildingPress<P extends RailPosition> = Press<Build | Urbanize, RailPointed<GoodOf<P>>>;
 
-/** What a press on a hex does while track is built: the first tries something there, the second confirms. */
+/**
+ * What a press on a hex does while track is built: the first tries something there, another turns it, as people expect who
+ * press it again. A key has R for that, so that Enter may confirm, unless something is lost by it: that is asked at the button.
+ */
 export function pressToBuild<P extends RailPosition>(
-  { table, seat, pointing }: RailProps<P>,
-  { planning, planned, builds }: Building<P>,
+  rail: RailProps<P>,
+  building: Building<P>,
   chosen: Hex,
+  { detail }: Pressed,
 ): BuildingPress<P> {
+  const { table, seat, pointing } = rail;
+  const { planning, planned, builds } = building;
   const { plan, tile, hex, newCity, town } = pointing.at;
   if (newCity !== null) {
     return chosen === town
       ? { act: [...plan, { type: 'urbanize', hex: chosen, city: newCity }] }
       : { point: { town: chosen } };
   }
-  if (chosen === hex && tile !== null) return { act: [...plan, tile] };
+  if (chosen === hex && tile !== null) {
+    const confirms = detail === 0 && lostByBuilding(rail, building).length === 0;
+    return confirms ? { act: [...plan, tile] } : pressToTurn(building, tile);
+  }
   // Whoever goes on to another hex takes the tile along; only adding it to the plan keeps it where it is.
   const taken = plan.find((build) => build.hex === chosen);
   if (taken !== undefined) {

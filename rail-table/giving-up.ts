@@ -17,6 +17,15 @@ export function lostByFinishing<P extends RailPosition>({ desk, table, seat }: R
   ];
 }
 
+/** What somebody gives up who builds what is planned and tried. */
+export function lostByBuilding<P extends RailPosition>(
+  { desk, table, seat }: Pick<RailProps<P>, 'desk' | 'table' | 'seat'>,
+  { shown }: { readonly shown: P },
+): readonly Text[] {
+  const isLost = urbanizationsIn(table.legal).length > 0 && urbanizationsIn(desk.rules.legal(shown, seat)).length === 0;
+  return isLost ? [text('Your Urbanization comes before any track: after this you cannot use it any more.')] : [];
+}
+
 /** Where track becomes nobody's; null where none does. */
 function trackLost<P extends RailPosition>(desk: RailDesk<P>, p: P, seat: Seat): Text | null {
   let where: Text | null = null;

@@ -59,6 +59,8 @@ export interface Planning<P> {
   /** Every tile of a plan with its price. */
   readonly ghosts: (p: P, seat: Seat, plan: readonly Build[]) => readonly Ghost[];
   readonly totalCost: (p: P, seat: Seat, plan: readonly Build[]) => number;
+  /** The plan without whatever cannot be built any more. */
+  readonly possible: (p: P, seat: Seat, plan: readonly Build[]) => readonly Build[];
   /** The plan without one of its tiles, nor those that cannot be built without it. */
   readonly without: (p: P, seat: Seat, plan: readonly Build[], build: Build) => readonly Build[];
   /** The plan with the tile at one place of it brought to another; null where it could not be built in that order. */
@@ -80,7 +82,7 @@ export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<
       hex: build.hex,
       price: quote(afterPlan(p, seat, plan.slice(0, index)), seat, build).cost,
     }));
-  const possible = (p: P, seat: Seat, plan: readonly Build[]): readonly Build[] =>
+  const possible: Planning<P>['possible'] = (p, seat, plan) =>
     plan.reduce<readonly Build[]>(
       (kept, build) => (desk.rules.check(afterPlan(p, seat, kept), seat, build) === null ? [...kept, build] : kept),
       [],
@@ -88,6 +90,7 @@ export function planningAt<P extends RailPosition>(desk: RailDesk<P>): Planning<
   return {
     afterPlan,
     quote,
+    possible,
     without: (p, seat, plan, build) =>
       possible(
         p,

@@ -2,11 +2,13 @@ import type { Hex } from '@roundhouse/hex';
 import type { Eye, Heard, Seat, Text } from '@roundhouse/kernel';
 import { tightBox } from '@roundhouse/rail-art';
 import {
+  BY_KEY,
   follow,
   type NewsBySeat,
   type NewsItems,
   type Pointing,
   type Press,
+  type Pressed,
   type StepSounds,
   useCouldPanel,
   useKeys,
@@ -26,6 +28,7 @@ import { pressToBuild, pressToTurn, useBuilding } from './building.ts';
 import type { GoodOf, RailDesk, RailPosition, RailView } from './desk.ts';
 import type { BuildingProps } from './panels/building.tsx';
 import type { RailPointed } from './pointing.ts';
+import { regrasped } from './regrasp.ts';
 import { type HexTarget, pressToDeliver, targetsOf } from './targets.ts';
 
 /** The view of a game whose events are `E`. */
@@ -88,7 +91,12 @@ export function RailTable<
   const { t, say } = words;
   const { desk, Ribbon, Watching, Report } = parts;
   const { position, step } = table;
-  const pointing = usePointing(table, parts.nothing, () => table.explain(null));
+  const pointing = usePointing(
+    table,
+    parts.nothing,
+    () => table.explain(null),
+    (at) => regrasped(desk, table, parts.nothing, at),
+  );
   const report = useReport(table, (events: readonly E[]) => parts.closesTurn(events));
   const news = useNews(step, (event, events) => parts.newsOf(event, events));
   useStepSounds(step, parts.sounds);
@@ -108,17 +116,17 @@ export function RailTable<
   const moved = useMemo(() => (step === null ? null : parts.movedBy(position, step.events)), [step]);
   useKeys(table, {
     Escape: pointing.letGo,
-    r: () => follow(pressToTurn(building, pointing.at.tile), table, pointing),
+    r: () => follow(pressToTurn(building, pointing.at.tile), table, pointing, BY_KEY),
   });
-  const choose = (hex: Hex): void => {
+  const choose = (hex: Hex, pressed: Pressed): void => {
     if (what.picking) {
       what.changeEnds(endsWith(what.ends, hex));
       return;
     }
     if (deciding === null) return;
-    if (position.phase.name === 'move-goods') follow(pressToDeliver(deciding, hex), table, pointing);
-    else if (!follow(parts.pressMore?.(deciding, hex) ?? null, table, pointing))
-      follow(pressToBuild(deciding, building, hex), table, pointing);
+    if (position.phase.name === 'move-goods') follow(pressToDeliver(deciding, hex), table, pointing, pressed);
+    else if (!follow(parts.pressMore?.(deciding, hex) ?? null, table, pointing, pressed))
+      follow(pressToBuild(deciding, building, hex, pressed), table, pointing, pressed);
   };
   const heading = report.fresh && report.events !== null ? parts.reportHeading(report.events, t) : null;
   const shape = useMemo(() => shapeOf(tightBox(desk.sceneOf(position, String))), [desk.chartOf(position)]);

@@ -4,6 +4,8 @@ import { useState } from 'react';
 
 export interface FinishProps {
   readonly label: string;
+  /** What is said by whoever goes on after it was asked. */
+  readonly anyway?: string;
   /** What is given up by it, a sentence for each; none: nothing is. */
   readonly loses: readonly Text[];
   /** Whether what it ends has been used: until then it is no button to press by the way. */
@@ -15,8 +17,8 @@ export interface FinishProps {
   readonly finish: () => void;
 }
 
-/** Ends something in which one could do more. What would be given up is said, and asked about once. */
-export function Finish({ label, loses, used, choice, moment, finish }: FinishProps) {
+/** Does something by which one gives up what one could do. That is said, and asked about once. */
+export function Finish({ label, anyway, loses, used, choice, moment, finish }: FinishProps) {
   const { t, say } = useWords();
   const { asks } = useSettings().settings;
   const [asked, setAsked] = useState<object | null>(null);
@@ -44,7 +46,7 @@ export function Finish({ label, loses, used, choice, moment, finish }: FinishPro
     >
       <p role="alert">{loses.map(say).join(' ')}</p>
       <Button data-choice={`${choice}-anyway`} onClick={finish}>
-        {t('Finish all the same')}
+        {anyway ?? t('Finish all the same')}
       </Button>
       <Button kind="primary" autoFocus onClick={() => setAsked(null)}>
         {t('Not yet')}

@@ -8,7 +8,17 @@ export { BoardMotion, type BoardStory, RecalledPlaces } from './motion.tsx';
 export { Phases, type RibbonPhase } from './phases.tsx';
 export { type GoodsShown, goodsIn, goodsInIcon, PieceIcon } from './pieces.tsx';
 export { moneyNews, type NewsBySeat, type NewsItems, type NewsOf, panelsFor, useNameOf, useNews } from './players.ts';
-export { confirms, follow, type Pointing, type Press, throughWays, usePointing } from './pointing.ts';
+export {
+  BY_KEY,
+  confirms,
+  follow,
+  ONCE,
+  type Pointing,
+  type Press,
+  type Pressed,
+  throughWays,
+  usePointing,
+} from './pointing.ts';
 export { afterPlan, noChance, unlessChance } from './preview.ts';
 export { changesOf, type Outlook } from './reasons.ts';
 export { ofType, type Report, type StepSounds, useReport, useStepSounds } from './steps.ts';

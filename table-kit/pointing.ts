@@ -9,63 +9,60 @@ export interface Pointing<T> {
   letGo(this: void): void;
 }
 
-export interface Held<T> {
-  readonly position: object;
-  readonly at: T;
-}
-
-/** What the hand is on in a position: nothing any more, when it was laid on something in another one. */
-export function pointedAt<T>(held: Held<T>, position: object, nothing: T): T {
-  return held.position === position ? held.at : nothing;
-}
-
 /** What is asked of a table to know whether the hand may stay where it is. */
 export type Grounds = Pick<
   TableView<object, unknown, unknown, unknown>,
   'position' | 'eye' | 'seat' | 'legal' | 'step'
 >;
 
-/** A table on which the hand was laid; `position` is the one of that time. */
-export interface Ground {
-  readonly position: object;
+/** What the hand is on, and the table on which it was laid there. */
+export interface Hand<T> {
   readonly table: Grounds;
+  readonly at: T;
 }
 
-/** While others act and leave me the same choices, the hand stays where it is: a plan is not lost because somebody else is ready. */
-export function groundAfter(before: Ground, table: Grounds): Ground {
-  if (before.table.position === table.position) return before;
-  const stays = othersActed(before.table, table) && haveSameChoices(before.table, table);
-  return { position: stays ? before.position : table.position, table };
+/** What a game finds, after somebody else has acted, of what the hand was on: as much of it as is still possible. */
+export type Regrasp<T> = (at: T) => T;
+
+/**
+ * The hand at a table that may have changed. While others act it stays where it is: what somebody tries or plans is not lost
+ * because somebody else is ready, or has built elsewhere. After anything else it is on nothing.
+ */
+export function handAfter<T>(hand: Hand<T>, table: Grounds, nothing: T, regrasp: Regrasp<T> = () => nothing): Hand<T> {
+  const { table: before, at } = hand;
+  if (before.position === table.position) return hand;
+  if (at === nothing || !othersActed(before, table) || !isSamePlace(before, table)) return { table, at: nothing };
+  if (haveSameChoices(before, table)) return { table, at };
+  // Without a step it was this hand that changed something, such as a plan for a turn to come.
+  return { table, at: table.step === before.step ? nothing : regrasp(at) };
 }
 
 function othersActed(before: Grounds, { step, eye }: Grounds): boolean {
   return step !== null && (step === before.step || step.seat !== eye);
 }
 
-function haveSameChoices(before: Grounds, now: Grounds): boolean {
-  return (
-    now.seat !== null &&
-    now.seat === before.seat &&
-    now.eye === before.eye &&
-    JSON.stringify(now.legal) === JSON.stringify(before.legal)
-  );
+function isSamePlace(before: Grounds, now: Grounds): boolean {
+  return now.seat !== null && now.seat === before.seat && now.eye === before.eye;
 }
 
-function useGround(table: Grounds): object {
-  const [ground, setGround] = useState<Ground>({ position: table.position, table });
-  const now = groundAfter(ground, table);
-  if (now !== ground) setGround(now);
-  return now.position;
+function haveSameChoices(before: Grounds, now: Grounds): boolean {
+  return JSON.stringify(now.legal) === JSON.stringify(before.legal);
 }
 
 /** `nothing` must stay the same object; `changed` is told whenever something else is pointed at. */
-export function usePointing<T extends object>(table: Grounds, nothing: T, changed: () => void): Pointing<T> {
-  const position = useGround(table);
-  const [held, setHeld] = useState<Held<T>>({ position, at: nothing });
-  const at = pointedAt(held, position, nothing);
+export function usePointing<T extends object>(
+  table: Grounds,
+  nothing: T,
+  changed: () => void,
+  regrasp?: Regrasp<T>,
+): Pointing<T> {
+  const [laid, setHand] = useState<Hand<T>>({ table, at: nothing });
+  const hand = handAfter(laid, table, nothing, regrasp);
+  if (hand !== laid) setHand(hand);
+  const { at } = hand;
   const point = (next: T): void => {
     changed();
-    setHeld({ position, at: next });
+    setHand({ table, at: next });
   };
   return {
     at,
@@ -74,13 +71,26 @@ export function usePointing<T extends object>(table: Grounds, nothing: T, change
   };
 }
 
+/** How something was pressed: `detail` is 0 for a key, else which of several quick presses it was. */
+export interface Pressed {
+  readonly detail: number;
+}
+
+export const BY_KEY: Pressed = { detail: 0 };
+/** By a single press, or put there by hand. */
+export const ONCE: Pressed = { detail: 1 };
+
 /**
  * Whether a press of something that can be chosen confirms it, as Enter and a second press do. The second half of a double
  * click is not meant to, and neither is a first press of what was `chosen` for want of another: it was never `picked`.
  */
-export function confirms({ detail }: { readonly detail: number }, chosen: boolean, picked: boolean): boolean {
-  const byKey = detail === 0;
-  return chosen && (byKey || (picked && detail < 2));
+export function confirms(pressed: Pressed, chosen: boolean, picked: boolean): boolean {
+  const byKey = pressed.detail === 0;
+  return chosen && (byKey || (picked && !isDoubled(pressed)));
+}
+
+function isDoubled({ detail }: Pressed): boolean {
+  return detail > 1;
 }
 
 /** What a press on a target does: it plays actions, or it points at something; null where it does nothing. */
@@ -94,14 +104,15 @@ export function throughWays<W, T>(ways: readonly W[], chosen: W | null, point: (
   return next === undefined ? null : { point: point(next) };
 }
 
-/** Does what a press does; false where that is nothing. */
+/** Does what a press does, but that the second half of a double click plays nothing; false where it does nothing. */
 export function follow<A, T>(
   press: Press<A, T>,
   { act }: { act(this: void, ...actions: readonly A[]): void },
   { change }: Pick<Pointing<T>, 'change'>,
+  pressed: Pressed,
 ): boolean {
   if (press === null) return false;
-  if ('act' in press) act(...press.act);
-  else change(press.point);
+  if (!('act' in press)) change(press.point);
+  else if (!isDoubled(pressed)) act(...press.act);
   return true;
 }

@@ -1,5 +1,6 @@
 import { classNames } from '@roundhouse/ui';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { BY_KEY, type Pressed } from './pointing.ts';
 
 /** A place on the board that may be pressed. */
 export interface Target<K extends string = string> {
@@ -52,7 +53,7 @@ export function placeOf(board: Pick<BoardPlan, 'middle'>, spot: number): string 
 interface TargetsProps<K extends string> {
   readonly board: BoardPlan;
   readonly targets: readonly Target<K>[];
-  readonly choose: (target: Target<K>) => void;
+  readonly choose: (target: Target<K>, pressed: Pressed) => void;
   /** A press on a spot that is no target. */
   readonly ask: (spot: number) => void;
   /** What else is drawn with a target, inside of its outline. */
@@ -86,7 +87,7 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
         const press = (event: KeyboardEvent): void => {
           if (!pressesTarget(event.key)) return;
           event.preventDefault();
-          choose(target);
+          choose(target, BY_KEY);
         };
         return (
           <g key={spot} transform={placeOf(board, spot)}>
@@ -104,7 +105,7 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
               aria-pressed={chosen}
               {...{ [`data-${name}`]: spot }}
               data-choice={choiceOf(name, target)}
-              onClick={() => choose(target)}
+              onClick={(event) => choose(target, event)}
               onKeyDown={press}
               onPointerEnter={() => pointAt?.(target)}
               onPointerLeave={() => pointAt?.(null)}

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
 import { archiveOf } from './support/records.ts';
 import { findings, sitDownAt } from './support/sights.ts';
-import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
+import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { visit, visitsOfOne } from './support/visit.ts';
 
 const ages = archiveOf(ageOfSteam);
@@ -115,6 +115,12 @@ describe('nothing happens by accident', () => {
       const page = await sitDownAt(visitor, urbanizing);
       await press(page, 'finish');
       expect(await page.locator('.finish-ask').innerText()).toContain('Your Urbanization goes unused.');
+      await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
+      await pointAtHex(page);
+      await press(page, 'confirm');
+      expect(await page.locator('.finish-ask').innerText()).toContain('Your Urbanization comes before any track');
+      await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
+      expect(await marks(page, 'city-').count()).toBeGreaterThan(0);
 
       await sitDownAt(visitor, loading);
       const done = mark(page, 'go-on');
@@ -141,6 +147,13 @@ describe('nothing happens by accident', () => {
       expect(await placeOf(sign)).toEqual(there);
       expect(await page.locator('.rail-sign-taken').count()).toBe(taken);
       await mark(page, 'confirm').waitFor();
+
+      await sitDownAt(visitor, urbanizing);
+      const hex = await placeOf(marks(page, 'hex-').first());
+      await andSee(page, async () => page.mouse.dblclick(hex.x, hex.y));
+      await andSee(page, async () => page.mouse.click(hex.x, hex.y));
+      expect(await page.locator('.rail-ghost').count()).toBe(1);
+      expect(await mark(page, 'confirm').innerText()).toMatch(/^Build for /);
 
       await sitDownAt(visitor, bidding);
       const space = page.locator('.iron-space').nth(3);

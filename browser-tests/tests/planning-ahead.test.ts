@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { begun, comeIn, sitDown } from './support/online.ts';
 import { findings } from './support/sights.ts';
-import { finishBuilding, mark, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import { andSee, finishBuilding, mark, marks, pass, pointAtHex, press, trackOnBoard } from './support/table.ts';
 import { PHONE, visit, type Visitor } from './support/visit.ts';
 
 /** Both play with the least ado until one of them may build: that one, then the other. */
@@ -41,11 +41,19 @@ test('a turn is planned while another moves, is kept over a reload, and played b
 
       await goTo(`/online/${id}`);
       await page.locator('.ahead-steps li').nth(1).waitFor();
+      // What is being tried stays under the hand while the other builds elsewhere.
+      await andSee(page, async () => marks(page, 'hex-').first().click());
+      const tried = await page.locator('.rail-tray .rail-note').innerText();
+      const shown = await trackOnBoard(page);
+      await andSee(first.page, async () => marks(first.page, 'hex-').last().click());
+      await press(first.page, 'confirm');
+      await expect.poll(async () => (await trackOnBoard(page)).length).toBeGreaterThan(shown.length);
+      expect(await page.locator('.rail-tray .rail-note').innerText()).toBe(tried);
       await finishBuilding(first.page);
       await mark(page, 'play-plan').waitFor();
       await press(page, 'play-plan');
       await mark(page, 'finish').waitFor();
-      expect(await trackOnBoard(page)).toHaveLength(before.length + 2);
+      expect(await trackOnBoard(page)).toHaveLength(before.length + 3);
       expect(await page.locator('.ahead').count()).toBe(0);
     });
   });

@@ -5,6 +5,7 @@ import {
   BoardMotion,
   type BoardPlan,
   explainTo,
+  type Pressed,
   PricePlate,
   RecalledPlaces,
   Targets,
@@ -32,7 +33,7 @@ export interface RailBoardProps<P extends RailPosition> {
   /** What is looked up on it. */
   readonly what: RailCould<P>;
   readonly targets: readonly HexTarget[];
-  readonly choose: (hex: Hex) => void;
+  readonly choose: (hex: Hex, pressed: Pressed) => void;
   readonly moved: Moved | null;
   /** What somebody reads about just now. */
   readonly recalled: Moved | null;
@@ -78,9 +79,10 @@ export function RailBoard<P extends RailPosition>({
       if (move !== undefined && rail.seat !== null)
         pointing.change(cubeTaken(desk, position, moves, rail.seat, { city, good: move.good }));
     },
-    pressCity(city) {
+    pressCity(city, pressed) {
       const hex = desk.cityHex(position, city);
-      (targets.some(({ spot }) => spot === hex) ? choose : ask)(hex);
+      if (targets.some(({ spot }) => spot === hex)) choose(hex, pressed);
+      else ask(hex);
     },
     pointAt: what.pointAtCube,
   });
@@ -114,7 +116,7 @@ export function RailBoard<P extends RailPosition>({
         <Targets
           board={planOf(chart)}
           targets={targets}
-          choose={({ spot }) => choose(spot)}
+          choose={({ spot }, pressed) => choose(spot, pressed)}
           ask={ask}
           pointAt={setPointed}
         />

@@ -1,6 +1,6 @@
 import { GOOD_COLOURS, type GoodColour } from '@roundhouse/style';
 import type { SvgNode } from '@roundhouse/svg';
-import { goodsIn } from '@roundhouse/table-kit';
+import { goodsIn, type Pressed } from '@roundhouse/table-kit';
 import { classNames, type Decorate } from '@roundhouse/ui';
 import { useEffect, useMemo, useRef } from 'react';
 
@@ -14,7 +14,7 @@ export interface CityCube {
 export interface CubeHand {
   pick(cube: CityCube): void;
   /** A press on a cube that cannot be picked is one on its city. */
-  pressCity(city: string): void;
+  pressCity(city: string, pressed: Pressed): void;
   /** Shows who wants a cube; null takes that away. */
   pointAt(cube: CityCube | null): void;
 }
@@ -35,7 +35,7 @@ export function cubesToPick(places: SvgNode, possible: string, hand: () => CubeH
     return {
       className: classNames('rail-cube-there', can && 'rail-cube-can'),
       ...(can ? { 'data-choice': `cube-${cube.city}-${good}` } : {}),
-      onClick: () => (can ? hand().pick(cube) : hand().pressCity(cube.city)),
+      onClick: (event) => (can ? hand().pick(cube) : hand().pressCity(cube.city, event)),
       onPointerEnter: () => hand().pointAt(cube),
       onPointerLeave: () => hand().pointAt(null),
     };

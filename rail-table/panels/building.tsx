@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { type Build, buildsIn, finishIn } from '../actions.ts';
 import type { Building } from '../building.ts';
 import type { RailPosition, RailProps } from '../desk.ts';
-import { lostByFinishing } from '../giving-up.ts';
+import { lostByBuilding, lostByFinishing } from '../giving-up.ts';
 import { TileIcon } from '../pieces.tsx';
 import { planWithTile } from '../pointing.ts';
 import { hexName } from '../words.ts';
@@ -37,9 +37,16 @@ export function BuildingPrimary<P extends RailPosition>({ desk, table, seat, poi
   if (plan.length > 0) {
     const cost = building.planning.totalCost(table.position, seat, plan);
     return (
-      <Button key="confirm" kind="primary" data-choice="confirm" onClick={() => table.act(...plan)}>
-        {t('Build {tiles, plural, one {} other {# tiles }}for ${cost}', { tiles: plan.length, cost })}
-      </Button>
+      <Finish
+        key="confirm"
+        label={t('Build {tiles, plural, one {} other {# tiles }}for ${cost}', { tiles: plan.length, cost })}
+        anyway={t('Build all the same')}
+        loses={lostByBuilding({ desk, table, seat }, building)}
+        used
+        choice="confirm"
+        moment={at}
+        finish={() => table.act(...plan)}
+      />
     );
   }
   if (finish === undefined) return <NotDone {...{ desk, table, seat }} />;

@@ -2,6 +2,7 @@ import { type GoodColour, paletteOf, type Theme } from '@roundhouse/style';
 import { numberUnder, type ScreenPoint, useDrag } from '@roundhouse/table-kit';
 import { Button, classNames, useTheme, useWords } from '@roundhouse/ui';
 import type { CSSProperties } from 'react';
+import { urbanizationsIn } from '../actions.ts';
 import type { RailDesk, RailPosition } from '../desk.ts';
 import { whyNoCity } from '../why-not.ts';
 import type { BuildingProps } from './building.tsx';
@@ -23,7 +24,11 @@ export function NewCityTokens<P extends RailPosition>({ desk, table, seat, point
     if (refusal !== null) table.explain(refusal);
   };
   const { dragged, handlers } = useDrag({ begin: pick, drop });
-  if (building.urbanizations.length === 0) return null;
+  if (building.urbanizations.length === 0) {
+    return urbanizationsIn(table.legal).length === 0 ? null : (
+      <p className="rail-note">{t('Urbanization comes before any track: clear the plan to place a New City.')}</p>
+    );
+  }
   const cities = [...new Set(building.urbanizations.map(({ city }) => city))];
   return (
     <div className="rail-row" role="group" aria-label={t('New Cities')}>

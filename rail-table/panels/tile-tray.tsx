@@ -23,7 +23,11 @@ export function TileTray<P extends RailPosition>(props: BuildingProps<P>) {
         {at.tile === null ? null : <WhatItDoes {...props} build={at.tile} />}
         <div className="rail-row">
           {building.options.length > 1 ? (
-            <Button size="small" kind="quiet" onClick={() => follow(pressToTurn(building, at.tile), table, pointing)}>
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={(event) => follow(pressToTurn(building, at.tile), table, pointing, event)}
+            >
               {t('Turn the tile')} <KeyHint name="R" />
             </Button>
           ) : null}

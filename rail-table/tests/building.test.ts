@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ageOfSteam, type Good, type Position } from '@roundhouse/age-of-steam';
 import { clone, itemAt, type Rng } from '@roundhouse/kernel';
-import { ofType } from '@roundhouse/table-kit';
+import { BY_KEY, ofType, ONCE } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import type { Build } from '../actions.ts';
 import { type Building, buildingOf, pressToBuild, pressToTurn } from '../building.ts';
+import { lostByBuilding } from '../giving-up.ts';
 import type { RailPointed } from '../pointing.ts';
 import { targetsOf } from '../targets.ts';
 import { whyNot } from '../why-not.ts';
@@ -34,7 +35,7 @@ function pointed(moment: Recorded, ...hexes: readonly number[]): Partial<RailPoi
   let at: Partial<RailPointed<Good>> = {};
   for (const hex of hexes) {
     const rail = railOf(moment, at);
-    const press = pressToBuild(rail, buildingOf(rail), hex);
+    const press = pressToBuild(rail, buildingOf(rail), hex, ONCE);
     if (press === null || !('point' in press)) throw new Error('the press did not point');
     at = { ...at, ...press.point };
   }
@@ -47,7 +48,7 @@ function planned2(moment: Recorded, one: number, other: number): Partial<RailPoi
   const kept = { plan: tile ? [tile] : [], hex: null, tile: null };
   if (one === other) return kept;
   const rail = railOf(moment, kept);
-  const press = pressToBuild(rail, buildingOf(rail), other);
+  const press = pressToBuild(rail, buildingOf(rail), other, ONCE);
   return press !== null && 'point' in press ? { ...kept, ...press.point } : kept;
 }
 
@@ -117,7 +118,8 @@ describe('track that is only planned', () => {
 });
 
 describe('a press on a hex while track is built', () => {
-  it('tries the best tile there; a second press builds it', () => {
+  it('tries the best tile there; a second press turns it, and Enter builds it', () => {
+    let turned = 0;
     for (const moment of building) {
       for (const hex of [...buildingAt(moment).prices.keys()].slice(0, 4)) {
         const at = pointed(moment, hex);
@@ -125,9 +127,15 @@ describe('a press on a hex while track is built', () => {
         const now = buildingOf(rail);
         expect(at).toEqual({ hex, tile: now.options[0] });
         expect(now.options.every((build) => build.hex === hex)).toBe(true);
-        expect(pressToBuild(rail, now, hex)).toEqual({ act: [at.tile] });
+        const [first, second = first] = now.options;
+        expect(pressToBuild(rail, now, hex, ONCE)).toEqual({ point: { tile: second } });
+        turned += first === second ? 0 : 1;
+        expect(pressToBuild(rail, now, hex, BY_KEY)).toEqual(
+          lostByBuilding(rail, now).length === 0 ? { act: [at.tile] } : { point: { tile: second } },
+        );
       }
     }
+    expect(turned).toBeGreaterThan(0);
   });
 
   it('offers what completes links first, then the cheapest, in whatever order the tiles are listed', () => {
@@ -171,8 +179,10 @@ describe('a press on a hex while track is built', () => {
     const at = planned2(sample, one, other);
     expect(at.plan).toEqual([first.tile]);
     const rail = railOf(sample, at);
-    expect(pressToBuild(rail, buildingOf(rail), other)).toEqual({ act: [first.tile, at.tile] });
-    expect(pressToBuild(rail, buildingOf(rail), one)).toEqual({ point: { plan: [], hex: one, tile: first.tile } });
+    expect(pressToBuild(rail, buildingOf(rail), other, BY_KEY)).toEqual({ act: [first.tile, at.tile] });
+    expect(pressToBuild(rail, buildingOf(rail), one, ONCE)).toEqual({
+      point: { plan: [], hex: one, tile: first.tile },
+    });
     const kept = targetsOf(rail, buildingOf(rail), words).find(({ spot }) => spot === one);
     expect(kept).toMatchObject({ kind: 'build', chosen: false, aside: true });
   });
@@ -185,14 +195,14 @@ describe('a press on a hex while track is built', () => {
 
   it('chooses the town of a New City, then places it, after what is planned', () => {
     const rail = railOf(sample, { newCity: 'A', town: null });
-    expect(pressToBuild(rail, buildingOf(rail), 12)).toEqual({ point: { town: 12 } });
+    expect(pressToBuild(rail, buildingOf(rail), 12, ONCE)).toEqual({ point: { town: 12 } });
     const [hex = 0] = buildingAt(sample).prices.keys();
     const { tile } = pointed(sample, hex);
     const again = railOf(sample, { newCity: 'A', town: 12, plan: tile ? [tile] : [] });
-    expect(pressToBuild(again, buildingOf(again), 12)).toEqual({
+    expect(pressToBuild(again, buildingOf(again), 12, ONCE)).toEqual({
       act: [tile, { type: 'urbanize', hex: 12, city: 'A' }],
     });
-    expect(pressToBuild(again, buildingOf(again), 13)).toEqual({ point: { town: 13 } });
+    expect(pressToBuild(again, buildingOf(again), 13, ONCE)).toEqual({ point: { town: 13 } });
   });
 
   it('turns through all tiles that fit, and back to the first', () => {

@@ -1,9 +1,9 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { say } from '@roundhouse/kernel';
-import { ofType } from '@roundhouse/table-kit';
+import { afterPlan, ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import { deliveriesOf, own } from '../deliveries.ts';
-import { lostByFinishing, lostByMovingNothing, ruinBy } from '../giving-up.ts';
+import { lostByBuilding, lostByFinishing, lostByMovingNothing, ruinBy } from '../giving-up.ts';
 import { desk, inPhase, railOf, recorded } from './support/recorded.ts';
 
 const moments = recorded();
@@ -28,6 +28,34 @@ describe('being done building', () => {
       'You have built nothing this turn.',
       'Your Urbanization goes unused.',
     ]);
+  });
+});
+
+describe('building', () => {
+  it('says that Urbanization is lost where it was open before and is not after', () => {
+    const open = inPhase(moments, 'build-track').filter(
+      ({ position, seat }) => ofType(ageOfSteam.legal(position, seat), 'urbanize').length > 0,
+    );
+    expect(open.length).toBeGreaterThan(0);
+    for (const moment of open) {
+      const { position, seat } = moment;
+      const legal = ageOfSteam.legal(position, seat);
+      const [build] = ofType(legal, 'build');
+      const [urbanize] = ofType(legal, 'urbanize');
+      const losesBy = (...plan: readonly (typeof legal)[number][]): readonly string[] =>
+        lostByBuilding(railOf(moment), { shown: afterPlan(ageOfSteam, position, seat, plan) }).map((text) => say(text));
+      if (build !== undefined) {
+        expect(losesBy(build)).toEqual([
+          'Your Urbanization comes before any track: after this you cannot use it any more.',
+        ]);
+      }
+      expect(losesBy()).toEqual([]);
+      if (urbanize !== undefined && build !== undefined) {
+        const placed = afterPlan(ageOfSteam, position, seat, [urbanize]);
+        const rail = railOf({ position: placed, seat });
+        expect(lostByBuilding(rail, { shown: afterPlan(ageOfSteam, placed, seat, [build]) })).toEqual([]);
+      }
+    }
   });
 });
 

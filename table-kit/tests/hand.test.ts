@@ -1,44 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { type Drag, dragHandlers, isDragged } from '../drag.ts';
 import { pressed } from '../keys.ts';
-import { confirms, follow, type Grounds, groundAfter, pointedAt, type Press, throughWays } from '../pointing.ts';
+import {
+  BY_KEY,
+  confirms,
+  follow,
+  type Grounds,
+  handAfter,
+  ONCE,
+  type Press,
+  type Pressed,
+  throughWays,
+} from '../pointing.ts';
 import { ofType } from '../steps.ts';
 import { choiceOf, oncePerSpot, pressesTarget, type Target } from '../targets.tsx';
 
 describe('the hand', () => {
-  const nothing: { readonly hex: number | null } = { hex: null };
-  const here = { turn: 1 };
-
-  it('stays on what it points at while the position is the same', () => {
-    expect(pointedAt({ position: here, at: { hex: 4 } }, here, nothing)).toEqual({ hex: 4 });
-  });
-
-  it('is on nothing in any other position, however like the last', () => {
-    expect(pointedAt({ position: here, at: { hex: 4 } }, { turn: 1 }, nothing)).toBe(nothing);
-  });
-});
-
-describe('the ground under the hand', () => {
+  type At = { readonly hex: number | null };
+  const nothing: At = { hex: null };
+  const here: At = { hex: 4 };
   const stepOf = (seat: number): Grounds['step'] => ({ seq: 5, seat, events: [] });
   const table: Grounds = { position: { turn: 1 }, eye: 0, seat: 0, legal: ['a', 'b'], step: stepOf(0) };
-  const stays = (changes: Partial<Grounds>): boolean => {
-    const after = groundAfter({ position: table.position, table }, { ...table, position: { turn: 2 }, ...changes });
-    return after.position === table.position;
-  };
+  const after = (changes: Partial<Grounds>, regrasp?: (at: At) => At): At =>
+    handAfter({ table, at: here }, { ...table, position: { turn: 2 }, ...changes }, nothing, regrasp).at;
 
-  it('stays while others act and leave the same choices, one after the other', () => {
-    expect(stays({ step: stepOf(1), legal: ['a', 'b'] })).toBe(true);
-    const once = groundAfter({ position: table.position, table }, { ...table, position: { turn: 2 }, step: stepOf(1) });
-    const twice = groundAfter(once, { ...table, position: { turn: 3 }, step: stepOf(2) });
-    expect(twice.position).toBe(table.position);
+  it('stays on what it points at while the position is the same', () => {
+    expect(handAfter({ table, at: here }, { ...table, legal: [] }, nothing)).toEqual({ table, at: here });
   });
 
-  it('is another when I have acted, when the choices are others, and when a moment was jumped to', () => {
-    expect(stays({ step: stepOf(0) })).toBe(false);
-    expect(stays({ step: stepOf(1), legal: ['a'] })).toBe(false);
-    expect(stays({ step: stepOf(1), seat: null })).toBe(false);
-    expect(stays({ step: stepOf(1), eye: 1, seat: 1 })).toBe(false);
-    expect(stays({ step: null })).toBe(false);
+  it('stays while others act and leave the same choices, one after the other', () => {
+    const once = handAfter({ table, at: here }, { ...table, position: { turn: 2 }, step: stepOf(1) }, nothing);
+    const twice = handAfter(once, { ...table, position: { turn: 3 }, step: stepOf(2) }, nothing);
+    expect([once.at, twice.at]).toEqual([here, here]);
+  });
+
+  it('finds again what is still possible when others have left other choices', () => {
+    expect(after({ step: stepOf(1), legal: ['a'] }, ({ hex }) => ({ hex: (hex ?? 0) + 1 }))).toEqual({ hex: 5 });
+    expect(after({ step: stepOf(1), legal: ['a'] })).toBe(nothing);
+  });
+
+  it('is on nothing when I have acted, when it was I who changed the choices, and when a moment was jumped to', () => {
+    const keeping = (at: At): At => at;
+    expect(after({ step: stepOf(0) }, keeping)).toBe(nothing);
+    expect(after({ legal: ['a'], step: table.step }, keeping)).toBe(nothing);
+    expect(after({ step: stepOf(1), seat: null }, keeping)).toBe(nothing);
+    expect(after({ step: stepOf(1), eye: 1, seat: 1 }, keeping)).toBe(nothing);
+    expect(after({ step: null }, keeping)).toBe(nothing);
   });
 });
 
@@ -81,12 +88,13 @@ describe('presses on one target', () => {
 });
 
 describe('what a press does', () => {
-  function done(press: Press<string, { readonly hex: number }>): readonly unknown[] {
+  function done(press: Press<string, { readonly hex: number }>, pressed: Pressed = ONCE): readonly unknown[] {
     const heard: unknown[] = [];
     const followed = follow(
       press,
       { act: (...actions) => heard.push('act', ...actions) },
       { change: (changes) => heard.push('point', changes) },
+      pressed,
     );
     return [followed, ...heard];
   }
@@ -95,6 +103,12 @@ describe('what a press does', () => {
     expect(done({ act: ['lay', 'pay'] })).toEqual([true, 'act', 'lay', 'pay']);
     expect(done({ point: { hex: 3 } })).toEqual([true, 'point', { hex: 3 }]);
     expect(done(null)).toEqual([false]);
+  });
+
+  it('is not to play anything by the second half of a double click', () => {
+    expect(done({ act: ['lay'] }, { detail: 2 })).toEqual([true]);
+    expect(done({ act: ['lay'] }, BY_KEY)).toEqual([true, 'act', 'lay']);
+    expect(done({ point: { hex: 3 } }, { detail: 2 })).toEqual([true, 'point', { hex: 3 }]);
   });
 });
 

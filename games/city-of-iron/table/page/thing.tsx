@@ -1,4 +1,4 @@
-import { explainTo, follow } from '@roundhouse/table-kit';
+import { explainTo, follow, type Pressed } from '@roundhouse/table-kit';
 import { classNames } from '@roundhouse/ui';
 import type { ReactNode } from 'react';
 import { isRecalled, RECALLED } from './board/recalled.ts';
@@ -23,8 +23,12 @@ interface ThingProps {
 export function Thing({ props, thing, label, className, card, children }: ThingProps) {
   const { table, pointing } = props;
   const standing = standingOf(table.legal, pointing.at, thing);
-  const press = (): void => {
-    if (follow(pressOn(table.legal, pointing.at, thing), table, pointing)) return;
+  const press = (pressed: Pressed): void => {
+    const choice = pressOn(table.legal, pointing.at, thing);
+    // What there is to do may have been chosen for want of another, such as to store what is too dear: a hand confirms it
+    // where that is said.
+    if (choice !== null && 'act' in choice && pressed.detail > 0) return;
+    if (follow(choice, table, pointing, pressed)) return;
     explainTo(table, (seat) => whyNot(table.position, seat, thing));
   };
   const button = (

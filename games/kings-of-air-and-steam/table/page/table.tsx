@@ -1,6 +1,8 @@
 import {
   explainTo,
   follow,
+  ONCE,
+  type Pressed,
   type StepSounds,
   useCould,
   useCouldPanel,
@@ -96,11 +98,11 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
   ));
   useKeys(table, { Escape: pointing.letGo });
   const { at } = pointing;
-  const choose = (target: SpaceTarget): void => {
+  const choose = (target: SpaceTarget, pressed: Pressed): void => {
     if (target.kind === 'pencil') {
       const { socket, space } = noteOn(props, target.spot);
       pencil.mark(socket, space);
-    } else follow(pressOn(props, target), table, pointing);
+    } else follow(pressOn(props, target), table, pointing, pressed);
   };
   const placesDepot = at.tool === 'build-depot' || (at.tool === null && at.space !== null);
   return (
@@ -117,7 +119,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
           shown={placesOf(could.at)}
           ghost={placesDepot ? at.space : null}
           goods={goods}
-          pick={({ press }) => follow(press, table, pointing)}
+          pick={({ press }) => follow(press, table, pointing, ONCE)}
           // What was pressed in the panel is looked for: on a phone it may lie beyond the edge.
           closeUp={could.held === null ? spacesThatMatter(props) : placesOf(could.held)}
           choose={choose}

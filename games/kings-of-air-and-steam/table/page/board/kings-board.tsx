@@ -1,4 +1,4 @@
-import { BoardMotion, RecalledPlaces, Targets, useNameOf } from '@roundhouse/table-kit';
+import { BoardMotion, type Pressed, RecalledPlaces, Targets, useNameOf } from '@roundhouse/table-kit';
 import { BoardView, boxAround, SvgView, usePalette, useTheme, useWords } from '@roundhouse/ui';
 import { useMemo, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
@@ -31,7 +31,7 @@ export interface KingsBoardProps {
   readonly pick: (choice: GoodsChoice) => void;
   /** What to show on a small screen; all of the board when there is nothing here. */
   readonly closeUp: readonly Space[];
-  readonly choose: (target: SpaceTarget) => void;
+  readonly choose: (target: SpaceTarget, pressed: Pressed) => void;
   readonly ask: (space: Space) => void;
 }
 
