@@ -80,8 +80,11 @@ export interface RailDesk<P extends RailPosition> {
   carefree(p: P, seat: Seat): P;
   /** How many tiles a seat that builds now lays in a turn. */
   buildLimit(p: P, seat: Seat): number;
-  /** Why a seat would have to leave the game at the end of this turn, and what would help; null when it would not. */
-  ruin(p: P, seat: Seat): Text | null;
+  /**
+   * Why a seat would have to leave the game at the end of this turn, and what would help; null when it would not. `before`:
+   * without what is chosen, for whoever is ruined there is not helped by choosing less.
+   */
+  ruin(p: P, seat: Seat, before: P): Text | null;
 }
 
 interface PlannedRailStep<P> {

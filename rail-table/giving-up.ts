@@ -53,7 +53,8 @@ export function ruinBy<P extends RailPosition>(
   p: P,
   seat: Seat,
   actions: readonly AnyAction[],
+  before = p,
 ): Text | null {
   const after = unlessChance(() => afterPlan<P, AnyAction, unknown>(desk.rules, p, seat, actions));
-  return after === null ? null : desk.ruin(after, seat);
+  return after === null ? null : desk.ruin(after, seat, before);
 }

@@ -10,6 +10,7 @@ export { Amounts, chosenAmount } from './panels/amounts.tsx';
 export { BiddingPanel, BidPrimary, chosenBid } from './panels/bidding.tsx';
 export { BuildingPanel, BuildingPrimary } from './panels/building.tsx';
 export { DeliveryPanel, DeliveryPrimary } from './panels/delivery.tsx';
+export { ruinBy } from './giving-up.ts';
 export { RuinNote } from './panels/ruin-note.tsx';
 export { Sign } from './panels/sign.tsx';
 export { type Standing, Standings } from './panels/standings.tsx';

@@ -26,7 +26,7 @@ export function TurnRibbon({
 }
 
 /** Every kind of tile with how many of it are left, and whatever else is counted with them. */
-export function TileCounts({
+function TileCounts({
   tiles,
   left,
   children,

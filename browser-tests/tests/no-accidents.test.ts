@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
 import { archiveOf } from './support/records.ts';
 import { findings, sitDownAt } from './support/sights.ts';
-import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press, trackOnBoard } from './support/table.ts';
+import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
 import { visit, visitsOfOne } from './support/visit.ts';
 
 const ages = archiveOf(ageOfSteam);

@@ -28,11 +28,11 @@ describe('at the table of Steam', () => {
       await bring(visitor, record);
       await marks(page, 'hex-').first().waitFor();
       await pointAtHex(page);
-      expect(await page.locator('.rail-payment').innerText()).toMatch(/\$5 is raised for it: income/);
+      expect(await page.locator('.rail-payment').innerText()).toMatch(/^To pay \$\d+, \$5 is raised: income/);
       await press(page, 'plan');
       await pointAtHex(page);
       const total = (await mark(page, 'confirm').innerText()).replace(/.*\$/, '');
-      const raised = (await page.locator('.rail-payment').innerText()).replace(/.*\$(\d+) is raised for it:.*/s, '$1');
+      const raised = (await page.locator('.rail-payment').innerText()).replace(/.*\$(\d+) is raised:.*/s, '$1');
       expect(Number(raised)).toBe(Math.ceil(Number(total) / 5) * 5);
       await press(page, 'confirm');
       expect(await page.locator('.rail-ghost').count()).toBe(0);

@@ -55,14 +55,13 @@ export function BiddingPanel({
 }: {
   readonly bidding: BiddingProps;
   readonly ways: readonly OtherWay[];
-  /** Above everything: what the bid would lead to, where that is dire. */
+  /** What the bid would lead to, where that is dire: below what is pressed, so that it stays under the hand. */
   readonly warning?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { t } = useWords();
   return (
     <div className="rail-panel">
-      {warning}
       <div className="rail-row">
         <Amounts
           label={t('Your bid')}
@@ -79,6 +78,7 @@ export function BiddingPanel({
           </Button>
         ))}
       </div>
+      {warning}
       {children}
     </div>
   );

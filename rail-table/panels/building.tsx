@@ -87,7 +87,7 @@ export function BuildingPanel<P extends RailPosition>({
       <NewCityTokens {...props} />
       {hex === null ? null : <TileTray {...props} />}
       <Plan {...props} />
-      {hex === null && plan.length === 0 && canBuild(props) ? <BuildingOutlook {...props} /> : null}
+      {hex === null && plan.length === 0 && canBuild(props) ? <BuildingOutlook desk={props.desk} /> : null}
     </div>
   );
 }
@@ -124,7 +124,7 @@ function Plan<P extends RailPosition>({ desk, table, seat, pointing, building }:
                   <strong>${prices[index]?.price}</strong>
                   {earlier === null ? null : (
                     <IconButton
-                      icon="back"
+                      icon="up"
                       label={t('Build it earlier: {place}', { place })}
                       onClick={() => put(earlier)}
                     />

@@ -1,6 +1,7 @@
 /** Drawn for this house on a grid of 24, with one pen: 1.75 wide, round ends. */
 const PATHS = {
   back: 'M14.5 5.5 8 12l6.5 6.5',
+  up: 'M5.5 14.5 12 8l6.5 6.5',
   forward: 'M9.5 5.5 16 12l-6.5 6.5',
   undo: 'M8 4.5 3.8 9 8 13.5M4 9h9.5a5.5 5.5 0 0 1 0 11H8.5',
   menu: 'M4 7h16M4 12h16M4 17h16',

@@ -39,7 +39,7 @@ export async function press(page: Page, id: string): Promise<void> {
 const LEAST = ['drop-out', 'confirm', 'action-', 'finish', 'decline-'];
 
 /** Of these, what is asked about before it is done. */
-const CONFIRMED = ['action-', 'finish', 'decline-'];
+const CONFIRMED = ['action-', 'confirm', 'finish', 'decline-'];
 
 /** One decision with the least ado; false where there is none. */
 export async function pass(page: Page): Promise<boolean> {

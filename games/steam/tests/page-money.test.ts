@@ -12,8 +12,8 @@ const plain = (price: number, player: Parameters<typeof positionOf>[0]['players'
 
 describe('what a payment would raise, told before it is made', () => {
   it('is the smallest multiple of $5 that covers what cash does not', () => {
-    expect(plain(8, [{ cash: 0 }])).toBe('$10 is raised for it: income 0 to −2.');
-    expect(plain(8, [{ cash: 3, income: 4 }])).toBe('$5 is raised for it: income 4 to 3.');
+    expect(plain(8, [{ cash: 0 }])).toBe('To pay $8, $10 is raised: income 0 to −2.');
+    expect(plain(8, [{ cash: 3, income: 4 }])).toBe('To pay $8, $5 is raised: income 4 to 3.');
   });
 
   it('is nothing while there is cash', () => {
@@ -21,8 +21,8 @@ describe('what a payment would raise, told before it is made', () => {
   });
 
   it('costs points where income can fall no further', () => {
-    expect(plain(10, [{ income: -10, points: 5 }])).toBe('$10 is raised for it: points 5 to 1.');
-    expect(plain(10, [{ income: -9, points: 5 }])).toBe('$10 is raised for it: income −9 to −10, points 5 to 3.');
+    expect(plain(10, [{ income: -10, points: 5 }])).toBe('To pay $10, $10 is raised: points 5 to 1.');
+    expect(plain(10, [{ income: -9, points: 5 }])).toBe('To pay $10, $10 is raised: income −9 to −10, points 5 to 3.');
   });
 
   it('is told of nothing that cannot be paid', () => {

@@ -21,7 +21,7 @@ function auctionOfPlaces(): SteamMatch {
 describe('the news beside a player', () => {
   it('tell what a payment cost to raise', () => {
     const match = play(auctionOfPlaces(), [0, bid(7)], [1, pass], [2, pass]);
-    expect(told(lastEvents(match))).toEqual({ 0: '−$7, raised for 2 income' });
+    expect(told(lastEvents(match))).toEqual({ 0: '−$7; income fell by 2 to raise it' });
   });
 
   it('name what was paid for from cash', () => {

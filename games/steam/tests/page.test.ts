@@ -23,7 +23,7 @@ describe('planning track as ghosts', () => {
     const cost = totalCost(position, RON, plan);
     const raised = Math.ceil(cost / 5) * 5;
     const note = desk.paymentNote(position, afterPlan(position, RON, plan), RON);
-    expect(note === null ? null : say(note)).toBe(`$${raised} is raised for it: income 0 to −${raised / 5}.`);
+    expect(note === null ? null : say(note)).toBe(`To pay $${cost}, $${raised} is raised: income 0 to −${raised / 5}.`);
     expect(position.track[scene.hex(9, 6)]).toBeNull();
   });
 

@@ -3,6 +3,8 @@ import type { RailPointed } from '@roundhouse/rail-table';
 import { legalBuilds } from '../../rules/4-build-track/judge.ts';
 import { siteFor } from '../../rules/4-build-track/site.ts';
 import { highestBid } from '../../rules/2-determine-player-order.ts';
+import { legalMoves } from '../../rules/5-move-goods.ts';
+import { cityHex, placeName } from '../../rules/places.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
 
 /** What this seat must do now, in one line; `p` has what is planned. */
@@ -41,7 +43,12 @@ export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, 
       const { round } = phase;
       if (route !== null) return text('Deliver along this route?');
       if (good !== null) return text('Choose where the {good} cube goes, or the route.', { good: { term: good } });
-      if (city !== null) return text('Choose a cube.');
+      if (city !== null) return text('Choose a cube of {city}.', { city: placeName(p, cityHex(p, city)) });
+      if (legalMoves(p, engine).length === 0)
+        return text(
+          'No cube reaches a city of its colour over {engine, plural, one {one link} other {up to # links}}, round {round} of 2.',
+          { engine, round },
+        );
       return text('Move a cube over {engine, plural, one {one link} other {up to # links}}, round {round} of 2.', {
         engine,
         round,

@@ -82,13 +82,17 @@ export const desk: RailDesk<Position> = {
     return { ...rich, phase: { ...startBuilding(rich, seat), builds: CAREFREE.builds } };
   },
   buildLimit: (p, seat) => siteFor(p, startBuilding(p, seat), seat).buildsLeft,
-  ruin(p, seat) {
+  ruin(p, seat, before) {
     const player = playerAt(p, seat);
     const owed = player.outInTurn === null && p.phase.name !== 'game-over' ? ruinOf(p, player) : null;
-    return owed === null
-      ? null
-      : text(
+    if (owed === null) return null;
+    return ruinOf(before, playerAt(before, seat)) === null
+      ? text(
           'You would be bankrupt: ${owed} is due at the end of the turn, and cash, points and income are not enough for it. Spend less, or deliver goods and take income.',
+          { owed },
+        )
+      : text(
+          'You will be bankrupt: ${owed} is due at the end of the turn, and cash, points and income are not enough for it. Only deliveries taken as income help now.',
           { owed },
         );
   },

@@ -34,16 +34,20 @@ export function raisingWords({ raised, before, after }: Raising): Text | null {
   if (raised === 0) return null;
   const values = {
     raised,
+    price: raised + before.cash - after.cash,
     income: withMinus(before.income),
     newIncome: withMinus(after.income),
     points: before.points,
     newPoints: after.points,
   };
   if (after.points === before.points)
-    return text('${raised} is raised for it: income {income} to {newIncome}.', values);
+    return text('To pay ${price}, ${raised} is raised: income {income} to {newIncome}.', values);
   return after.income === before.income
-    ? text('${raised} is raised for it: points {points} to {newPoints}.', values)
-    : text('${raised} is raised for it: income {income} to {newIncome}, points {points} to {newPoints}.', values);
+    ? text('To pay ${price}, ${raised} is raised: points {points} to {newPoints}.', values)
+    : text(
+        'To pay ${price}, ${raised} is raised: income {income} to {newIncome}, points {points} to {newPoints}.',
+        values,
+      );
 }
 
 /** Where somebody ends up in an auction, and for how much. */

@@ -96,7 +96,7 @@ function phaseOwes({ special }: BuildTrackPhase): boolean {
 function movePrompt(p: Position, { round }: MoveGoodsPhase, seat: Seat, { city, good, route }: Pointed): Text {
   if (route !== null) return text('Deliver along this route?');
   if (good !== null) return text('Choose where the {good} cube goes, or the route.', { good: { term: good } });
-  if (city !== null) return text('Choose a cube.');
+  if (city !== null) return text('Choose a cube of {city}.', { city: placeName(p, cityHex(p, city)) });
   const { level } = playerAt(p, seat);
   const values = { level, round, rounds: MOVE_ROUNDS };
   if (legalMoves(p, seat).length === 0)

@@ -1,7 +1,9 @@
 import { BiddingPanel, chosenBid, RuinNote, type Standing, Standings } from '@roundhouse/rail-table';
-import { ofType } from '@roundhouse/table-kit';
+import { afterPlan, ofType } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
+import type { Action } from '../../../rules/actions.ts';
 import { dropOutPrice, highestBid } from '../../../rules/2-determine-player-order.ts';
+import { ageOfSteam } from '../../../rules/game.ts';
 import { playerAt, type PlayerOrderPhase, type Position } from '../../../rules/position.ts';
 import { desk } from '../desk.ts';
 import { ifItEnded } from './auction-standing.ts';
@@ -33,14 +35,29 @@ export function AuctionPanel(props: PanelProps) {
     <BiddingPanel
       bidding={props}
       ways={ways}
-      warning={<RuinNote desk={desk} table={{ position: paying }} seat={seat} actions={[]} />}
+      warning={<RuinNote desk={desk} table={{ position: paying }} seat={seat} actions={[]} before={table.position} />}
     >
-      <AuctionTable position={table.position} phase={phase} />
+      <AuctionTable {...ifBid(props, phase)} />
     </BiddingPanel>
   );
 }
 
-export function AuctionTable({ position, phase }: { readonly position: Position; readonly phase: PlayerOrderPhase }) {
+/** The auction as it stands, or as it would after the bid that was picked. */
+function ifBid({ table, seat, pointing }: PanelProps, phase: PlayerOrderPhase): AuctionTableProps {
+  const { position } = table;
+  const { amount } = pointing.at;
+  const now = { position, phase };
+  if (amount === null) return now;
+  const after = afterPlan<Position, Action, unknown>(ageOfSteam, position, seat, [{ type: 'bid', amount }]);
+  return after.phase.name === 'determine-player-order' ? { position: after, phase: after.phase } : now;
+}
+
+interface AuctionTableProps {
+  readonly position: Position;
+  readonly phase: PlayerOrderPhase;
+}
+
+export function AuctionTable({ position, phase }: AuctionTableProps) {
   const { t } = useWords();
   if (highestBid(phase) === 0) {
     const places = position.order.map((seat, index): Standing => ({ seat, place: `${index + 1}`, words: '' }));

@@ -1,6 +1,6 @@
-import { RuinNote } from '@roundhouse/rail-table';
-import { confirms, ofType } from '@roundhouse/table-kit';
-import { Button, classNames, Fact, useWords } from '@roundhouse/ui';
+import { ruinBy, RuinNote } from '@roundhouse/rail-table';
+import { confirms, Finish, ofType } from '@roundhouse/table-kit';
+import { classNames, Fact, useWords } from '@roundhouse/ui';
 import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
 import type { Action } from '../../../rules/actions.ts';
 import { playerAt, turnsInGame } from '../../../rules/position.ts';
@@ -16,16 +16,27 @@ function chosenShares({ table, pointing }: PanelProps): number {
 
 export function SharesPrimary(props: PanelProps) {
   const { t } = useWords();
+  const { table, seat, pointing } = props;
   const shares = chosenShares(props);
+  const issue: Action = { type: 'issue-shares', shares };
+  const ruin = ruinBy(desk, table.position, seat, [issue]);
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => props.table.act({ type: 'issue-shares', shares })}>
-      {shares === 0
-        ? t('Issue no shares')
-        : t('Issue {shares, plural, one {# share} other {# shares}} for ${cash}', {
-            shares,
-            cash: shares * CASH_PER_SHARE,
-          })}
-    </Button>
+    <Finish
+      label={
+        shares === 0
+          ? t('Issue no shares')
+          : t('Issue {shares, plural, one {# share} other {# shares}} for ${cash}', {
+              shares,
+              cash: shares * CASH_PER_SHARE,
+            })
+      }
+      anyway={t('Do it all the same')}
+      loses={ruin === null ? [] : [ruin]}
+      used={ruin === null}
+      choice="confirm"
+      moment={pointing.at}
+      finish={() => table.act(issue)}
+    />
   );
 }
 
@@ -41,7 +52,6 @@ export function SharesPanel(props: PanelProps) {
   const due = expensesOf(player) + chosen;
   return (
     <div className="rail-panel">
-      <RuinNote desk={desk} table={table} seat={seat} actions={[issue]} />
       <div className="rail-row rail-certificates" role="group" aria-label={t('Shares to issue')}>
         {ofType(table.legal, 'issue-shares').map(({ shares }) => (
           <button
@@ -61,6 +71,7 @@ export function SharesPanel(props: PanelProps) {
           </button>
         ))}
       </div>
+      <RuinNote desk={desk} table={table} seat={seat} actions={[issue]} />
       <dl className="facts">
         <Fact label={t('Cash after that')} value={`$${cash}`} />
         <Fact label={t('Expenses this turn')} value={`$${due}`} />

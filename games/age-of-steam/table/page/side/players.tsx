@@ -65,7 +65,9 @@ function Summary({ position, seat }: Props) {
               : t('{points}, {behind} behind', { points: numberText(points), behind: best - points })
           }
         />
-        <Fact long label={t('After paying ${due}', { due })} value={moneyText(after)} warn={after < 0} />
+        {position.phase.name === 'game-over' ? null : (
+          <Fact long label={t('After paying ${due}', { due })} value={moneyText(after)} warn={after < 0} />
+        )}
       </dl>
       {player.action === null ? null : (
         <p className="rail-player-action">

@@ -24,7 +24,7 @@ export function PlaceAuctionPanel(props: PanelProps) {
   return (
     <BiddingPanel bidding={props} ways={passing}>
       {bid === null ? null : (
-        <RaisingNote raising={ifPaid(position, seat, bid)} free={t('You have the cash for that.')} />
+        <RaisingNote raising={ifPaid(position, seat, bid)} free={t('You have the cash for that bid.')} />
       )}
       <PlaceAuctionTable position={position} phase={phase} />
     </BiddingPanel>

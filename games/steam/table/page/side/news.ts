@@ -70,16 +70,19 @@ function paid(events: readonly Event[], seat: Seat, price: number, words: (chang
     raised === undefined
       ? words(change)
       : raised.points === 0
-        ? text('{change}, raised for {income} income', { change, income: raised.income })
+        ? text('{change}; income fell by {income} to raise it', { change, income: raised.income })
         : raised.income === 0
-          ? text('{change}, raised for {points, plural, one {# point} other {# points}}', {
+          ? text('{change}; {points, plural, one {# point} other {# points}} given up to raise it', {
               change,
               points: raised.points,
             })
-          : text('{change}, raised for {income} income and {points, plural, one {# point} other {# points}}', {
-              change,
-              income: raised.income,
-              points: raised.points,
-            }),
+          : text(
+              '{change}; income fell by {income}, {points, plural, one {# point} other {# points}} given up to raise it',
+              {
+                change,
+                income: raised.income,
+                points: raised.points,
+              },
+            ),
   );
 }
