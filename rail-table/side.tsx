@@ -26,7 +26,7 @@ export function TurnRibbon({
 }
 
 /** Every kind of tile with how many of it are left, and whatever else is counted with them. */
-function TileCounts({
+export function TileCounts({
   tiles,
   left,
   children,

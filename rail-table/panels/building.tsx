@@ -87,7 +87,7 @@ export function BuildingPanel<P extends RailPosition>({
       <NewCityTokens {...props} />
       {hex === null ? null : <TileTray {...props} />}
       <Plan {...props} />
-      {hex === null && plan.length === 0 && canBuild(props) ? <BuildingOutlook desk={props.desk} /> : null}
+      {hex === null && plan.length === 0 && canBuild(props) ? <BuildingOutlook {...props} /> : null}
     </div>
   );
 }

@@ -18,12 +18,7 @@ export function extras(
 ): readonly FrameExtra[] {
   return [
     { id: 'goods', title: t('Goods'), content: <GoodsDisplay position={position} /> },
-    {
-      id: 'tiles',
-      title: t('Tiles'),
-      content: <TilesLeft position={position} />,
-      wanted: position.phase.name === 'build-track',
-    },
+    { id: 'tiles', title: t('Tiles'), content: <TilesLeft position={position} /> },
     ...(report === null ? [] : [{ id: 'report', title: t('Last turn'), content: <TurnReport events={report} /> }]),
   ];
 }

@@ -30,10 +30,12 @@ export function extras(
   ];
 }
 
+/** Whoever builds has the tiles before them already. */
 function wantedIn(phase: Phase): string {
-  if (phase.name !== 'build-track') return 'tracks';
-  const choosesCubes = phase.stocking !== null || phase.special === 'city-growth' || phase.special === 'urbanization';
-  return choosesCubes ? 'goods' : 'tiles';
+  const choosesCubes =
+    phase.name === 'build-track' &&
+    (phase.stocking !== null || phase.special === 'city-growth' || phase.special === 'urbanization');
+  return choosesCubes ? 'goods' : 'tracks';
 }
 
 /** The seven action tiles, and who holds which. */
