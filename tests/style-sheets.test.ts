@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentOf, writtenFiles } from './house/files.ts';
-import { offScale, outsideLayers, paintedForEver, scalesIn } from './house/style-sheets.ts';
+import { hoverForFingers, offScale, outsideLayers, paintedForEver, scalesIn } from './house/style-sheets.ts';
 
 const TOKENS = 'ui/styles/tokens.css';
 const INDEX = 'ui/styles/index.css';
@@ -59,6 +59,20 @@ describe('what moves without end', () => {
     const glow = '@keyframes glow { 50% { opacity: 0.5; box-shadow: 0 0 4px var(--glow); } }';
     expect(paintedForEver(`.a { animation: glow 2s ease infinite; } ${glow}`)).toEqual(['glow: box-shadow']);
     expect(paintedForEver(`.a { animation: glow 2s ease; } ${glow}`)).toEqual([]);
+  });
+});
+
+describe('what changes under a pointer', () => {
+  it.each(sheets)('is left behind by no finger, in %s', (path) => {
+    expect(hoverForFingers(path, contentOf(path))).toEqual([]);
+  });
+
+  it('is noticed where a finger would leave it', () => {
+    const changes = '.a:hover { color: var(--ink); }';
+    expect(hoverForFingers('a.css', changes)).toEqual(['a.css:1: .a:hover']);
+    expect(hoverForFingers('a.css', `@media (hover: hover) { ${changes} }`)).toEqual([]);
+    expect(hoverForFingers('a.css', `.a, ${changes}`)).toEqual([]);
+    expect(hoverForFingers('a.css', '.a:not(:hover) { opacity: 0.8; }')).toEqual([]);
   });
 });
 

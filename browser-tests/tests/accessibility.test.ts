@@ -53,6 +53,24 @@ describe('axe finds nothing, by day and by night,', () => {
     });
   });
 
+  test('on home and the replays, with games that run and one that is over', async () => {
+    await visitAgain(async (visitor) => {
+      const { page, goTo } = visitor;
+      await bring(visitor, game);
+      for (const phase of ['issue-shares', 'select-actions', 'build-track', 'move-goods'] as const) {
+        await bring(visitor, upTo(game, phaseIs(phase)));
+      }
+      for (const path of ['/', '/replays']) {
+        await goTo(path);
+        await page.locator('.match-ticket-picture').first().waitFor();
+        expect(await byDayAndNight(page), path).toEqual([]);
+      }
+      await goTo('/');
+      await page.getByRole('button', { name: /^All \d+ games$/ }).click();
+      expect(await page.locator('.hero-games .match-ticket').count()).toBeGreaterThan(3);
+    });
+  });
+
   test('in a lesson', async () => {
     await visitAgain(async ({ page, goTo }) => {
       await goTo('/learn/age-of-steam/first-journey');

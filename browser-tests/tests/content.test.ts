@@ -40,7 +40,9 @@ describe('a map of the host', () => {
         const { page, context } = visitor;
         const goTo = async (path: string): Promise<void> => visitor.goTo(`${address}${path}`);
         await goTo('/new/steam');
-        await page.getByText(PROVENANCE).first().waitFor();
+        await page.getByRole('radio', { name: 'The land of the host' }).check();
+        await page.getByText('Where it comes from').click();
+        await page.getByText(PROVENANCE).waitFor();
         const players = [person('Anna'), easyBot('Bruno'), easyBot('Cleo')];
         await startGame({ ...visitor, goTo }, { game: 'steam', setup: MAP, players, seed: 'host' });
         await page.locator(CITY).waitFor({ state: 'attached' });

@@ -25,6 +25,7 @@ describe('a hint', () => {
       await moves.first().waitFor();
       expect(await moves.count()).toBeLessThanOrEqual(3);
       expect(await moves.first().textContent()).toMatch(/points? at the end: \d(?:st|nd|rd|th) place/u);
+      expect(await moves.first().textContent()).not.toMatch(/^You build/u);
       expect(await page.locator('.hint-why').first().textContent()).toContain('By the end of the turn: ');
       // The first is shown on the board, and goes when nobody points at it any more.
       expect(await page.locator('.rail-ghost').count()).toBe(1);

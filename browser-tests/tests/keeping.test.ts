@@ -72,18 +72,19 @@ describe('a match is kept', () => {
     });
   });
 
-  test('and when it is over, its ticket shows the board and says who has won', async () => {
+  test('and when it is over, its ticket shows the board and says who has won, and with how many points', async () => {
     await visit({}, async (visitor) => {
       const { page, goTo } = visitor;
       await bring(visitor, recordedGame('04-rust-belt-4-players-the-last-turn'));
       const winner = await page.locator('.standing-winner h3').innerText();
+      const points = await page.locator('.standing-winner .standing-total').innerText();
       await goTo('/replays');
       const ticket = page.locator('.match-ticket');
       await ticket.locator('.match-ticket-picture').waitFor();
       expect(await ticket.innerText()).toMatch(/Finished[^]*Rust Belt/);
-      expect(await ticket.locator('.match-ticket-facts').first().innerText()).toMatch(
-        new RegExp(`^${winner.trim()} wins · [−\\d]+( : [−\\d]+)*$`),
-      );
+      expect(await ticket.locator('.match-ticket-facts').first().innerText()).toBe(`${winner.trim()} wins`);
+      const first = ticket.locator('.match-ticket-player').first();
+      expect((await first.innerText()).split(/\s+/)).toEqual([...winner.trim().split(/\s+/), points]);
     });
   });
 
@@ -173,7 +174,7 @@ describe('a match is kept', () => {
       await page.goto('/');
       const ticket = page.locator('.match-ticket');
       await ticket.locator('.match-ticket-picture').waitFor();
-      expect(await ticket.innerText()).toMatch(/Copper Vale[^]*Turn 1 · (ahead: |nobody leads yet)/);
+      expect(await ticket.innerText()).toMatch(/Copper Vale[^]*Turn 1 · (ahead: |nobody leads yet|\d share the lead)/);
       await page.getByText(/This browser has (not )?promised/).waitFor();
       const all = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Save all my games to a file' }).click();

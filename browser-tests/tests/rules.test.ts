@@ -25,8 +25,10 @@ describe('the rules', () => {
       const here = page.locator('.drawer .rules-part', { has: page.locator('.rules-now') });
       await here.waitFor();
       expect(await here.locator('h2').innerText()).toContain('III. Select Actions');
-      const [top, drawer] = [await here.boundingBox(), await page.locator('.drawer').boundingBox()];
+      const top = await here.locator('.rules-now').boundingBox();
+      const drawer = await page.getByRole('tabpanel', { name: 'Rules' }).boundingBox();
       if (top === null || drawer === null) throw new Error('the rules are not shown');
+      expect(top.y).toBeGreaterThan(drawer.y + 8);
       expect(top.y).toBeLessThan(drawer.y + drawer.height / 2);
 
       await page.getByLabel('Search the rules').fill('bankrupt');

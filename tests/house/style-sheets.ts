@@ -118,6 +118,22 @@ export function outsideLayers(path: string, css: string): readonly string[] {
   return loose.map((node) => `${path}:${node.source?.start?.line ?? 1}: stands in no layer`);
 }
 
+/**
+ * What changes under a pointer on screens without one, too: a finger leaves it behind on whatever it touched last. Who
+ * looks the same without the pointer may say so anywhere.
+ */
+export function hoverForFingers(path: string, css: string): readonly string[] {
+  const found: string[] = [];
+  parse(css, { from: path }).walkRules((rule) => {
+    const { parent, selectors } = rule;
+    if (parent?.type === 'atrule' && 'params' in parent && parent.params === '(hover: hover)') return;
+    const hovered = selectors.filter((selector) => selector.replaceAll(':not(:hover)', '').includes(':hover'));
+    if (hovered.every((selector) => selectors.includes(selector.replace(':hover', '')))) return;
+    found.push(`${path}:${rule.source?.start?.line ?? 1}: ${rule.selector}`);
+  });
+  return found;
+}
+
 /** What a browser shows anew by itself, without asking the page. */
 const SHOWN_BY_ITSELF = ['opacity', 'transform'];
 

@@ -6,14 +6,14 @@ import { faceOf, type MatchFace } from '../pages/match-face.ts';
 import { FaceWords } from '../pages/ticket-face.tsx';
 import { useVisit } from './context.tsx';
 import { oneAfterTheOther } from './one-after-the-other.ts';
+import { liveriesAt } from './seating.ts';
 
 /** However many tables somebody has, the server is asked for one picture at a time. */
 const inTurn = oneAfterTheOther();
 
 /** What a ticket shows of a table that runs on the server, as whoever looks may see it. */
 export function TableFace({ table }: { readonly table: TableSummary }) {
-  const face = useFace(table);
-  return face === null ? null : <FaceWords face={face} players={table.places} />;
+  return <FaceWords face={useFace(table)} players={table.places} liveries={liveriesAt(table)} />;
 }
 
 function useFace({ id, game, seats, changed }: TableSummary): MatchFace | null {

@@ -1,8 +1,9 @@
 import { gameName } from '@roundhouse/games/registry';
 import type { TableSummary } from '@roundhouse/wire';
-import { classNames, Lamp, Liveries, PlayerBadge, useWords } from '@roundhouse/ui';
+import { classNames, Lamp, useWords } from '@roundhouse/ui';
 import { lazy, Suspense } from 'react';
 import { ago } from '../pages/match-ticket.tsx';
+import { TicketPlayers } from '../pages/ticket-players.tsx';
 import { useSeen } from '../pages/use-seen.ts';
 import { Link } from '../router.tsx';
 import type { Reason } from './home-tables.ts';
@@ -33,6 +34,7 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
     open: t('Sit down'),
     over: t('Finished'),
   };
+  const players = <TicketPlayers players={table.places} liveries={liveriesAt(table)} result={null} />;
   const isRunning = reason === 'my-turn' || reason === 'others';
   return (
     <article ref={place} className={classNames('match-ticket', reason === 'my-turn' && 'match-ticket-mine')}>
@@ -47,17 +49,12 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
             {table.title === '' ? '' : `: ${table.title}`}
           </strong>
           {seen && table.state !== 'open' ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={players}>
               <TableFace table={table} />
             </Suspense>
-          ) : null}
-          <span className="match-ticket-players">
-            <Liveries worn={liveriesAt(table)}>
-              {table.places.map(({ seat, name, bot }) => (
-                <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />
-              ))}
-            </Liveries>
-          </span>
+          ) : (
+            players
+          )}
           <span className="match-ticket-facts">
             {t('Online')} · {table.pace === 'live' ? t('live') : t('a move when there is time')}
             {table.state === 'open' ? (

@@ -1,8 +1,11 @@
-import { type Result, type Text, text } from '@roundhouse/kernel';
-import { numberText } from '@roundhouse/ui';
+import { type Result, type Seat, type Text, text } from '@roundhouse/kernel';
+
+interface Named {
+  readonly name: string;
+}
 
 /** Who has won, in a few words. `players`: by seat. */
-export function headlineOf({ winners }: Result, players: readonly { readonly name: string }[]): Text {
+export function headlineOf({ winners }: Result, players: readonly Named[]): Text {
   const names = winners.flatMap((seat) => players[seat]?.name ?? []);
   if (names.length === 0) return text('Nobody wins');
   return names.length === 1
@@ -10,11 +13,14 @@ export function headlineOf({ winners }: Result, players: readonly { readonly nam
     : text('Shared victory: {names}', { names: names.join(', ') });
 }
 
-/** Everybody's points, the most first; whoever left the game before its end has none. */
-export function pointsText({ scores }: Result): string {
-  const totals = scores.flatMap(({ total }) => total ?? []);
-  return totals
-    .toSorted((one, other) => other - one)
-    .map(numberText)
-    .join(' : ');
+/** So many names tell more than how many they are. */
+const LEADERS_NAMED = 2;
+
+/** Who is ahead, in a few words. `players`: by seat. */
+export function leadText(leaders: readonly Seat[], players: readonly Named[]): Text {
+  const names = leaders.flatMap((seat) => players[seat]?.name ?? []);
+  if (names.length === 0) return text('nobody leads yet');
+  return names.length <= LEADERS_NAMED
+    ? text('ahead: {names}', { names: names.join(', ') })
+    : text('{n} share the lead', { n: names.length });
 }

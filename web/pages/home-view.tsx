@@ -1,14 +1,15 @@
-import { Button, EmptyState, ErrorState, Icon, Spinner, useTheme, useWords } from '@roundhouse/ui';
+import { Button, EmptyState, ErrorState, Icon, useWords } from '@roundhouse/ui';
 import type { TableLists } from '@roundhouse/wire';
 import { lazy, Suspense } from 'react';
 import { FIRST_GAME } from '@roundhouse/games/registry';
 import type { Keeping, MatchSummary } from '../match/table-match.ts';
-import { type HomeItem, homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
+import { homeLists, idOf, NO_TABLES } from '../online/home-tables.ts';
 import { HomeTicket } from '../online/home-ticket.tsx';
 import { TableTicket } from '../online/table-ticket.tsx';
 import type { Standing } from '../online/visit.ts';
 import { Link } from '../router.tsx';
-import { BoardPicture, GameCards } from './game-cards.tsx';
+import { GameCards } from './game-cards.tsx';
+import { HeroSide } from './hero-side.tsx';
 import { ImportRecord } from './import-record.tsx';
 import { BrokenTicket } from './match-ticket.tsx';
 import { sortMatches } from './use-matches.ts';
@@ -38,8 +39,6 @@ const KeptGames = lazy(async () => ({ default: (await import('./kept-games.tsx')
 const DayCard = lazy(async () => ({ default: (await import('../exercises/day-card.tsx')).DayCard }));
 
 const REPLAYS_SHOWN = 3;
-/** Beside so many tickets there is still room for the board. */
-const ROOM_FOR_PICTURE = 2;
 
 /** Home, top to bottom: what a person wants next. */
 export function HomeView(props: HomeViewProps) {
@@ -174,42 +173,6 @@ function ExerciseOfDay({ now }: { readonly now: number }) {
     <div ref={place} className="home-exercise">
       <Suspense fallback={null}>{seen ? <DayCard now={now} /> : null}</Suspense>
     </div>
-  );
-}
-
-interface HeroSideProps {
-  readonly goOn: readonly HomeItem[] | null;
-  readonly now: number;
-  readonly onRemove: (id: string) => void;
-}
-
-/** The games to go on with, my turn first; for a newcomer, what it looks like. */
-function HeroSide({ goOn, now, onRemove }: HeroSideProps) {
-  const { t } = useWords();
-  const theme = useTheme();
-  if (goOn === null) {
-    return (
-      <div className="hero-side hero-waiting">
-        <Spinner label={t('Looking for your games…')} />
-      </div>
-    );
-  }
-  const picture = (
-    <BoardPicture game={FIRST_GAME.id} theme={theme} alt={t('A game of {game}', { game: FIRST_GAME.name })} />
-  );
-  if (goOn.length === 0) return <div className="hero-side">{picture}</div>;
-  return (
-    <section className="hero-side hero-games" aria-labelledby="home-continue">
-      <h2 id="home-continue">{t('Continue')}</h2>
-      <ul className="tickets">
-        {goOn.map((item) => (
-          <li key={idOf(item)}>
-            <HomeTicket item={item} now={now} onRemove={onRemove} />
-          </li>
-        ))}
-      </ul>
-      {goOn.length <= ROOM_FOR_PICTURE ? picture : null}
-    </section>
   );
 }
 

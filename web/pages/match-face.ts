@@ -11,7 +11,7 @@ export interface MatchFace {
   readonly way: Text | null;
   readonly turn: number;
   readonly period: AnyGamePage['period'];
-  /** Whoever is ahead now; everybody before anybody is. */
+  /** Whoever is ahead now; nobody where all who are still in the game are level. */
   readonly leaders: readonly Seat[];
   /** How it ended; null while it runs. */
   readonly result: Result | null;
@@ -57,7 +57,13 @@ function shared(one: unknown, other: unknown): number {
 function leadersOf({ measures }: AnyGamePage, view: object, seats: number): readonly Seat[] {
   const [score] = measures;
   if (score === undefined) return [];
-  const scores = Array.from({ length: seats }, (_, seat) => score.of(view, seat));
-  const best = Math.max(...scores.flatMap((value) => value ?? []));
-  return scores.flatMap((value, seat) => (value === best ? [seat] : []));
+  return leadersAmong(Array.from({ length: seats }, (_, seat) => score.of(view, seat)));
+}
+
+/** Who has most of these points, by seat; nobody where all have the same. Null: somebody who left the game. */
+export function leadersAmong(scores: readonly (number | null)[]): readonly Seat[] {
+  const playing = scores.flatMap((value) => value ?? []);
+  const best = Math.max(...playing);
+  const leaders = scores.flatMap((value, seat) => (value === best ? [seat] : []));
+  return leaders.length > 1 && leaders.length === playing.length ? [] : leaders;
 }

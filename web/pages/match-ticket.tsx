@@ -1,8 +1,9 @@
-import { Button, classNames, IconButton, Lamp, Liveries, PlayerBadge, useWords } from '@roundhouse/ui';
+import { Button, classNames, IconButton, Lamp, useWords } from '@roundhouse/ui';
 import { lazy, Suspense, useState } from 'react';
 import { gameName } from '@roundhouse/games/registry';
 import type { MatchSummary } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
+import { TicketPlayers } from './ticket-players.tsx';
 import { useSeen } from './use-seen.ts';
 import './tickets.css';
 
@@ -20,6 +21,7 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
   const { t, language } = useWords();
   const [place, seen] = useSeen<HTMLElement>();
   const status = match.over ? t('Finished') : match.yourTurn ? t('Your turn') : t('Bots to play');
+  const players = <TicketPlayers players={match.players} liveries={match.liveries} result={null} />;
   return (
     <article ref={place} className={classNames('match-ticket', match.yourTurn && 'match-ticket-mine')}>
       <Link to={`/table/${match.id}`} className="match-ticket-link">
@@ -30,17 +32,12 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
         <span className="match-ticket-body">
           <strong className="match-ticket-game">{gameName(match.game)}</strong>
           {seen ? (
-            <Suspense fallback={null}>
+            <Suspense fallback={players}>
               <TicketFace match={match} />
             </Suspense>
-          ) : null}
-          <span className="match-ticket-players">
-            <Liveries worn={match.liveries}>
-              {match.players.map(({ seat, name, bot }) => (
-                <PlayerBadge key={seat} seat={seat} name={name} bot={bot !== null} size={18} />
-              ))}
-            </Liveries>
-          </span>
+          ) : (
+            players
+          )}
           <span className="match-ticket-facts">
             {ago(match.changed, now, language)}
             {match.takebacks ? <> · {t('with takebacks')}</> : null}

@@ -1,7 +1,8 @@
 import { Dialog, MOTIONS, PACES, THEMES, useSettings, useWords } from '@roundhouse/ui';
 import { useId } from 'react';
-import { LANGUAGES, languageName } from '../messages/languages.ts';
+import { LANGUAGES } from '../messages/languages.ts';
 import { askToNotify, canNotify, mayNotify } from '../online/notify.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import './settings.css';
 
 export interface SettingsDialogProps {
@@ -22,7 +23,6 @@ export function SettingsDialog(props: SettingsDialogProps) {
 function SettingsPanel() {
   const { t } = useWords();
   const { settings, change } = useSettings();
-  const language = useId();
   return (
     <div className="settings">
       <Choice
@@ -86,16 +86,7 @@ function SettingsPanel() {
           }}
         />
       ) : null}
-      <div className="settings-row">
-        <label htmlFor={language}>{t('Language')}</label>
-        <select id={language} value={settings.language} onChange={(event) => change({ language: event.target.value })}>
-          {LANGUAGES.map((tag) => (
-            <option key={tag} value={tag} lang={tag}>
-              {languageName(tag)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <LanguageChoice languages={LANGUAGES} />
     </div>
   );
 }

@@ -32,7 +32,7 @@ interface PickerProps {
 
 /** Where to play: a card for each place. */
 export function PlacePicker({ page, setups, chosen, onChoose }: PickerProps & { readonly page: AnyGamePage }) {
-  const { t } = useWords();
+  const { t, say } = useWords();
   return (
     <fieldset className="new-maps">
       <legend>{t('What to play')}</legend>
@@ -47,6 +47,10 @@ export function PlacePicker({ page, setups, chosen, onChoose }: PickerProps & { 
           />
         ))}
       </div>
+      <details className="setup-source">
+        <summary>{t('Where it comes from')}</summary>
+        <p>{chosen.provenance.map(say).join(' ')}</p>
+      </details>
     </fieldset>
   );
 }
@@ -60,7 +64,7 @@ interface SetupCardProps {
 
 const untold = (): void => undefined;
 
-/** A map to choose: its picture as it lies on the table at the beginning, and where it comes from. */
+/** A map to choose: its picture as it lies on the table at the beginning, and what is played there. */
 function SetupCard({ page, setup, chosen, onChoose }: SetupCardProps) {
   const { t, say } = useWords();
   const theme = useTheme();
@@ -82,7 +86,6 @@ function SetupCard({ page, setup, chosen, onChoose }: SetupCardProps) {
               : t('{min} to {max, plural, one {# player} other {# players}}', setup.seats)}
           </span>
           <span>{say(setup.blurb)}</span>
-          <small>{setup.provenance.map(say).join(' ')}</small>
         </span>
       </span>
     </label>

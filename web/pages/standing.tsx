@@ -3,6 +3,7 @@ import { classNames, numberText, PlayerBadge, type StandingLine, useSeatStyle, u
 import type { Player } from '../match/table-match.ts';
 import { SeatLink } from '../people/seat-page.tsx';
 import { Link } from '../router.tsx';
+import { byRank, rankOf } from './ranking.ts';
 
 export interface StandingProps {
   readonly game: string;
@@ -57,19 +58,10 @@ export function Standing({ game, result, players }: StandingProps) {
   );
 }
 
-/** Whoever ended first comes first. */
-function byRank(result: Result, players: readonly Player[]): readonly Player[] {
-  return players.toSorted((a, b) => rankOf(result, a.seat) - rankOf(result, b.seat) || a.seat - b.seat);
-}
-
 /** The same in a few signs, for a picture. */
 export function standingLines(result: Result, players: readonly Player[], gone: string): readonly StandingLine[] {
   return byRank(result, players).map(({ seat, name }) => {
     const total = result.scores[seat]?.total ?? null;
     return { seat, rank: `${result.ranks[seat] ?? ''}`, name, points: total === null ? gone : numberText(total) };
   });
-}
-
-function rankOf(result: Result, seat: number): number {
-  return result.ranks[seat] ?? Number.POSITIVE_INFINITY;
 }

@@ -4,23 +4,35 @@ import { useEffect, useMemo, useState } from 'react';
 import { gamePage } from '../game-page.ts';
 import { useMaker } from '../match/maker-context.tsx';
 import type { MatchSummary } from '../match/table-match.ts';
-import { headlineOf, pointsText } from './headline.ts';
+import { headlineOf, leadText } from './headline.ts';
 import { faceOf, type MatchFace } from './match-face.ts';
 import { usePicture } from './share-picture.ts';
+import { TicketPlayers, type TicketPlayersProps } from './ticket-players.tsx';
 
-/** What a ticket shows of its match when that was looked up: its board, where it is played, and how it stands. */
+/** What a ticket shows of its match when that was looked up: its board, where it is played, how it stands, and who plays. */
 export function TicketFace({ match }: { readonly match: MatchSummary }) {
-  const face = useFace(match);
-  return face === null ? null : <FaceWords face={face} players={match.players} />;
+  return <FaceWords face={useFace(match)} players={match.players} liveries={match.liveries} />;
 }
 
-export interface FaceWordsProps {
+export interface FaceWordsProps extends Omit<TicketPlayersProps, 'result'> {
+  /** Null while it is being looked up. */
+  readonly face: MatchFace | null;
+}
+
+export function FaceWords({ face, players, liveries }: FaceWordsProps) {
+  return (
+    <>
+      {face === null ? null : <Glimpse face={face} players={players} />}
+      <TicketPlayers players={players} liveries={liveries} result={face?.result ?? null} />
+    </>
+  );
+}
+
+interface GlimpseProps extends Pick<TicketPlayersProps, 'players'> {
   readonly face: MatchFace;
-  /** By seat. */
-  readonly players: readonly { readonly name: string }[];
 }
 
-export function FaceWords({ face, players }: FaceWordsProps) {
+function Glimpse({ face, players }: GlimpseProps) {
   const { say } = useWords();
   const theme = useTheme();
   const picture = usePicture(useMemo(() => face.picture(theme), [face, theme]));
@@ -37,20 +49,13 @@ export function FaceWords({ face, players }: FaceWordsProps) {
   );
 }
 
-function HowItStands({ face: { turn, period, leaders, result }, players }: FaceWordsProps) {
+function HowItStands({ face: { turn, period, leaders, result }, players }: GlimpseProps) {
   const { t, say } = useWords();
-  if (result !== null) {
-    return (
-      <>
-        {say(headlineOf(result, players))} · {pointsText(result)}
-      </>
-    );
-  }
-  const names = leaders.flatMap((seat) => players[seat]?.name ?? []);
+  if (result !== null) return say(headlineOf(result, players));
   return (
     <>
       {turn === 0 ? t('Set-up') : t('{period, select, round {Round} other {Turn}} {n}', { period, n: turn })} ·{' '}
-      {names.length === players.length ? t('nobody leads yet') : t('ahead: {names}', { names: names.join(', ') })}
+      {say(leadText(leaders, players))}
     </>
   );
 }

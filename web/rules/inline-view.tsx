@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { placesOf } from './asked.ts';
 import type { Inline } from './inline.ts';
 import type { Block, TableRow } from './markdown.ts';
 
@@ -59,12 +60,9 @@ function RuleLink({ id, reading }: { readonly id: string; readonly reading: Read
 
 function Marked({ words, searched }: { readonly words: string; readonly searched: readonly string[] }) {
   if (searched.length === 0) return words;
-  const pattern = new RegExp(`(${searched.map((word) => escaped(word)).join('|')})`, 'gi');
-  return words.split(pattern).map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
-}
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return words
+    .split(placesOf(searched))
+    .map((piece, index) => (index % 2 === 1 ? <mark key={index}>{piece}</mark> : piece));
 }
 
 export function BlockView({ block, reading }: { readonly block: Block; readonly reading: Reading }) {

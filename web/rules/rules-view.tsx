@@ -25,7 +25,7 @@ export interface RulesViewProps {
 export function RulesView({ book, figures, rule, now = null, onRule, compact = false }: RulesViewProps) {
   const { t } = useWords();
   const [question, setQuestion] = useState('');
-  const { meant, literal } = useMemo(() => searchRules(book, question), [book, question]);
+  const { words, meant, literal } = useMemo(() => searchRules(book, question), [book, question]);
   const content = useRef<HTMLDivElement>(null);
   const counted = useId();
   const phone = useIsPhone();
@@ -44,7 +44,7 @@ export function RulesView({ book, figures, rule, now = null, onRule, compact = f
   }, [rule, searching]);
 
   const reading: Reading = {
-    searched: question.split(/\s+/).filter((word) => word.length > 1),
+    searched: words.filter((word) => word.length > 1),
     isRule: (id) => findRule(book, id) !== undefined,
     openRule: onRule,
   };

@@ -1,3 +1,4 @@
+import { type Asked, askedIn, placesOf, SHORTEST, wordsIn } from './asked.ts';
 import { plainText } from './inline.ts';
 import type { Block } from './markdown.ts';
 import { findRule, type Part, type Rule, type Rulebook } from './rulebook.ts';
@@ -10,9 +11,11 @@ export interface IndexEntry {
 }
 
 export interface Found {
+  /** What of the question was looked for. */
+  readonly words: readonly string[];
   /** What the index names for these words, the most likely first. */
   readonly meant: readonly Rule[];
-  /** All other rules in which every word of the question occurs. */
+  /** All other rules that say as many of these words as any rule does, those that say them in their title first. */
   readonly literal: Rulebook;
 }
 
@@ -23,17 +26,11 @@ export function indexOf(book: Rulebook): readonly IndexEntry[] {
 
 /** An empty question keeps everything. */
 export function searchRules(book: Rulebook, question: string): Found {
-  const words = wordsIn(question);
-  if (words.length === 0) return { meant: [], literal: book };
-  const meant = meantBy(book, words);
-  return { meant, literal: literally(book, words, new Set(meant)) };
-}
-
-function wordsIn(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter((word) => word !== '');
+  const asked = askedIn(question);
+  const { words } = asked;
+  if (words.length === 0) return { words, meant: [], literal: book };
+  const meant = meantBy(book, asked);
+  return { words, meant, literal: literally(book, words, new Set(meant)) };
 }
 
 function isIndex(book: Rulebook, part: Part): boolean {
@@ -50,24 +47,27 @@ function entriesIn(block: Block): readonly IndexEntry[] {
   }));
 }
 
-/** The rules under the lines of the index that have the most of these words. */
-function meantBy(book: Rulebook, words: readonly string[]): readonly Rule[] {
-  const weighed = indexOf(book).map((entry) => ({
-    entry,
-    weight: sum(words.map((word) => likeness(word, entry.words))),
-  }));
+/** The rules under the lines of the index that have the most of what was asked. */
+function meantBy(book: Rulebook, { words, fillers }: Asked): readonly Rule[] {
+  const weighed = indexOf(book).flatMap((entry) => {
+    const weight = likenessOf(words, entry.words);
+    // "How far" and "how many" tell lines apart that are about the same, and nothing else.
+    return weight === 0 ? [] : [{ entry, weight: weight * MUCH + likenessOf(fillers, entry.words) }];
+  });
   const most = Math.max(0, ...weighed.map(({ weight }) => weight));
-  if (most === 0) return [];
-  const ids = new Set(weighed.filter(({ weight }) => weight === most).flatMap(({ entry }) => entry.rules));
-  return [...ids].flatMap((id) => findRule(book, id) ?? []);
+  const lines = weighed.filter(({ weight }) => weight === most);
+  const ids = new Set(lines.flatMap(({ entry }) => entry.rules));
+  const rules = [...ids].flatMap((id) => findRule(book, id) ?? []);
+  // A line has its own order; between several decides what their rules say.
+  return lines.length === 1 ? rules : mostSaidFirst(rules, (rule) => hitsOf(sayingOf(rule), words));
 }
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
+const MUCH = 1000;
+
+function likenessOf(asked: readonly string[], known: readonly string[]): number {
+  return asked.reduce((sum, word) => sum + likeness(word, known), 0);
 }
 
-/** Too short to tell anything while it is being typed, and most little words are. */
-const SHORTEST = 3;
 /** An ending at most: loan and loans, borrow and borrowing. */
 const ENDING = 3;
 
@@ -81,20 +81,58 @@ function likeness(asked: string, known: readonly string[]): number {
   return known.some(ends) ? 1 : 0;
 }
 
-function literally(book: Rulebook, words: readonly string[], leaveOut: ReadonlySet<Rule>): Rulebook {
-  const fits = (text: string): boolean => words.every((word) => text.includes(word));
-  const parts = book.parts.flatMap((part) => {
-    if (isIndex(book, part)) return [];
-    const heading = plainText(part.title).toLowerCase();
-    const rules = part.rules.filter((rule) => !leaveOut.has(rule) && fits(`${heading} ${ruleText(rule)}`));
-    const general = fits(`${heading} ${part.blocks.map(blockText).join(' ')}`.toLowerCase());
-    return rules.length > 0 || general ? [{ ...part, blocks: general ? part.blocks : [], rules }] : [];
-  });
-  return { ...book, intro: [], parts };
+/** What is said under a title, itself included. */
+interface Saying {
+  readonly title: string;
+  readonly all: string;
 }
 
-function ruleText(rule: Rule): string {
-  return `${rule.id} ${plainText(rule.title)} ${rule.blocks.map(blockText).join(' ')}`.toLowerCase();
+/** How many of the words are said, and how many in the title. */
+interface Hits {
+  readonly said: number;
+  readonly titled: number;
+}
+
+function hitsOf({ title, all }: Saying, words: readonly string[]): Hits {
+  const countIn = (text: string): number => words.filter((word) => text.search(placesOf([word])) >= 0).length;
+  return { said: countIn(all), titled: countIn(title) };
+}
+
+function mostSaidFirst<T>(items: readonly T[], hits: (item: T) => Hits): readonly T[] {
+  const counted = items.map((item) => ({ item, ...hits(item) }));
+  return counted.sort((one, other) => other.said - one.said || other.titled - one.titled).map(({ item }) => item);
+}
+
+function literally(book: Rulebook, words: readonly string[], leaveOut: ReadonlySet<Rule>): Rulebook {
+  const parts = book.parts
+    .filter((part) => !isIndex(book, part))
+    .map((part) => {
+      const heading = plainText(part.title);
+      const general = hitsOf({ title: heading, all: `${heading} ${part.blocks.map(blockText).join(' ')}` }, words);
+      const rules = part.rules.map((rule) => ({ rule, hits: hitsOf(sayingOf(rule, heading), words) }));
+      return { part, general, rules };
+    });
+  const most = Math.max(
+    1,
+    ...parts.flatMap(({ general, rules }) => [general.said, ...rules.map(({ hits }) => hits.said)]),
+  );
+  const found = parts.flatMap(({ part, general, rules }) => {
+    const kept = mostSaidFirst(
+      rules.filter(({ rule, hits }) => hits.said === most && !leaveOut.has(rule)),
+      ({ hits }) => hits,
+    );
+    const blocks = general.said === most ? part.blocks : [];
+    if (kept.length === 0 && general.said < most) return [];
+    const titled = Math.max(general.titled, ...kept.map(({ hits }) => hits.titled));
+    return [{ part: { ...part, blocks, rules: kept.map(({ rule }) => rule) }, hits: { said: most, titled } }];
+  });
+  return { ...book, intro: [], parts: mostSaidFirst(found, ({ hits }) => hits).map(({ part }) => part) };
+}
+
+/** A rule is about what the heading says that it stands under, too. */
+function sayingOf(rule: Rule, heading = ''): Saying {
+  const title = plainText(rule.title);
+  return { title, all: `${heading} ${rule.id} ${title} ${rule.blocks.map(blockText).join(' ')}` };
 }
 
 function blockText(block: Block): string {

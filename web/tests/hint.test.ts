@@ -2,6 +2,7 @@ import { BEST_SHAPE, Suggester } from '@roundhouse/bots';
 import { GAMES } from '@roundhouse/games/registry';
 import { Match, say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
+import { proposalOf } from '../table/hint/proposal.ts';
 import { mayAskForHints, toldOf } from '../table/hint/use-hint.ts';
 
 describe.each(GAMES)('a hint in $name', (entry) => {
@@ -58,5 +59,21 @@ describe('hints', () => {
     const online = { players: seated([null, null, 'driver']), eye: 0, screen: 'own' } as const;
     expect(mayAskForHints(online, { ...nowhere, atThisScreen: true })).toBe(false);
     expect(mayAskForHints(online, { ...nowhere, atThisTable: true })).toBe(true);
+  });
+});
+
+describe('a move that is only proposed', () => {
+  it.each([
+    ['You build at the plain for $2.', 'Build at the plain for $2.'],
+    ['You drop out, take place 3 and pay $1.', 'Drop out, take place 3 and pay $1.'],
+    ['You are done building.', 'You are done building.'],
+    ['Your income grows.', 'Your income grows.'],
+    ['Anna builds at the plain.', 'Anna builds at the plain.'],
+  ])('is not told as if it were done: %s', (told, proposed) => {
+    expect(proposalOf(told, 'en')).toBe(proposed);
+  });
+
+  it('is told in another language as its log tells it', () => {
+    expect(proposalOf('You build', 'de')).toBe('You build');
   });
 });

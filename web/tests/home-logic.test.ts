@@ -2,8 +2,9 @@ import { FIRST_GAME } from '@roundhouse/games/registry';
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { type MatchSummary, SAVE_FORMAT } from '../match/table-match.ts';
-import { headlineOf, pointsText } from '../pages/headline.ts';
+import { headlineOf, leadText } from '../pages/headline.ts';
 import { guestName, quickMatch } from '../pages/quick-match.ts';
+import { byRank } from '../pages/ranking.ts';
 import { readBrought, recordFileName } from '../pages/record-file.ts';
 import { sortMatches } from '../pages/use-matches.ts';
 
@@ -88,10 +89,25 @@ describe('who has won', () => {
     expect(won(1)).toBe('Bolt wins');
     expect(won(0, 2)).toBe('Shared victory: Ada, Cy');
   });
+});
 
-  it('is told with the points of all who stayed, the most first', () => {
-    const scores = [12, null, -3, 40].map((total) => ({ total, lines: [] }));
-    expect(pointsText({ winners: [3], ranks: [2, 4, 3, 1], scores })).toBe('40 : 12 : −3');
+describe('who is ahead', () => {
+  const players = ['Ada', 'Bolt', 'Cy', 'Dot'].map((name) => ({ name }));
+  const said = (...leaders: readonly number[]) => say(leadText(leaders, players));
+
+  it('is said of nobody, by name of one or two, and of more by their number', () => {
+    expect(said()).toBe('nobody leads yet');
+    expect(said(2)).toBe('ahead: Cy');
+    expect(said(0, 3)).toBe('ahead: Ada, Dot');
+    expect(said(0, 1, 3)).toBe('3 share the lead');
+  });
+});
+
+describe('those who ended', () => {
+  it('come in their order, those of one rank by seat', () => {
+    const seats = [0, 1, 2, 3].map((seat) => ({ seat }));
+    const result = { winners: [2], ranks: [3, 2, 1, 2], scores: [] };
+    expect(byRank(result, seats).map(({ seat }) => seat)).toEqual([2, 1, 3, 0]);
   });
 });
 

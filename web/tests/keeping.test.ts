@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { knownGame } from '@roundhouse/games/registry';
-import { dressed, Match, recordFromText, say } from '@roundhouse/kernel';
+import { dressed, Match, recordFromText, type Result, say } from '@roundhouse/kernel';
 import { nodesIn, toSvgText } from '@roundhouse/svg';
 import { resultSheet } from '@roundhouse/ui';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askWhenFirstBegun, lasting } from '../pages/lasting.ts';
-import { faceOf, setupFor } from '../pages/match-face.ts';
+import { faceOf, leadersAmong, setupFor } from '../pages/match-face.ts';
 import { ownNumbers } from '../pages/own-numbers.ts';
 import { standingLines } from '../pages/standing.tsx';
+import { TicketPlayers } from '../pages/ticket-players.tsx';
 
 describe('my own numbers', () => {
   it('count games, victories and the best score of each game, the most played first', () => {
@@ -74,8 +77,15 @@ describe('the face of a running match', () => {
     const { options, content } = match;
     const face = faceOf(page, { options, content, view: match.viewAt(0, 'public') }, 3);
     expect(face.place === null ? '' : say(face.place)).not.toBe('');
-    expect(face).toMatchObject({ turn: 1, period: 'turn', leaders: [0, 1, 2] });
+    expect(face).toMatchObject({ turn: 1, period: 'turn', leaders: [] });
     expect(face.picture('day').tag).toBe('svg');
+  });
+
+  it('names those who lead only where somebody who plays is behind', () => {
+    expect(leadersAmong([4, 4, 4])).toEqual([]);
+    expect(leadersAmong([4, null, 4])).toEqual([]);
+    expect(leadersAmong([4, 3, null, 4])).toEqual([0, 3]);
+    expect(leadersAmong([null, -7, null])).toEqual([1]);
   });
 });
 
@@ -94,6 +104,21 @@ describe('the face of a match that is over', () => {
     const face = faceOf(page, { options, content, view: match.viewAt(seq, 'public') }, seats);
     expect(face.result).toEqual(match.result());
     expect(faceOf(page, { options, content, view: match.viewAt(0, 'public') }, seats).result).toBeNull();
+  });
+});
+
+describe('the players on a ticket', () => {
+  const players = ['Ada', 'Ben', 'Cleo'].map((name, seat) => ({ seat, name, bot: null }));
+  const shown = (result: Result | null): string =>
+    renderToStaticMarkup(createElement(TicketPlayers, { players, result }))
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+
+  it('stand by seat while they play, and when it is over in their order, each with their points', () => {
+    expect(shown(null)).toBe('Ada Ben Cleo');
+    const scores = [-12, 30, null].map((total) => ({ total, lines: [] }));
+    expect(shown({ winners: [1], ranks: [2, 1, 3], scores })).toBe('Ben 30 Ada −12 Cleo out of the game');
   });
 });
 

@@ -2,6 +2,8 @@ import { GAMES } from '@roundhouse/games/registry';
 import { Match, parseRecord } from '@roundhouse/kernel';
 import { fixturesIn } from '@roundhouse/kernel/kit';
 import { describe, expect, it } from 'vitest';
+import { placesOf } from '../rules/asked.ts';
+import { plainText } from '../rules/inline.ts';
 import { findRule, readRulebook, type Rulebook, translatedBook } from '../rules/rulebook.ts';
 import { indexOf, searchRules } from '../rules/search.ts';
 
@@ -14,6 +16,7 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     credit: 'issue-shares.',
     bankrupt: 'pay-expenses.insolvency',
     'go broke': 'pay-expenses.insolvency',
+    'what happens if I cannot pay': 'pay-expenses.insolvency',
     'can I repay it': 'issue-shares.maximum',
     upkeep: 'pay-expenses.amount',
     bills: 'pay-expenses.amount',
@@ -112,6 +115,7 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     attack: 'ezekiel-crane.steal',
     'last round': 'sequence.round',
     unsold: 'clearance.goods',
+    buy: 'build-depot.cost',
     winner: 'scoring.',
   },
   'city-of-iron': {
@@ -142,6 +146,8 @@ const QUESTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     thief: 'card-action.steal',
     defence: 'attack.conquered-side',
     hire: 'purchase.supply',
+    sell: 'income.goods-buildings',
+    interest: 'tax.coin',
     majority: 'income.majority',
     badge: 'score.shields',
     'when is scoring': 'score.when',
@@ -194,6 +200,35 @@ describe('a search', () => {
     const others = literal.parts.flatMap(({ rules }) => rules);
     expect(others.map(({ id }) => id)).toContain('build-track.keep-others');
     for (const rule of meant) expect(others).not.toContain(rule);
+  });
+
+  it('takes a short word at the beginning of words only, and a long one anywhere', () => {
+    const told = (game: string, question: string): string =>
+      JSON.stringify(searchRules(bookOf(game), question).literal.parts.flatMap(({ rules }) => rules)).toLowerCase();
+    expect(told('age-of-steam', 'tie')).not.toContain('cities');
+    expect(told('city-of-iron', 'win')).not.toContain('drawing');
+    expect(placesOf(['tie']).test('Ties and cities')).toBe(true);
+    expect('The cities, tied'.split(placesOf(['tie']))).toEqual(['The cities, ', 'tie', 'd']);
+    expect(placesOf(['solvent']).test('Insolvent')).toBe(true);
+  });
+
+  it.each([
+    ['age-of-steam', 'how much does track cost', 'build-track.placing-cost'],
+    ['steam', 'how much does track cost', 'build-track.cost'],
+    ['kings-of-air-and-steam', 'what does a depot cost', 'build-depot.cost'],
+  ])('in the rules of %s leads for "%s" with %s', (game, question, rule) => {
+    expect(searchRules(bookOf(game), question).meant[0]?.id).toBe(rule);
+  });
+
+  it('asks nothing with the words that every question has, unless there are no others', () => {
+    const rulesFor = (question: string) => searchRules(book, question).literal;
+    expect(rulesFor('what is the loop')).toEqual(rulesFor('loop'));
+    expect(searchRules(book, 'how much').words).toEqual(['how', 'much']);
+  });
+
+  it('shows first what has a word in its title', () => {
+    const [first] = searchRules(book, 'cube').literal.parts;
+    expect(plainText(first?.rules[0]?.title ?? [])).toMatch(/cube/i);
   });
 
   it('does not count the index among the rules that have a word', () => {

@@ -1,5 +1,9 @@
+import { GAMES } from '@roundhouse/games/registry';
+import { itemAt, say } from '@roundhouse/kernel';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { onePerPlace, waysToPlay } from '../pages/setup-picker.tsx';
+import { onePerPlace, PlacePicker, waysToPlay } from '../pages/setup-picker.tsx';
 
 const setup = (id: string, variant?: readonly [place: string, name: string]) => ({
   id,
@@ -31,5 +35,17 @@ describe('places with several ways to play', () => {
   it('offer their own ways and no others', () => {
     expect(waysToPlay(ALL, southHard)).toEqual([southGentle, southHard]);
     expect(waysToPlay(ALL, plain)).toEqual([plain]);
+  });
+});
+
+describe.each(GAMES)('the places of $name', (game) => {
+  it('say each what is played there, and once where that comes from', async () => {
+    const page = await game.page();
+    const setups = page.setups(page.game);
+    const chosen = itemAt(setups, 0);
+    const html = renderToStaticMarkup(createElement(PlacePicker, { page, setups, chosen, onChoose: () => undefined }));
+    const words = html.replaceAll('&#x27;', "'");
+    for (const { blurb } of onePerPlace(setups, chosen)) expect(words).toContain(say(blurb));
+    for (const from of chosen.provenance) expect(words.split(say(from))).toHaveLength(2);
   });
 });

@@ -112,11 +112,7 @@ export async function seeTheTicket({ ada: { page } }: Two, { game, won }: Ended)
   await page.goto(new URL('/replays', page.url()).href);
   // They may have played others of this game to their end before.
   const tickets = page.locator('.match-ticket', { has: page.getByText(game, { exact: true }) });
-  await tickets
-    .filter({ hasText: `${won} · ` })
-    .locator('.match-ticket-picture')
-    .first()
-    .waitFor();
+  await tickets.filter({ hasText: won }).locator('.match-ticket-picture').first().waitFor();
 }
 
 function namesIn({ entries }: MatchRecord): readonly string[] {

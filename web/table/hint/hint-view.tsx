@@ -1,6 +1,7 @@
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, Icon, IconButton, useWords } from '@roundhouse/ui';
 import { useDescribe } from '../words.tsx';
+import { proposalOf } from './proposal.ts';
 import type { Hint, Told } from './use-hint.ts';
 import './hint.css';
 
@@ -65,11 +66,14 @@ export function HintPanel({ page, hint: { hint, putAway, pointed, point }, take 
 }
 
 function Move({ page, move }: { readonly page: AnyGamePage; readonly move: Told }) {
-  const { t, say } = useWords();
+  const { t, say, language } = useWords();
   const describe = useDescribe(page);
   const { review, points, place, reasons } = move;
   const sentences = review.holds.flatMap(({ events }, seq) => describe({ seq, seat: null, events }));
-  const words = sentences.slice(0, MOST_SENTENCES).join(' ');
+  const words = sentences
+    .slice(0, MOST_SENTENCES)
+    .map((told) => proposalOf(told, language))
+    .join(' ');
   return (
     <>
       <strong>{words === '' ? t('A move that brings nothing that could be told yet') : words}</strong>

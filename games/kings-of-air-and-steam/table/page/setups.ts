@@ -44,14 +44,16 @@ export function setups(game: KingsOfAirAndSteam): readonly Setup<Options>[] {
       game,
       { id: 'basic', options: { mode: 'basic' } },
       text('Basic game'),
-      text('No characters, no special cards. The boards lie anew in every game.'),
+      text(
+        'Airships carry goods to your depots, and trains take them to the cities that want them. No characters, no special cards, and boards that are put together anew for every game.',
+      ),
     ),
     ...NORMAL.map((way) => ({
       ...setupOf(
         game,
         way,
         text('Normal game'),
-        text('Seven teams and fourteen characters, each with a power of its own.'),
+        text('The same with seven teams and fourteen characters, each with a power of its own.'),
       ),
       variant: { place: 'normal', name: way.name, blurb: way.blurb },
     })),
