@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type Action, cityOfIron, ownerOf, type Position } from '@roundhouse/city-of-iron';
 import type { MatchRecord } from '@roundhouse/kernel';
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './support/house.ts';
 import { archiveOf } from './support/records.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
-import { lookAtSights, sitDownAt } from './support/sights.ts';
+import { findings, lookAtSights, sitDownAt } from './support/sights.ts';
 import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(cityOfIron);
@@ -66,21 +67,47 @@ lookAtSights('City of Iron', [
 ]);
 
 describe('on a phone', () => {
-  test('a card that is pressed for long shows itself large, in words, and is not chosen by it', async () => {
+  test('a card that is pressed for long shows itself really large until something else is tapped, and is not chosen', async () => {
     await visit({ viewport: PHONE, touch: true }, async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
-      const card = marks(page, 'building-').first();
-      await card.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
-      const held = page.locator('.close-up');
-      await held.waitFor();
-      expect(await held.innerText()).toMatch(/Costs \d+ coins?/);
-      await card.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
-      await card.dispatchEvent('click', { bubbles: true });
-      expect(await mark(page, 'confirm').count()).toBe(0);
-      // A tap chooses it, and shows it too.
-      await card.tap();
+      const finger = await visitor.context.newCDPSession(page);
+      const large = page.locator('.close-up-large');
+      // Those that can be chosen and those that cannot do the same.
+      for (const card of [marks(page, 'building-').first(), page.locator('.iron-lands .iron-idle').first()]) {
+        await card.scrollIntoViewIfNeeded();
+        const lies = await card.boundingBox();
+        if (lies === null) throw new Error('there is no card');
+        const [x, y] = [lies.x + lies.width / 2, lies.y + lies.height / 2];
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+        await large.waitFor();
+        await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        // Whatever a browser sends after a finger has come by then.
+        await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 400)));
+        expect(await large.innerText()).toMatch(/Costs \d+ coins?|Settling it takes|Conquering it takes/);
+        const picture = await large.locator('.close-up-picture').boundingBox();
+        expect(picture?.width).toBeGreaterThan(2.5 * lies.width);
+        const signs = await large
+          .locator('.close-up-sign svg')
+          .evaluateAll((all) => all.map((sign) => sign.getBoundingClientRect().height));
+        expect(Math.min(...signs)).toBeGreaterThanOrEqual(24);
+        expect(await findings(page)).toEqual([]);
+        await page.touchscreen.tap(4, 4);
+        await large.waitFor({ state: 'detached' });
+        expect(await mark(page, 'confirm').count()).toBe(0);
+      }
+    });
+  });
+
+  test('a card that is tapped is chosen, and shown beside it until something else is tapped', async () => {
+    await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.build);
+      await marks(page, 'building-').first().tap();
       await mark(page, 'confirm').waitFor();
+      const held = page.locator('.close-up');
+      await page.locator('.iron-board').evaluate((board) => board.scrollBy(0, 1));
       expect(await held.count()).toBe(1);
+      await mark(page, 'do-tax').tap();
+      await held.waitFor({ state: 'detached' });
     });
   });
 
@@ -100,6 +127,22 @@ describe('on a phone', () => {
 /** The first building of the row that can be built now, not only stored. */
 const buildable = '.iron-row [data-choice^="building-"]:not(.iron-out-of-reach)';
 
+/** How many of these lie under something, or partly so. */
+async function coveredBy(held: Locator, things: Locator): Promise<number> {
+  const over = await held.boundingBox();
+  if (over === null) throw new Error('nothing is held up');
+  const boxes = await things.evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+  return boxes.filter(
+    ({ x, y, width, height }) =>
+      x < over.x + over.width && over.x < x + width && y < over.y + over.height && over.y < y + height,
+  ).length;
+}
+
 describe('at the table of City of Iron', () => {
   const visitAgain = visitsOfOne({});
 
@@ -110,6 +153,9 @@ describe('at the table of City of Iron', () => {
       await andSee(page, async () => page.locator(buildable).first().click());
       expect(await page.locator('.iron-ghost').count()).toBe(1);
       expect(await page.locator('.iron-changes').innerText()).toContain('Coins');
+      expect(await mark(page, 'confirm').innerText()).toMatch(/^Build for \d+ coins?/);
+      const [options, deeds] = [page.locator('.iron-options'), page.locator('.iron-deeds')];
+      expect((await options.boundingBox())?.y).toBeLessThan((await deeds.boundingBox())?.y ?? 0);
       await press(page, 'confirm');
       if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
       expect(await page.locator('.iron-ghost').count()).toBe(0);
@@ -126,6 +172,13 @@ describe('at the table of City of Iron', () => {
       await held.waitFor();
       expect(name?.startsWith(await held.locator('.close-up-name').innerText())).toBe(true);
       expect(await held.innerText()).toMatch(/Comes with deck [ABC]/);
+      // There is room elsewhere than over what one chooses from.
+      expect(await coveredBy(held, page.locator('.iron-row .iron-thing, .table-prompt'))).toBe(0);
+      await page.mouse.move(0, 0);
+      await held.waitFor({ state: 'detached' });
+      await page.locator('.iron-hand .iron-thing').first().hover();
+      await held.waitFor();
+      expect(await coveredBy(held, page.locator('.iron-hand .iron-thing, .iron-deed, .table-prompt'))).toBe(0);
       await page.mouse.move(0, 0);
       await held.waitFor({ state: 'detached' });
       await page.locator('.iron-hand .iron-thing').first().focus();

@@ -1,5 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
-import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { EDGE, NEAREST, type Spot, spotOutOfTheWay } from './out-of-the-way.ts';
 
 /** One line of what a card says: the sign that stands on it, and the same in words. */
 export interface CloseUpLine {
@@ -34,65 +36,135 @@ const LONG_PRESS_MS = 450;
 /** A finger that goes further than this wants to scroll or drag. */
 const STILL = 8;
 
+/** A card that is held up beside itself. */
+interface Held {
+  /** The part of the page that it is held up in. */
+  readonly place: Element;
+  /** It stays until something else is touched. */
+  readonly byTap: boolean;
+}
+
 /**
- * A card that shows itself large, with every sign in words, when it is hovered, focused, tapped or pressed for long. A long
- * press only looks; a tap also does what the card does when it is pressed.
+ * A card that shows itself large, with every sign in words. A pointer or the focus on it, and a tap that also does what the
+ * card does, show it beside the card; a long press only looks, and lays it over everything until it is put away.
  */
 export function CloseUp({ name, kind, picture, lines, children, tapMoves = false }: CloseUpProps) {
   const card = useRef<HTMLButtonElement>(null);
-  const [place, setPlace] = useState<Element | null>(null);
-  const hold = (up: boolean): void => setPlace(up ? placeAround(card.current) : null);
-  const finger = useFinger(() => hold(true));
+  const [held, setHeld] = useState<Held | null>(null);
+  const [isLooking, look] = useState(false);
+  const [spot, setSpot] = useState(NEAREST);
+  const hold = (up: boolean, byTap = false): void => setHeld(up ? { place: placeAround(card.current), byTap } : null);
+  const finger = useFinger(() => {
+    hold(false);
+    look(true);
+  });
+  const isByTap = held?.byTap === true;
+  useEffect(() => {
+    if (!isByTap) return undefined;
+    const touched = ({ target }: Event): void => {
+      if (!(target instanceof Node && card.current?.contains(target) === true)) setHeld(null);
+    };
+    document.addEventListener('pointerdown', touched, true);
+    return () => document.removeEventListener('pointerdown', touched, true);
+  }, [isByTap]);
+  const measured = useCallback((shown: HTMLElement | null) => {
+    if (shown !== null && card.current !== null) setSpot(spotFor(shown, card.current));
+  }, []);
   return (
-    <Radix.Root open={place !== null} onOpenChange={hold} disableHoverableContent>
-      <Radix.Trigger
-        ref={card}
-        asChild
-        onPointerDown={finger.down}
-        onPointerMove={finger.move}
-        onPointerUp={finger.end}
-        onPointerCancel={finger.end}
-        onContextMenu={(event) => {
-          if (finger.isTouch()) event.preventDefault();
+    <>
+      <Radix.Root
+        open={held !== null}
+        onOpenChange={(up) => {
+          // A finger leaves whatever it lets go of, and takes the focus along: what it opened stays until it goes elsewhere.
+          if (!finger.isTouch()) hold(up);
         }}
-        onClickCapture={(event) => {
-          if (!finger.lookedOnly()) return;
-          event.preventDefault();
-          event.stopPropagation();
-        }}
-        onClick={(event) => {
-          if (!finger.isTouch() || tapMoves) return;
-          // Keeps it from being closed by the very tap that opens it.
-          event.preventDefault();
-          hold(true);
-        }}
+        disableHoverableContent
       >
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal container={place}>
-        <Radix.Content className="close-up" side="top" sideOffset={8} collisionPadding={8} aria-label={name}>
+        <Radix.Trigger
+          ref={card}
+          asChild
+          onPointerDown={finger.down}
+          onPointerMove={finger.move}
+          onPointerUp={finger.end}
+          onPointerCancel={finger.end}
+          onFocus={({ currentTarget }) => {
+            if (currentTarget.matches(':focus-visible')) finger.forget();
+          }}
+          onContextMenu={(event) => {
+            if (finger.isTouch()) event.preventDefault();
+          }}
+          onClickCapture={(event) => {
+            if (!finger.lookedOnly()) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onClick={() => {
+            if (finger.isTouch() && !tapMoves) hold(true, true);
+          }}
+        >
+          {children}
+        </Radix.Trigger>
+        <Radix.Portal container={held?.place ?? null}>
+          <Radix.Content
+            ref={measured}
+            className="close-up"
+            side={spot.side}
+            sideOffset={spot.gap}
+            collisionPadding={EDGE}
+            aria-label={name}
+            onEscapeKeyDown={() => hold(false)}
+          >
+            <div className="close-up-picture">{picture}</div>
+            <div className="close-up-words">
+              <p className="close-up-kind">{kind}</p>
+              <p className="close-up-name">{name}</p>
+              <Lines lines={lines} />
+            </div>
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+      {isLooking ? (
+        <Dialog open onOpenChange={look} title={name} className="close-up-large">
           <div className="close-up-picture">{picture}</div>
           <div className="close-up-words">
             <p className="close-up-kind">{kind}</p>
-            <p className="close-up-name">{name}</p>
-            <ul>
-              {lines.map(({ sign, words }, index) => (
-                <li key={index}>
-                  <span className="close-up-sign">{sign}</span>
-                  <span>{words}</span>
-                </li>
-              ))}
-            </ul>
+            <Lines lines={lines} />
           </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function Lines({ lines }: Pick<CloseUpProps, 'lines'>) {
+  return (
+    <ul>
+      {lines.map(({ sign, words }, index) => (
+        <li key={index}>
+          <span className="close-up-sign">{sign}</span>
+          <span>{words}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
 /** Where a card is held up: in the part of the page it lies in, so that whoever goes from part to part comes by it. */
 function placeAround(card: Element | null): Element {
   return card?.closest('[role="dialog"], main') ?? document.body;
+}
+
+/** What somebody who looks at a card may want to read or press next. */
+const NEEDED = 'button, [role="button"], [role="status"]';
+
+function spotFor(shown: HTMLElement, card: Element): Spot {
+  const needed = [...placeAround(card).querySelectorAll(NEEDED)].filter((one) => one !== card && one.checkVisibility());
+  return spotOutOfTheWay(
+    card.getBoundingClientRect(),
+    { width: shown.offsetWidth, height: shown.offsetHeight },
+    { width: window.innerWidth, height: window.innerHeight },
+    needed.map((one) => one.getBoundingClientRect()),
+  );
 }
 
 /** What a finger on a card is up to. */
@@ -118,11 +190,15 @@ function useFinger(look: () => void) {
         : undefined;
       state.current = { touch, looked: false, x, y, timer };
     },
-    move: ({ clientX, clientY }: PointerEvent): void => {
+    move: ({ pointerType, clientX, clientY }: PointerEvent): void => {
+      if (pointerType !== 'touch') state.current.touch = false;
       const { x, y } = state.current;
       if (Math.hypot(clientX - x, clientY - y) > STILL) end();
     },
     end,
+    forget: (): void => {
+      state.current.touch = false;
+    },
     isTouch: () => state.current.touch,
     lookedOnly: () => state.current.looked,
   };

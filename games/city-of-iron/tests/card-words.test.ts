@@ -1,6 +1,6 @@
 import { say, text, type TextValue } from '@roundhouse/kernel';
 import { expect, test } from 'vitest';
-import { buildingEffectText, cardEffectText, cityOfIron } from '../index.ts';
+import { type Action, buildingEffectText, cardEffectText, cityOfIron } from '../index.ts';
 import { lookOf } from '../table/board/look.ts';
 import { buildingLines, type CardLine, landLines, personLines, townLines } from '../table/page/close-up/card-lines.ts';
 import { buildingLabel, cardLabel } from '../table/page/labels.ts';
@@ -50,6 +50,7 @@ test('a card that is held up says in words whatever stands on it', () => {
     /^Can be laid down for a distance of 2 .* an attack of 1 .* \| .*Draw/,
   );
   expect(said(personLines(set, 'cit-cargo-ship', look, words))).toContain('Goes by ship');
+  expect(said(buildingLines(set, 'A01', look, words))).toContain('Makes 3 × Turnip');
   const lines = [
     ...set.file.cards.map(({ id }) => personLines(set, id, look, words)),
     ...set.file.buildings.map(({ id }) => buildingLines(set, id, look, words)),
@@ -70,6 +71,13 @@ test('a label is made of whole sentences, and a button says how much', () => {
     ...set.file.buildings.map(({ id }) => buildingLabel(set, id, words)),
   ];
   expect(labels.filter((label) => !/^([^.]+\. ?)+$/.test(label) || /\b1 [a-z]+s\b/.test(label))).toEqual([]);
-  const p = positionOf({});
-  expect(say(confirmText(p, { type: 'bid', space: 0 }))).toMatch(/^Bid (nothing|\d+ coins?)$/);
+  const p = positionOf({ row: ['A01'], players: [{ home: ['A16'] }] });
+  const button = (action: Action): string => say(confirmText(p, 0, action));
+  expect(button({ type: 'bid', space: 0 })).toMatch(/^Bid (nothing|\d+ coins?)$/);
+  const build = { type: 'build', building: 'A01', land: 'L-start-cresarian' } as const;
+  expect(button({ ...build, demolish: null })).toBe('Build for 2 coins');
+  expect(button({ ...build, demolish: 'A16' })).toBe('Demolish and build for 2 coins');
+  expect(button({ type: 'store', building: 'A01' })).toBe('Store: −1 point if never built');
+  expect(button({ type: 'tax' })).toBe('Tax: +1 coin');
+  expect(button({ type: 'buy-science' })).toBe('Buy science for 4 coins');
 });

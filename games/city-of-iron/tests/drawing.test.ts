@@ -124,6 +124,31 @@ describe('the goods board', () => {
     expect(row('turnip').toSorted()).toEqual(['cross', 'cross', 'ring', 'ring']);
     expect(row('ore')).toEqual([]);
   });
+
+  it('puts those who have as much of a good beside each other: no disc lies over another, or over the next space', () => {
+    const look = lookOf('day');
+    for (const seats of [2, 3, 4]) {
+      const tied = positionOf({ seats, players: Array.from({ length: seats }, () => ({ home: ['A01'] })) });
+      const discs = [...nodesIn(goodsBoard(tied, look))].flatMap((node) => {
+        if (node.attributes['data-emblem'] === undefined) return [];
+        const [x = 0, y = 0] = `${node.attributes['transform']}`.match(/-?[\d.]+/g)?.map(Number) ?? [];
+        const [rim] = node.children;
+        return [{ x, y, radius: typeof rim === 'object' ? Number(rim.attributes['r']) : 0 }];
+      });
+      // Each on the track, and each for its rank.
+      expect(discs.length).toBe(2 * seats);
+      const close = discs.flatMap((one, index) =>
+        discs
+          .slice(index + 1)
+          .filter((other) => Math.hypot(one.x - other.x, one.y - other.y) < one.radius + other.radius),
+      );
+      expect(close).toEqual([]);
+      const onTrack = discs.slice(0, seats);
+      const left = Math.min(...onTrack.map(({ x, radius }) => x - radius));
+      const right = Math.max(...onTrack.map(({ x, radius }) => x + radius));
+      expect(right - left).toBeLessThanOrEqual(20);
+    }
+  });
 });
 
 describe('the picture of a table', () => {

@@ -87,6 +87,9 @@ describe('what one could do in City of Iron', () => {
       // Two for the most in place of one for the second, and one for the shield.
       points: 2,
       others: [{ seat: 1, points: -1 }],
+      // One for the most of a good, and one for one more building that makes goods.
+      income: 2,
+      incomeOfGoods: 1,
     });
   });
 

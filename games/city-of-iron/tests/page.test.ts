@@ -13,7 +13,7 @@ import { cardsAt, payingOf, paymentsOf, placesOf, sameCards, turned } from '../t
 import { NOTHING, type Pointed } from '../table/page/pointing.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
 import { setups } from '../table/page/setups.ts';
-import { mark, optionsWith, pressOn, standingOf } from '../table/page/things.ts';
+import { isDeed, mark, optionsWith, pressOn, standingOf } from '../table/page/things.ts';
 import { whyNot } from '../table/page/why-not.ts';
 import { recordedMoments } from './support/recorded.ts';
 import { positionOf } from './support/table.ts';
@@ -72,6 +72,15 @@ describe('things to point at', () => {
     expect(pressOn(legal, { ...NOTHING, ...first.point }, mark.building('A01'))).toEqual(first);
     const second = pressOn(legal, { ...NOTHING, ...first.point }, mark.building('A21'));
     expect(second).toMatchObject({ point: { action: { type: 'build', building: 'A01', demolish: 'A21' } } });
+  });
+
+  it('are buttons of their own, or lie on the table', () => {
+    const things = [...thingsOn(positionOf({}), 0)];
+    expect(things.filter(isDeed)).toEqual([
+      mark.deck('citizen'),
+      mark.deck('military'),
+      ...['tax', 'buy-science', 'keep-bid'].map(mark.deed),
+    ]);
   });
 
   it('do nothing where nothing can be done', () => {

@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import { badge, SERIF } from '@roundhouse/style';
 import { el, group, type SvgNode, title } from '@roundhouse/svg';
 import type { GameSet } from '../../content/set.ts';
@@ -7,7 +7,7 @@ import { setOf } from '../../content/sets.ts';
 import { type Ranking, rankings } from '../../rules/goods.ts';
 import type { Position } from '../../rules/position.ts';
 import type { Look } from './look.ts';
-import { coin, shield, words } from './signs.ts';
+import { type At, coin, shield, words } from './signs.ts';
 import { ware } from './wares.ts';
 
 const ROW = 27;
@@ -18,8 +18,73 @@ const TRACK = 160;
 const STEP = 20;
 const LEAST_STEPS = 10;
 const PLACE = 62;
-const OVERLAP = 9;
-const BADGE = 8.5;
+
+interface Gathering {
+  /** How large each disc is. */
+  readonly radius: number;
+  /** Where they lie, around their common middle. */
+  readonly spots: readonly At[];
+}
+
+const ALONE: Gathering = { radius: 8.5, spots: [{ x: 0, y: 0 }] };
+
+/** As many discs as there are players on one space of a track: none over another, and none over the next space. */
+const ON_SPACE: readonly Gathering[] = [
+  ALONE,
+  {
+    radius: 6.3,
+    spots: [
+      { x: -3.6, y: -5.3 },
+      { x: 3.6, y: 5.3 },
+    ],
+  },
+  {
+    radius: 5.6,
+    spots: [
+      { x: -4.3, y: -7.6 },
+      { x: 4.3, y: 0 },
+      { x: -4.3, y: 7.6 },
+    ],
+  },
+  {
+    radius: 4.9,
+    spots: [
+      { x: -5, y: -5.2 },
+      { x: 5, y: -5.2 },
+      { x: -5, y: 5.2 },
+      { x: 5, y: 5.2 },
+    ],
+  },
+];
+
+/** The same beside the points of a rank, where two lie abreast. */
+const BESIDE: readonly Gathering[] = [
+  ALONE,
+  {
+    radius: 8.5,
+    spots: [
+      { x: 0, y: 0 },
+      { x: 17.4, y: 0 },
+    ],
+  },
+  {
+    radius: 6.3,
+    spots: [
+      { x: -1, y: -6.5 },
+      { x: 12, y: -6.5 },
+      { x: 5.5, y: 6.5 },
+    ],
+  },
+  {
+    radius: 6.3,
+    spots: [
+      { x: -1, y: -6.5 },
+      { x: 12, y: -6.5 },
+      { x: -1, y: 6.5 },
+      { x: 12, y: 6.5 },
+    ],
+  },
+];
 
 function stepsOf(held: ReadonlyMap<string, Ranking>): number {
   return Math.max(LEAST_STEPS, ...[...held.values()].flatMap(({ amounts }) => amounts));
@@ -62,19 +127,18 @@ function line(set: GameSet, good: Good, ranking: Ranking, steps: number, look: L
       good.name,
     ]),
     coin(good.coins, { x: COIN, y }, 9, look),
-    ...Array.from({ length: steps }, (_, step) => space(step + 1, good.threshold, look)),
-    ...ranking.amounts.flatMap((amount, seat) =>
-      amount === 0 ? [] : [cube(ranking, seat, { x: TRACK + (amount - 0.5) * STEP, y }, look)],
-    ),
+    ...Array.from({ length: steps }, (_, step) => space(step + 1, good.threshold, ranking, look)).flat(),
     ...place(good.first, ranking, 1, ends + 16, look),
     ...place(good.second, ranking, 2, ends + 16 + PLACE, look),
   ];
 }
 
-function space(amount: number, threshold: number, look: Look): SvgNode {
+/** A space with whoever stands on it: then its number is not needed. */
+function space(amount: number, threshold: number, { amounts }: Ranking, look: Look): readonly SvgNode[] {
   const x = TRACK + (amount - 0.5) * STEP;
   const y = ROW / 2;
-  return group({}, [
+  const seats = amounts.flatMap((one, seat) => (one === amount ? [seat] : []));
+  return [
     el('rect', {
       x: x - STEP / 2 + 1,
       y: 4,
@@ -84,29 +148,41 @@ function space(amount: number, threshold: number, look: Look): SvgNode {
       fill: amount >= threshold ? look.line : 'none',
       stroke: look.line,
     }),
-    amount === threshold
-      ? el('path', {
-          d: 'M-5 -6H5V0C5 3.4 2.8 5.4 0 6.6C-2.8 5.4 -5 3.4 -5 0Z',
-          transform: `translate(${x} ${y})`,
-          fill: 'none',
-          stroke: look.signal,
-          'stroke-width': 1.6,
-        })
-      : words(amount, { x, y: y + 3.9 }, 11, look.faded),
-  ]);
+    ...(seats.length > 0
+      ? gathered(seats, ON_SPACE, { x, y }, look)
+      : [amount === threshold ? goal({ x, y }, look) : words(amount, { x, y: y + 3.9 }, 11, look.faded)]),
+  ];
 }
 
-/** Who stand on the same space lie over each other, each a little to the right. */
-function cube({ amounts }: Ranking, seat: Seat, at: { readonly x: number; readonly y: number }, look: Look): SvgNode {
-  const sharing = amounts.flatMap((amount, other) => (amount === amounts[seat] ? [other] : []));
-  const shift = (sharing.indexOf(seat) - (sharing.length - 1) / 2) * OVERLAP;
-  return badge(seat, { x: at.x + shift, y: at.y }, BADGE, look);
+/** From here on a good brings a shield. */
+function goal({ x, y }: At, look: Look): SvgNode {
+  return el('path', {
+    d: 'M-5 -6H5V0C5 3.4 2.8 5.4 0 6.6C-2.8 5.4 -5 3.4 -5 0Z',
+    transform: `translate(${x} ${y})`,
+    fill: 'none',
+    stroke: look.signal,
+    'stroke-width': 1.6,
+  });
+}
+
+function gathered(
+  seats: readonly Seat[],
+  gatherings: readonly Gathering[],
+  { x, y }: At,
+  look: Look,
+): readonly SvgNode[] {
+  if (seats.length === 0) return [];
+  const { radius, spots } = itemAt(gatherings, seats.length - 1);
+  return seats.map((seat, index) => {
+    const spot = itemAt(spots, index);
+    return badge(seat, { x: x + spot.x, y: y + spot.y }, radius, look);
+  });
 }
 
 function place(points: number, { ranks }: Ranking, rank: number, x: number, look: Look): readonly SvgNode[] {
   const seats = ranks.flatMap((one, seat) => (one === rank ? [seat] : []));
   return [
     shield(points, { x, y: ROW / 2 }, 10, look, seats.length > 0),
-    ...seats.map((seat, index) => badge(seat, { x: x + 19 + index * OVERLAP, y: ROW / 2 }, BADGE, look)),
+    ...gathered(seats, BESIDE, { x: x + 19, y: ROW / 2 }, look),
   ];
 }

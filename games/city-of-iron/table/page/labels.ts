@@ -6,7 +6,8 @@ import type { Position } from '../../rules/position.ts';
 import { defenseOf, ownerOf } from '../../rules/three-actions/towns.ts';
 
 export function goodText(set: GameSet, id: string, amount: number, { t }: Words): string {
-  return `${amount} ${t('{good}', { good: { term: set.goods.get(id)?.name ?? id } })}`;
+  // Some goods are named in the singular, some in the plural: so their number is told without either.
+  return t('{amount} × {good}', { amount, good: { term: set.goods.get(id)?.name ?? id } });
 }
 
 function goodsText(set: GameSet, goods: Goods, words: Words): string {

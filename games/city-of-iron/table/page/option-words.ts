@@ -3,6 +3,7 @@ import { buildingOf, cardOf, type GameSet, landOf, nationOf, tokenOf, townOf } f
 import type { Price } from '../../content/set-file.ts';
 import { setOf } from '../../content/sets.ts';
 import type { Action } from '../../rules/actions.ts';
+import { priceText } from '../../rules/card-words.ts';
 import { type Position, playerAt } from '../../rules/position.ts';
 import { priceOf } from '../../rules/three-actions/build.ts';
 import { effectNow } from '../../rules/three-actions/effects.ts';
@@ -94,13 +95,25 @@ function districtText(set: GameSet, { land, token }: Extract<Action, { type: 'ex
   });
 }
 
-/** What stands on the button that does it. */
-export function confirmText(p: Position, action: Action): Text {
+/** It costs nothing now; at the end a building that is still stored does. */
+function storeText(points: number): Text {
+  return points < 0
+    ? text('Store: {points, plural, one {−# point} other {−# points}} if never built', { points: -points })
+    : text('Store for nothing');
+}
+
+/** What stands on the button that does it: also what it costs or brings at once. */
+export function confirmText(p: Position, seat: Seat, action: Action): Text {
+  const { taxCoins, sciencePrice, storedPoints } = setOf(p).file;
   switch (action.type) {
-    case 'build':
-      return action.demolish === null ? text('Build') : text('Demolish and build');
+    case 'build': {
+      const price = priceText(priceNow(p, seat, action.building));
+      return action.demolish === null
+        ? text('Build for {price}', { price })
+        : text('Demolish and build for {price}', { price });
+    }
     case 'store':
-      return text('Store');
+      return storeText(storedPoints);
     case 'demolish':
       return text('Demolish');
     case 'move-building':
@@ -108,9 +121,9 @@ export function confirmText(p: Position, action: Action): Text {
     case 'draw':
       return text('Draw');
     case 'tax':
-      return text('Tax');
+      return text('Tax: +{coins, plural, one {# coin} other {# coins}}', { coins: taxCoins });
     case 'buy-science':
-      return text('Buy science');
+      return text('Buy science for {coins, plural, one {# coin} other {# coins}}', { coins: sciencePrice });
     case 'play-card':
       return action.land === null ? text('Play the card') : text('Settle');
     case 'attack':

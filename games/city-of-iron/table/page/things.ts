@@ -18,6 +18,11 @@ export const mark = {
   deed: (type: string): string => `do-${type}`,
 } as const;
 
+/** Whether a button stands for it: what needs no card, and drawing one. */
+export function isDeed(thing: string): boolean {
+  return thing.startsWith(mark.deed('')) || thing.startsWith(mark.deck(''));
+}
+
 interface Marks {
   /** By pointing at any of these a person begins to choose the action. */
   readonly first: readonly string[];

@@ -3,9 +3,9 @@ import { el, group, type SvgNode } from '@roundhouse/svg';
 import { buildingOf, type GameSet } from '../../../content/set.ts';
 import { ground } from '../grounds.ts';
 import type { Look } from '../look.ts';
-import { coin, flask, words } from '../signs.ts';
+import { coin, flask } from '../signs.ts';
 import { CARD, nameLine, ticket } from './ticket.ts';
-import { buildingTokens, tokenRow, wareTokens } from './tokens.ts';
+import { buildingTokens, deckMark, tokenRow, wareTokens } from './tokens.ts';
 import { buildingVignette } from './vignettes.ts';
 
 /** A building: what it costs at the top left, what it gives in the middle, land and deck at the foot. */
@@ -23,8 +23,7 @@ export function buildingCard(set: GameSet, id: string, look: Look): SvgNode {
     tokenRow(gives, width / 2, 96, width - 14),
     el('path', { d: `M8 117H${width - 8}`, stroke: look.line, 'stroke-width': 1.4 }),
     ...(land === null ? [] : [ground(land, { x: 20, y: height - 17 }, 23, look)]),
-    el('circle', { cx: width - 19, cy: height - 17, r: 11, fill: look.ink }),
-    words(deck, { x: width - 19, y: height - 12 }, 14, look.card, { 'font-weight': 700 }),
+    group({ transform: `translate(${width - 19} ${height - 17})` }, [deckMark(deck, look).node]),
   ]);
 }
 

@@ -40,12 +40,12 @@ function head({ skills, attack, vehicle, deck }: Card, look: Look): readonly Svg
 }
 
 /** What the action of a card asks of other cards. */
-export function fuelTokens({ fuel }: CardAction, look: Look): readonly Token[] {
+export function fuelTokens({ fuel }: CardAction, look: Look, size = 17): readonly Token[] {
   const far: readonly Token[] =
     fuel.distance === 'land'
-      ? [signToken('distance', look, 17), wordToken('?', look, 13)]
-      : many(fuel.distance, signToken('distance', look, 17));
-  return [...far, ...many(fuel.work, signToken('work', look, 17))];
+      ? [signToken('distance', look, size), wordToken('?', look, 13)]
+      : many(fuel.distance, signToken('distance', look, size));
+  return [...far, ...many(fuel.work, signToken('work', look, size))];
 }
 
 /** What one way of an action costs and does. */

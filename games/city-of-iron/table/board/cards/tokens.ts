@@ -1,5 +1,5 @@
 import { drawnAt } from '@roundhouse/style';
-import { group, type SvgNode } from '@roundhouse/svg';
+import { el, group, type SvgNode } from '@roundhouse/svg';
 import type { GameSet } from '../../../content/set.ts';
 import type { BuildingEffect, CardEffect, Goods, Price } from '../../../content/set-file.ts';
 import { ground } from '../grounds.ts';
@@ -35,6 +35,17 @@ const flaskToken = (amount: number | string, look: Look): Token => ({
   width: 23,
   node: flask(amount, ORIGIN, 13, look),
 });
+
+/** The deck that a building comes with, as it stands on its card. */
+export function deckMark(deck: string, look: Look): Token {
+  return {
+    width: 22,
+    node: group({}, [
+      el('circle', { r: 11, fill: look.ink }),
+      words(deck, { x: 0, y: 5 }, 14, look.card, { 'font-weight': 700 }),
+    ]),
+  };
+}
 
 export function groundToken(type: string, look: Look): Token {
   return { width: 26, node: ground(type, ORIGIN, 26, look) };

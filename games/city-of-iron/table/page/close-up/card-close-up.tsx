@@ -2,7 +2,6 @@ import { CloseUp, SvgView, useWords, type Words } from '@roundhouse/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { buildingOf, cardOf, type GameSet, landOf, townOf } from '../../../content/set.ts';
 import type { Token } from '../../board/cards/tokens.ts';
-import { tokenRow } from '../../board/cards/tokens.ts';
 import type { Look } from '../../board/look.ts';
 import { BuildingCard, LandCard, PersonCard, TownCard } from '../pieces.tsx';
 import { buildingLines, type CardLine, landLines, personLines, townLines } from './card-lines.ts';
@@ -75,13 +74,25 @@ function saidBy(set: GameSet, look: Look, card: ShownCard, words: Words): Said {
   }
 }
 
-const SIGN = { width: 78, height: 30 } as const;
+/** Tokens are drawn around their middle, none higher than this. */
+const HEIGHT = 30;
 
+/** As large as on a card that can be read, in as many rows as they need. */
 function Tokens({ tokens }: { readonly tokens: readonly Token[] }) {
-  const { width, height } = SIGN;
   return (
-    <svg width="48" viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      <SvgView node={tokenRow(tokens, width / 2, height / 2, width)} />
-    </svg>
+    <span className="iron-tokens">
+      {tokens.map(({ width, node }, index) => (
+        <svg
+          key={index}
+          width={width}
+          height={HEIGHT}
+          viewBox={`${-width / 2} ${-HEIGHT / 2} ${width} ${HEIGHT}`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <SvgView node={node} />
+        </svg>
+      ))}
+    </span>
   );
 }

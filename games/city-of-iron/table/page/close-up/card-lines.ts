@@ -2,6 +2,7 @@ import type { Words } from '@roundhouse/ui';
 import { buildingOf, cardOf, type GameSet, landOf, townOf } from '../../../content/set.ts';
 import { buildingEffectText, priceText } from '../../../rules/card-words.ts';
 import {
+  deckMark,
   groundToken,
   buildingTokens,
   priceTokens,
@@ -20,6 +21,9 @@ export interface CardLine {
   readonly words: string;
 }
 
+/** A sign of one pen is thin: beside words it is larger than on a card. */
+const SIGN = 24;
+
 export function buildingLines(set: GameSet, id: string, look: Look, words: Words): readonly CardLine[] {
   const { cost, land, goods, effects, deck } = buildingOf(set, id);
   const { t, say } = words;
@@ -36,7 +40,7 @@ export function buildingLines(set: GameSet, id: string, look: Look, words: Words
       tokens: buildingTokens(set, effect, look),
       words: say(buildingEffectText(set, effect)),
     })),
-    { tokens: [wordToken(deck, look)], words: t('Comes with deck {deck}', { deck }) },
+    { tokens: [deckMark(deck, look)], words: t('Comes with deck {deck}', { deck }) },
   ];
 }
 
@@ -44,7 +48,7 @@ export function personLines(set: GameSet, id: string, look: Look, words: Words):
   const { skills, attack, vehicle, action } = cardOf(set, id);
   const { t } = words;
   const skill = (name: 'distance' | 'work' | 'attack', amount: number, said: string): readonly CardLine[] =>
-    amount === 0 ? [] : [{ tokens: Array.from({ length: amount }, () => signToken(name, look)), words: said }];
+    amount === 0 ? [] : [{ tokens: Array.from({ length: amount }, () => signToken(name, look, SIGN)), words: said }];
   return [
     ...skill(
       'distance',
@@ -59,9 +63,9 @@ export function personLines(set: GameSet, id: string, look: Look, words: Words):
     ...skill('attack', attack, t('Can be laid down for an attack of {amount} against a town', { amount: attack })),
     ...(vehicle === null
       ? []
-      : [{ tokens: [signToken(vehicle, look)], words: t('Goes by {vehicle}', { vehicle: { term: vehicle } }) }]),
+      : [{ tokens: [signToken(vehicle, look, SIGN)], words: t('Goes by {vehicle}', { vehicle: { term: vehicle } }) }]),
     ...(action?.ways.map((_, way) => ({
-      tokens: [...fuelTokens(action, look), ...wayTokens(action, way, look)],
+      tokens: [...fuelTokens(action, look, SIGN), ...wayTokens(action, way, look)],
       words: cardActionText(set, id, way, words),
     })) ?? [{ tokens: [], words: cardActionText(set, id, 0, words) }]),
   ];
@@ -75,13 +79,16 @@ export function landLines(set: GameSet, id: string, look: Look, { t }: Words): r
       words: t('Has {land} for buildings that need it', { land: { term: type } }),
     })),
     {
-      tokens: [signToken('distance', look), wordToken(`${distance}`, look)],
+      tokens: [signToken('distance', look, SIGN), wordToken(`${distance}`, look)],
       words: t('Settling it takes a distance of {amount}', { amount: distance }),
     },
     ...(vehicle === null
       ? []
       : [
-          { tokens: [signToken(vehicle, look)], words: t('Reached by {vehicle} only', { vehicle: { term: vehicle } }) },
+          {
+            tokens: [signToken(vehicle, look, SIGN)],
+            words: t('Reached by {vehicle} only', { vehicle: { term: vehicle } }),
+          },
         ]),
   ];
 }
@@ -95,11 +102,11 @@ export function townLines(set: GameSet, id: string, defense: number, look: Look,
       words: t('{stars, plural, one {# star} other {# stars}}', { stars }),
     },
     {
-      tokens: [signToken('military', look), wordToken(`${defense}`, look)],
+      tokens: [signToken('military', look, SIGN), wordToken(`${defense}`, look)],
       words: t('Conquering it takes an attack of {amount}', { amount: defense }),
     },
     {
-      tokens: [signToken('distance', look), wordToken(`${distance}`, look)],
+      tokens: [signToken('distance', look, SIGN), wordToken(`${distance}`, look)],
       words: t('and distance {amount}', { amount: distance }),
     },
     ...Object.entries(goods).map(([good, amount]) => ({

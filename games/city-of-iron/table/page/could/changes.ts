@@ -20,6 +20,8 @@ export interface Changes {
   readonly goods: readonly GoodChange[];
   /** Coins and science that every round would bring more. */
   readonly income: number;
+  /** How many of these coins are for having the most of goods. */
+  readonly incomeOfGoods: number;
   readonly science: number;
   /** Points that the next scoring would bring more. */
   readonly points: number;
@@ -32,6 +34,7 @@ export interface Changes {
 /** Compares two tables, as the game's own rules count them. */
 export function changesTo(after: Position, p: Position, seat: Seat): Changes {
   const [held, then] = [rankings(p), rankings(after)];
+  const [earned, earns] = [incomeNow(p, seat, held), incomeNow(after, seat, then)];
   const points = p.players.map((_, one) => scored(after, one, then) - scored(p, one, held));
   const goods = setOf(p).file.goods.flatMap(({ id }): GoodChange[] => {
     const [was, is] = [entryOf(held, id), entryOf(then, id)];
@@ -43,7 +46,8 @@ export function changesTo(after: Position, p: Position, seat: Seat): Changes {
   });
   return {
     goods,
-    income: totalOf(incomeNow(after, seat, then)) - totalOf(incomeNow(p, seat, held)),
+    income: totalOf(earns) - totalOf(earned),
+    incomeOfGoods: earns.majorities - earned.majorities,
     science: scienceNow(after, seat) - scienceNow(p, seat),
     points: itemAt(points, seat),
     others: points.flatMap((change, one) => (one === seat || change === 0 ? [] : [{ seat: one, points: change }])),

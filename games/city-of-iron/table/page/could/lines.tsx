@@ -181,7 +181,7 @@ interface ChangesLineProps extends CouldProps {
 function ChangesLine({ changes, name, about, more, press, ...props }: ChangesLineProps) {
   const { t } = useWords();
   const seatName = useSeatName();
-  const { goods, income, science, points, others } = changes;
+  const { goods, science, points, others } = changes;
   return (
     <CouldLine
       could={props.could}
@@ -196,9 +196,9 @@ function ChangesLine({ changes, name, about, more, press, ...props }: ChangesLin
             {goods.map((change) => (
               <GoodLine key={change.good} {...props} change={change} />
             ))}
-            {income === 0 ? null : (
-              <span>{t('{signed} {n, plural, one {coin} other {coins}} a round', signed(income))}</span>
-            )}
+          </span>
+          <span className="iron-could-changes">
+            <IncomeWords {...changes} />
             {science === 0 ? null : <span>{t('{signed} science a round', signed(science))}</span>}
             {more}
             {others.map(({ seat, points: change }) => (
@@ -211,6 +211,20 @@ function ChangesLine({ changes, name, about, more, press, ...props }: ChangesLin
         </>
       }
     />
+  );
+}
+
+/** All coins of a line together: those of its goods are in the sum. */
+function IncomeWords({ income, incomeOfGoods }: Changes) {
+  const { t } = useWords();
+  if (income === 0) return null;
+  const sum = t('{signed} {n, plural, one {coin} other {coins}} a round', signed(income));
+  return (
+    <span>
+      {incomeOfGoods === 0 || incomeOfGoods === income
+        ? sum
+        : t('{sum}, {most} of it for the most of goods', { sum, most: signed(incomeOfGoods).signed })}
+    </span>
   );
 }
 

@@ -31,7 +31,7 @@ const PHASES: Readonly<Record<Exclude<Phase['name'], 'game-over'>, Parts>> = {
 };
 
 /** Does what was chosen; beside it, what ends an effect that may be used again. */
-function Confirm({ table, pointing }: PanelProps) {
+function Confirm({ table, seat, pointing }: PanelProps) {
   const { t, say } = useWords();
   const { action } = pointing.at;
   const finish = table.legal.find(({ type }) => type === 'finish-effect');
@@ -44,7 +44,7 @@ function Confirm({ table, pointing }: PanelProps) {
       )}
       {action === null ? null : (
         <Button kind="primary" data-choice="confirm" onClick={() => table.act(action)}>
-          {say(confirmText(table.position, action))}
+          {say(confirmText(table.position, seat, action))}
         </Button>
       )}
     </>

@@ -3,7 +3,7 @@ import type { DeckName } from '../../../content/set-file.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { Coins, Science, Sign } from '../pieces.tsx';
 import { Thing } from '../thing.tsx';
-import { mark } from '../things.ts';
+import { isDeed, mark } from '../things.ts';
 import { Hand } from './hand.tsx';
 import { Options } from './options.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -13,9 +13,14 @@ export function DeedsPanel(props: PanelProps) {
   const { set, look } = props;
   const { t } = useWords();
   const { taxCoins, sciencePrice } = set.file;
+  const { thing } = props.pointing.at;
+  // What can be done with a building, a card or a land comes before what has nothing to do with it. What is pressed here
+  // stays where it is.
+  const isElsewhere = thing !== null && !isDeed(thing);
   return (
     <div className="iron-panel">
       <div className="iron-decision">
+        {isElsewhere ? <Options {...props} /> : null}
         <div className="iron-deeds">
           <Thing
             props={props}
@@ -35,13 +40,13 @@ export function DeedsPanel(props: PanelProps) {
           </Thing>
           <DrawButtons {...props} />
         </div>
-        {props.pointing.at.thing === null ? (
+        {thing === null ? (
           <p className="iron-note">
             {props.table.position.mode === 'family'
               ? t('Or press a building to build or store it, a card to play it, a land to settle.')
               : t('Or press a building to build or store it, a card to play it, a land to settle, a town to attack.')}
           </p>
-        ) : (
+        ) : isElsewhere ? null : (
           <Options {...props} />
         )}
       </div>
