@@ -38,7 +38,7 @@ const MOMENTS = {
 };
 
 lookAtSights('Kings of Air and Steam', [
-  { name: 'character', record: MOMENTS.character, points: [] },
+  { name: 'character', record: MOMENTS.character, points: ['character-'] },
   { name: 'depot', record: MOMENTS.depot, points: ['space-'], besidesBoard: true },
   { name: 'plan', record: MOMENTS.plan, points: ['card-'] },
   { name: 'flight', record: MOMENTS.flight, points: ['space-'] },

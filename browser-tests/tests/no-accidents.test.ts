@@ -27,6 +27,21 @@ const loading = kings.upTo(kings.recordedGame('06-basic-2-players-lively'), (pos
   const legal = kingsOfAirAndSteam.legal(position, seat);
   return position.phase.name === 'cargo' && legal.some((action) => action.type === 'load' && action.jettison === null);
 });
+/** A moment of each decision of which one press must not be enough, and the mark of what there is to choose. */
+const KINGS_CHOICES = (
+  [
+    ['choose-character', 'character-', '05-normal-4-players-lively'],
+    ['rob', 'rob-', '05-normal-4-players-lively'],
+    ['steal-good', 'steal-', '05-normal-4-players-lively'],
+    ['deliver', 'deliver', '05-normal-4-players-lively'],
+    ['choose-demand', 'demand-', '03-normal-7-players-lively'],
+    ['clearance', 'clear-', '06-basic-2-players-lively'],
+  ] as const
+).map(([phase, choice, game]) => ({
+  phase,
+  mark: choice,
+  record: kings.upTo(kings.recordedGame(game), (position) => position.phase.name === phase),
+}));
 const steams = archiveOf(steam);
 const tiles = steams.upTo(
   steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
@@ -127,7 +142,9 @@ describe('nothing happens by accident', () => {
       expect(await done.innerText()).toBe('Done loading');
       expect(await done.getAttribute('class')).not.toContain('button-primary');
       await press(page, 'go-on');
-      expect(await page.locator('.finish-ask').innerText()).toMatch(/There is \w+ here, and room for it on board\./);
+      expect(await page.locator('.finish-ask').innerText()).toMatch(
+        /You could load \w+ here: there is room on board\./,
+      );
       await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
       expect(await marks(page, 'load-').count()).toBeGreaterThan(0);
       await press(page, 'go-on');
@@ -161,6 +178,30 @@ describe('nothing happens by accident', () => {
       await andSee(page, async () => page.mouse.dblclick(coin.x, coin.y));
       expect(await space.getAttribute('aria-pressed')).toBe('true');
       expect(await mark(page, 'confirm').innerText()).toContain('Bid');
+    });
+  });
+
+  test('what Kings lets one choose for good is chosen by a press, and taken only by another', async () => {
+    await visitAgain(async (visitor) => {
+      for (const { phase, mark: choice, record } of KINGS_CHOICES) {
+        const page = await sitDownAt(visitor, record);
+        await openLog(page);
+        const before = await logLines(page);
+        const chosen = page.locator('.table-controls [aria-pressed="true"]');
+        expect(await chosen.count(), phase).toBe(0);
+        const first = marks(page, choice).first();
+        const name = await first.innerText();
+        await andSee(page, async () => first.dblclick());
+        expect(await chosen.innerText(), phase).toBe(name);
+        expect(await logLines(page), phase).toEqual(before);
+        expect(await mark(page, 'confirm').getAttribute('class'), phase).toContain('button-primary');
+        await andSee(page, async () => page.keyboard.press('Escape'));
+        expect(await chosen.count(), phase).toBe(0);
+        await andSee(page, async () => first.press('Enter'));
+        expect(await logLines(page), phase).toEqual(before);
+        await andSee(page, async () => chosen.press('Enter'));
+        expect(await chosen.count(), phase).toBe(0);
+      }
     });
   });
 

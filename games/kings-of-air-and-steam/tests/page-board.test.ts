@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { clone, Match, recordFromText, rngFrom, type Seat, say, text } from '@roundhouse/kernel';
+import { clone, Match, recordFromText, rngFrom, type Seat, say, shuffled, text } from '@roundhouse/kernel';
 import { ofType, type Press } from '@roundhouse/table-kit';
 import type { Words } from '@roundhouse/ui';
 import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import { describe, expect, it } from 'vitest';
 import { areaOf } from '../content/area.ts';
+import { layoutCode } from '../content/layout-code.ts';
 import { type Action, kingsOfAirAndSteam, type Position } from '../index.ts';
 import { airshipSpace } from '../rules/move-and-action/flight.ts';
 import { playerAt, type Target } from '../rules/position.ts';
@@ -424,6 +425,31 @@ describe('what is told of spaces', () => {
     expect(names.filter((name) => /^space|undefined|[{}]/.test(name))).toEqual([]);
     expect(names.some((name) => /^the space (just|\d+ spaces) [a-z ]+ of [A-Z]/.test(name))).toBe(true);
     expect(names.some((name) => /^the railway .* – .*, (just|\d+ spaces) [a-z ]+ of [A-Z]/.test(name))).toBe(true);
+  });
+
+  it('gives no two of them the same name, however the boards lie', () => {
+    const rng = rngFrom('names of spaces');
+    for (const set of ['ABC', 'ABCDE', 'ABCFG', 'ABCDEFG']) {
+      for (let sample = 0; sample < 8; sample++) {
+        const layout = layoutCode(shuffled([...set], rng).map((letter) => ({ letter, turns: rng.int(6) })));
+        const p = positionOf({ layout });
+        const names = areaOf(p).spaces.map((_, space) => say(spaceName(p, space)));
+        expect(
+          names.filter((name, space) => names.indexOf(name) !== space),
+          layout,
+        ).toEqual([]);
+      }
+    }
+  });
+
+  it('tells where a space lies step by step, in two directions at most', () => {
+    const city = board.citySpace('warsop');
+    const told = (...directions: readonly number[]) =>
+      say(spaceName(positionOf({}), nth(board.way(city, ...directions), -1)));
+    expect(told(3)).toMatch(/, just west of Warsop$/);
+    expect(told(3, 3)).toMatch(/, 2 spaces west of Warsop$/);
+    expect(told(3, 3, 4)).toBe('the space 2 spaces west and 1 north west of Warsop');
+    expect(told(3, 4, 4)).toBe('the space 2 spaces north west and 1 west of Warsop');
   });
 
   it('is shown on the board: every flight, depot, load and shipment of a recorded game', () => {

@@ -1,4 +1,5 @@
 import type { Press } from '@roundhouse/table-kit';
+import { say } from '@roundhouse/kernel';
 import { pointingAt, viewFor } from '@roundhouse/table-kit/kit';
 import { describe, expect, it } from 'vitest';
 import { type Action, kingsOfAirAndSteam, type Position, type Space } from '../index.ts';
@@ -12,10 +13,12 @@ import { legsOf } from '../table/page/planning.ts';
 import { quoteOf, shipmentOf } from '../table/page/shipping.ts';
 import { depotName, spaceName } from '../table/page/space-name.ts';
 import { whyNot } from '../table/page/why-not.ts';
-import { board, nth } from './support/board.ts';
+import { board, boardOf, nth } from './support/board.ts';
 import { BLUE, example, GREEN, LINKS, YELLOW, positionWithTolls } from './support/example.ts';
 import { planOf, positionOf, type TableChanges } from './support/table.ts';
 
+/** Two of its cities are joined by two railways. */
+const TWO_RAILWAYS = 'A0E0D0B0C0';
 const HOME = nth(board.rail('bown-town', 'aldenville'), 0);
 
 function refusal(changes: TableChanges, space: Space, at: Partial<Pointed> = {}): string | undefined {
@@ -143,6 +146,18 @@ it('a depot is called by its railway, and by its space where another stands ther
   expect(depotName(both, 0, one)).not.toEqual(depotName(both, 0, other));
 });
 
+it('a depot is called by its space where two railways of the same cities have one each', () => {
+  const { layout, area } = boardOf(TWO_RAILWAYS);
+  const pairs = area.links.map(({ ends }) => ends.toSorted().join());
+  const [first = -1, second = -1] = [...pairs.keys()].filter(
+    (link) => pairs.filter((pair) => pair === pairs[link]).length > 1,
+  );
+  const [one, other] = [area.links[first]?.spaces[0], area.links[second]?.spaces[0]];
+  if (one === undefined || other === undefined) throw new Error('no two cities are joined twice');
+  const p = positionOf({ layout, players: [{ depots: [[one], [other]] }] });
+  expect(say(depotName(p, 0, one))).not.toBe(say(depotName(p, 0, other)));
+});
+
 describe('a shipment before it is confirmed', () => {
   const from = nth(LINKS.start, 0);
   const to = { city: example.city('new-belfort') };
@@ -194,7 +209,7 @@ describe('goods on the board', () => {
     });
   });
 
-  it('are stolen where they lie: from the airship of the victim, or from the depot', () => {
+  it('are chosen to be stolen where they lie: on the airship of the victim, or in the depot', () => {
     const changes: TableChanges = {
       phase: { name: 'steal-good', seat: 0 },
       players: [
@@ -203,14 +218,11 @@ describe('goods on the board', () => {
       ],
     };
     const theft = { type: 'steal-good', victim: 1, jettison: null };
-    expect(picked(changes, 'airship-1 food')).toEqual({ act: [{ ...theft, from: 'airship', good: 'food' }] });
-    expect(picked(changes, `depot-${HOME} luxuries`)).toEqual({ act: [{ ...theft, from: 'depot', good: 'luxuries' }] });
-  });
-
-  it('are given back in upkeep one by one', () => {
-    const player = { depots: [[HOME, 'food', 'food']] } as const;
-    expect(picked({ phase: { name: 'upkeep', seat: 0 }, players: [player] }, `depot-${HOME} food`)).toEqual({
-      act: [{ type: 'discard', at: HOME, good: 'food' }],
+    expect(picked(changes, 'airship-1 food')).toEqual({
+      point: { choice: { ...theft, from: 'airship', good: 'food' } },
+    });
+    expect(picked(changes, `depot-${HOME} luxuries`)).toEqual({
+      point: { choice: { ...theft, from: 'depot', good: 'luxuries' } },
     });
   });
 

@@ -3,6 +3,7 @@ import type { Space } from '../../content/area.ts';
 import type { Good } from '../../content/components.ts';
 import type { Action } from '../../rules/actions.ts';
 import { airshipSpace } from '../../rules/move-and-action/flight.ts';
+import { isChosen, pressFor } from './choice.ts';
 import type { Pointed, Pile } from './pointing.ts';
 import type { PanelProps } from './panels/panel-props.ts';
 import { shippingOf } from './shipping.ts';
@@ -17,6 +18,8 @@ export type GoodsChoices = ReadonlyMap<string, GoodsChoice>;
 
 export interface GoodsChoice {
   readonly press: Press<Action, Pointed>;
+  /** Whether they are chosen, so that a press takes the action that they stand for. */
+  readonly chosen?: boolean;
   /** Where the goods may be dragged to, for the same effect as a press. */
   readonly onto: 'airship' | Space | null;
 }
@@ -36,22 +39,25 @@ export function goodsChoices(props: Props): GoodsChoices {
     case 'extra-shipment':
       return props.pointing.at.tool === 'transmogrify' ? changes(props) : shipments(props);
     case 'upkeep':
-      return direct(props, ofType(table.legal, 'discard'), ({ at }) => at);
+      return oneByOne(props, ofType(table.legal, 'discard'), ({ at }) => at);
     case 'clearance':
-      return direct(props, ofType(table.legal, 'clear'), ({ from }) => from);
+      return oneByOne(props, ofType(table.legal, 'clear'), ({ from }) => from);
     default:
       return new Map();
   }
 }
 
-/** Goods that are dealt with by one press. */
-function direct<A extends Action & { readonly good: Good }>(
-  { seat }: Props,
+/** Goods that each stand for one action. */
+function oneByOne<A extends Action & { readonly good: Good }>(
+  { seat, pointing }: Props,
   actions: readonly A[],
   at: (action: A) => 'hold' | Space,
 ): GoodsChoices {
   return new Map(
-    actions.map((action) => [keyOf(at(action), action.good, seat), { press: { act: [action] }, onto: null }]),
+    actions.map((action) => [
+      keyOf(at(action), action.good, seat),
+      { press: pressFor(pointing.at, action), chosen: isChosen(pointing.at, action), onto: null },
+    ]),
   );
 }
 
@@ -74,14 +80,18 @@ function cargo({ table, seat }: Props): GoodsChoices {
   return choices;
 }
 
-function thefts({ table, seat }: Props): GoodsChoices {
+function thefts({ table, seat, pointing }: Props): GoodsChoices {
   const here = airshipSpace(table.position, seat);
   const choices = new Map<GoodsKey, GoodsChoice>();
   for (const theft of ofType(table.legal, 'steal-good')) {
     const { victim, from, good, jettison } = theft;
     const key: GoodsKey = from === 'airship' ? `airship-${victim} ${good}` : `depot-${here} ${good}`;
-    const press = jettison === null ? { act: [theft] } : { point: { pile: { at: here, good } } };
-    choices.set(key, { press, onto: 'airship' });
+    choices.set(key, {
+      ...(jettison === null
+        ? { press: pressFor(pointing.at, theft), chosen: isChosen(pointing.at, theft) }
+        : { press: { point: { pile: { at: here, good }, choice: null } } }),
+      onto: 'airship',
+    });
   }
   return choices;
 }
@@ -99,7 +109,7 @@ function changes({ table, seat }: Props): GoodsChoices {
   return new Map(
     ofType(table.legal, 'transmogrify').map(({ at, good }) => [
       keyOf(at, good, seat),
-      { press: { point: { pile: { at, good } } }, onto: null },
+      { press: { point: { pile: { at, good }, choice: null } }, onto: null },
     ]),
   );
 }

@@ -1,6 +1,6 @@
 import type { Space } from '../../content/area.ts';
 import type { Good } from '../../content/components.ts';
-import type { ActionOf } from '../../rules/actions.ts';
+import type { Action, ActionOf } from '../../rules/actions.ts';
 import type { Target } from '../../rules/position.ts';
 
 /** The actions that are prepared before they are confirmed. */
@@ -23,8 +23,8 @@ export interface Pile {
 
 /** What the hand is on. */
 export interface Pointed {
-  /** A team that would be chosen. */
-  readonly team: string | null;
+  /** An action that one press chooses, and that would be taken. */
+  readonly choice: Action | null;
   /** Which action is prepared; null while the board offers all that can be done on it. */
   readonly tool: Tool | null;
   /** Where a depot would stand or the airship would go. */
@@ -45,7 +45,7 @@ export interface Pointed {
 }
 
 export const NOTHING: Pointed = {
-  team: null,
+  choice: null,
   tool: null,
   space: null,
   flight: null,

@@ -4,22 +4,21 @@ import { cityName } from '../../rules/links.ts';
 import { rulesOfFlight } from '../../rules/move-and-action/flight.ts';
 import { cardOf, cargoCapacity, type PhaseOf, type Position, playerAt } from '../../rules/position.ts';
 import { upkeepOf } from '../../rules/upkeep.ts';
+import { goodsTooMany } from './upkeep.ts';
 import { sizeOf } from '../../rules/stock.ts';
 import type { Pointed } from './pointing.ts';
 
 /** What this seat must do now, in one line. */
 export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
   const { phase } = p;
-  const { cash, hold } = playerAt(p, seat);
+  const { hold } = playerAt(p, seat);
   switch (phase.name) {
     case 'choose-team':
       return text('Choose your team.');
     case 'choose-character':
       return text('Choose one of the two characters of your team. The others see it when all have chosen.');
     case 'place-depot':
-      return at.space === null
-        ? text('Place your first depot on a railway that has none. Your airship starts there.')
-        : text('Place it here?');
+      return at.space === null ? startingPrompt(p, seat) : text('Place it here?');
     case 'plan':
       return planPrompt(p, seat);
     case 'flight':
@@ -50,15 +49,32 @@ export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
     case 'place-free-depot':
       return text('Place the depot that comes with your new railway.');
     case 'upkeep':
-      return text('Upkeep: keep your goods for ${cost}, or give some back. You have ${cash}.', {
-        cost: upkeepOf(playerAt(p, seat)),
-        cash,
-      });
+      return upkeepPrompt(p, seat);
     case 'clearance':
       return text('Clearance: sell goods that could still be shipped, one by one.');
     case 'game-over':
       return text('The game is over.');
   }
+}
+
+/** Harvey Golding places another, after his airship has its place. */
+function startingPrompt(p: Position, seat: Seat): Text {
+  return playerAt(p, seat).airship === null
+    ? text('Place your first depot on a railway that has none. Your airship starts there.')
+    : text('Place one more depot, for nothing, on a railway that has none. Your airship stays at your first.');
+}
+
+function upkeepPrompt(p: Position, seat: Seat): Text {
+  const player = playerAt(p, seat);
+  const { cash } = player;
+  const cost = upkeepOf(player);
+  const goods = goodsTooMany(player);
+  return goods === 0
+    ? text('Upkeep: keep your goods for ${cost}, or give some back. You have ${cash}.', { cost, cash })
+    : text(
+        'Upkeep: your goods cost ${cost}, and you have ${cash}. You must give {goods, plural, one {one} other {#}} back.',
+        { cost, cash, goods },
+      );
 }
 
 function planPrompt(p: Position, seat: Seat): Text {
@@ -97,7 +113,7 @@ function actionPrompt(p: Position, seat: Seat, { tool, space, pile, to, link }: 
     case 'ship':
       if (pile === null) return text('Choose goods in one of your depots.');
       return to === null
-        ? text('Choose where the {good} goes.', { good: { term: pile.good } })
+        ? text('Choose where to ship the {good}.', { good: { term: pile.good } })
         : text('Ship it this way?');
     case 'build-link':
       return link === null ? text('Choose the two cities that your railway joins.') : text('Build this railway?');

@@ -128,7 +128,7 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
       }
       shape={shapeOf(landBox(areaOf(position)))}
       slip={report.fresh ? bulletin : null}
-      controls={mine ? <Controls {...props} /> : <Watching table={table} />}
+      controls={mine ? <Controls {...props} /> : <Watching table={table} pointing={pointing} />}
       panel={panel}
       players={playerPanels(table, news, say)}
       extras={[

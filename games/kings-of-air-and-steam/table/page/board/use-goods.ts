@@ -1,6 +1,6 @@
 import type { SvgNode } from '@roundhouse/svg';
-import { goodsIn } from '@roundhouse/table-kit';
-import type { Decorate } from '@roundhouse/ui';
+import { confirms, goodsIn } from '@roundhouse/table-kit';
+import { classNames, type Decorate } from '@roundhouse/ui';
 import { useMemo } from 'react';
 import { GOODS } from '../../../content/components.ts';
 import { type GoodsChoices, HOLDERS } from '../goods-choices.ts';
@@ -15,11 +15,15 @@ export function useGoods(layer: SvgNode, choices: GoodsChoices, drag: GoodsDrag)
       const key = found === undefined ? '' : `${found.holder}-${found.id} ${found.good}`;
       const choice = choices.get(key);
       if (choice === undefined) return undefined;
+      const { chosen = false } = choice;
       return {
-        className: 'kas-good-can',
-        'data-choice': `goods-${key.replace(' ', '-')}`,
+        className: classNames('kas-good-can', chosen && 'kas-good-chosen'),
+        'data-choice': chosen ? undefined : `goods-${key.replace(' ', '-')}`,
         'data-board-overlay': '',
-        onClick: () => drag.click(choice),
+        // The second half of a double click does not confirm what its first half chose.
+        onClick: (event) => {
+          if (!chosen || confirms(event, chosen, chosen)) drag.click(choice);
+        },
         onPointerDown: (event) =>
           drag.begin(
             event,

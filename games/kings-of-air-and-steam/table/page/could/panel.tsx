@@ -9,7 +9,8 @@ import type { KingsView } from '../panels/panel-props.ts';
 import type { Pencil } from '../pencil.ts';
 import { GoodIcon } from '../pieces.tsx';
 import { depotName, spaceName } from '../space-name.ts';
-import { citiesWanting, type ReachedGoods, reachedGoods, type Sale } from './overview.ts';
+import { type ReachedGoods, reachedGoods, type Sale } from './overview.ts';
+import { unsoldWords } from './unsold-words.ts';
 
 interface CouldProps {
   readonly table: KingsView;
@@ -98,15 +99,15 @@ function whoseGoods(p: Position, seat: Seat): Text {
 }
 
 function Line({ table, seat, could, line }: Omit<CouldProps, 'pencil'> & { readonly line: ReachedGoods }) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { position } = table;
   const { from, space, loadAfter, sale } = line;
   const where =
     from === 'hold'
-      ? t('on board')
+      ? t('On board')
       : from === 'depot'
-        ? say(depotName(position, seat, space))
-        : t('{place}, after card {number}', { place: spaceName(position, space), number: loadAfter ?? 0 });
+        ? t('At {place}', { place: depotName(position, seat, space) })
+        : t('At {place}, after card {number}', { place: spaceName(position, space), number: loadAfter ?? 0 });
   return (
     <CouldLine
       could={could}
@@ -127,14 +128,8 @@ function Line({ table, seat, could, line }: Omit<CouldProps, 'pencil'> & { reado
 
 /** Which cities would pay for goods that no train can take there yet. */
 function Unsold({ position, good }: { readonly position: Position; readonly good: Good }) {
-  const { t } = useWords();
-  const cities = citiesWanting(position, good);
-  return cities.length === 0
-    ? t('no city wants it now')
-    : t('{cities} would pay ${price}, but no depot in reach has a way there', {
-        cities: cities.join(', '),
-        price: position.prices[good],
-      });
+  const { say } = useWords();
+  return say(unsoldWords(position, good));
 }
 
 type SaleProps = Pick<CouldProps, 'table' | 'seat'> & Pick<ReachedGoods, 'unloadAfter'> & { readonly sale: Sale };
@@ -145,8 +140,8 @@ function SaleWords({ table, seat, sale, unloadAfter }: SaleProps) {
   const city = itemAt(areaOf(position).cities, sale.city).name;
   const { room } = sale;
   return unloadAfter === null
-    ? t('to {city}, which wants {room} more', { city, room })
-    : t('by {depot} (card {number}) to {city}, which wants {room} more', {
+    ? t('To {city}, which wants {room} more', { city, room })
+    : t('By {depot} (card {number}) to {city}, which wants {room} more', {
         depot: depotName(position, seat, sale.depot),
         number: unloadAfter,
         city,

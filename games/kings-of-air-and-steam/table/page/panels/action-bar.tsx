@@ -2,14 +2,17 @@ import { type Text, text } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
 import { Button, classNames, KeyHint, useWords } from '@roundhouse/ui';
 import type { ReactElement } from 'react';
+import type { Action } from '../../../rules/actions.ts';
 import { linkAt } from '../../../rules/links.ts';
 import { depotCost } from '../../../rules/move-and-action/build-depot.ts';
 import { playerAt } from '../../../rules/position.ts';
+import { chosenOf } from '../choice.ts';
 import { NOTHING, takingUp, type Tool } from '../pointing.ts';
 import { shippingAnything } from '../shipping.ts';
 import { UpgradeCloseUp } from '../side/upgrade-tracks.tsx';
 import { ActionDetails } from './action-details.tsx';
 import { ActionIcon } from './action-icon.tsx';
+import { Confirm } from './confirm.tsx';
 import { GoOn } from './go-on.tsx';
 import { offersOf, termsOf } from './offers.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -115,10 +118,10 @@ export function ActionPrimary(props: PanelProps) {
   const { t, say } = useWords();
   const { table, seat, pointing } = props;
   const { tool, space, link } = pointing.at;
-  const confirm = (words: string, press: () => void) => (
-    <Button kind="primary" data-choice="confirm" onClick={press}>
+  const confirm = (words: string, action: Action) => (
+    <Confirm table={table} action={action}>
       {words}
-    </Button>
+    </Confirm>
   );
   switch (tool) {
     case 'upgrade-airship':
@@ -129,7 +132,7 @@ export function ActionPrimary(props: PanelProps) {
           action: say(nameOf(tool)),
           terms: say(termsOf(table.position, seat, tool)),
         }),
-        () => table.act({ type: tool }),
+        { type: tool },
       );
     case 'build-depot': {
       const build = ofType(table.legal, tool).find((one) => one.space === space);
@@ -137,24 +140,29 @@ export function ActionPrimary(props: PanelProps) {
         ? null
         : confirm(
             t('Build for ${price}', { price: depotCost(table.position, seat, linkAt(table.position, build.space)) }),
-            () => table.act(build),
+            build,
           );
     }
     case 'adjust-route': {
       const adjust = ofType(table.legal, tool).find(({ to }) => to === space);
-      return adjust === undefined ? null : confirm(t('Go there'), () => table.act(adjust));
+      return adjust === undefined ? null : confirm(t('Go there'), adjust);
     }
     case 'ship':
       return <ShippingPrimary {...props} />;
     case 'build-link':
       return link === null
         ? null
-        : confirm(t('Build {tiles, plural, one {# tile} other {# tiles}}', { tiles: link.path.length - 2 }), () =>
-            table.act(link),
-          );
-    case 'transmogrify':
-    case 'extra-flight':
-      return null;
+        : confirm(t('Build {tiles, plural, one {# tile} other {# tiles}}', { tiles: link.path.length - 2 }), link);
+    case 'transmogrify': {
+      const change = chosenOf(table.legal, pointing.at, tool);
+      return change === undefined
+        ? null
+        : confirm(t('Turn it into two {good}', { good: { term: change.into } }), change);
+    }
+    case 'extra-flight': {
+      const flight = chosenOf(table.legal, pointing.at, tool);
+      return flight === undefined ? null : confirm(t('Fly with this card'), flight);
+    }
     case null:
       return <GoOn table={table} words={t('No second action')} />;
   }

@@ -1,7 +1,8 @@
 import { ofType } from '@roundhouse/table-kit';
-import { Button, classNames, useWords } from '@roundhouse/ui';
+import { classNames, useWords } from '@roundhouse/ui';
 import { cardOf } from '../../../rules/position.ts';
 import { GoodIcon } from '../pieces.tsx';
+import { ActionPick, choosing } from './action-pick.tsx';
 import { cardLabel, MovementCard } from './movement-card.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { depotName } from '../space-name.ts';
@@ -46,7 +47,7 @@ function Changes({ table, seat, pointing }: PanelProps) {
               className={classNames('kas-pick', isChosen && 'kas-chosen')}
               aria-pressed={isChosen}
               data-choice={isChosen ? undefined : `pile-${at}-${good}`}
-              onClick={() => pointing.change({ pile: { at, good } })}
+              onClick={() => pointing.change({ pile: { at, good }, choice: null })}
             >
               <GoodIcon good={good} />
               <span>{at === 'hold' ? t('on board') : say(depotName(table.position, seat, at))}</span>
@@ -59,10 +60,16 @@ function Changes({ table, seat, pointing }: PanelProps) {
           {changes
             .filter(({ at, good }) => at === pile.at && good === pile.good)
             .map((change) => (
-              <Button key={change.into} data-choice={`into-${change.into}`} onClick={() => table.act(change)}>
+              <ActionPick
+                key={change.into}
+                table={table}
+                pointing={pointing}
+                action={change}
+                mark={`into-${change.into}`}
+              >
                 <GoodIcon good={change.into} count={2} />
                 {t('two {good}', { good: { term: change.into } })}
-              </Button>
+              </ActionPick>
             ))}
         </div>
       )}
@@ -71,20 +78,20 @@ function Changes({ table, seat, pointing }: PanelProps) {
 }
 
 /** Eli Diamond's choice of a card from the deck. */
-function ExtraCards({ table, seat }: PanelProps) {
+function ExtraCards({ table, seat, pointing }: PanelProps) {
   const words = useWords();
   return (
     <ul className="kas-hand" aria-label={words.t('Cards for one more flight')}>
       {ofType(table.legal, 'extra-flight').map((action) => {
         const card = cardOf(table.position, seat, action.card);
+        const button = choosing({ table, pointing, action, mark: `card-${action.card}` });
         return (
           <li key={action.card}>
             <button
               type="button"
-              className="kas-hand-card kas-can"
+              className={classNames('kas-hand-card', 'kas-can', button['aria-pressed'] && 'kas-hand-chosen')}
               aria-label={cardLabel(card, words)}
-              data-choice={`card-${action.card}`}
-              onClick={() => table.act(action)}
+              {...button}
             >
               <MovementCard card={card} />
             </button>

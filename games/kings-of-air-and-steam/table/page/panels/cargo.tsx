@@ -1,11 +1,12 @@
-import { type Text, text } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
-import { Button, useWords, KeyHint } from '@roundhouse/ui';
+import { Button, useWords } from '@roundhouse/ui';
 import type { Action, ActionOf } from '../../../rules/actions.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { GoodIcon } from '../pieces.tsx';
+import { Cancel } from './confirm.tsx';
 import { GoOn } from './go-on.tsx';
 import { Hold } from './hold.tsx';
+import { leftBehind } from './left-behind.ts';
 import type { PanelProps } from './panel-props.ts';
 
 export function CargoPrimary({ table }: PanelProps) {
@@ -14,12 +15,6 @@ export function CargoPrimary({ table }: PanelProps) {
   const step = table.step?.events.some(({ type }) => type === 'unloaded') === true;
   const used = step || (phase.name === 'cargo' && phase.loaded.length > 0);
   return <GoOn table={table} words={t('Done loading')} used={used} loses={used ? [] : leftBehind(table.legal)} />;
-}
-
-/** What would have found room on board. */
-function leftBehind(legal: readonly Action[]): readonly Text[] {
-  const goods = [...new Set(ofType(legal, 'load').flatMap(({ good, jettison }) => (jettison === null ? [good] : [])))];
-  return goods.map((good) => text('There is {good} here, and room for it on board.', { good: { term: good } }));
 }
 
 /** The hold, and every good that can go into it or out of it. */
@@ -56,11 +51,7 @@ export function CargoPanel({ table, seat, pointing }: PanelProps) {
               })}
             </Button>
           ))}
-        {pile === null ? null : (
-          <Button kind="quiet" onClick={pointing.letGo}>
-            {t('Cancel')} <KeyHint name="Esc" />
-          </Button>
-        )}
+        {pile === null ? null : <Cancel pointing={pointing} />}
       </div>
     </div>
   );

@@ -1,16 +1,17 @@
 import { ofType } from '@roundhouse/table-kit';
-import { Button, useWords } from '@roundhouse/ui';
+import { useWords } from '@roundhouse/ui';
 import { ActionPanel, ActionPrimary } from './action-bar.tsx';
 import { CargoPanel, CargoPrimary } from './cargo.tsx';
-import { DeliveryPanel, DeliveryPrimary, DemandPanel } from './delivery.tsx';
+import { Confirm } from './confirm.tsx';
+import { DeliveryPanel, DeliveryPrimary, DemandPanel, DemandPrimary } from './delivery.tsx';
 import { FlightPanel, FlightPrimary } from './flight.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { PlanningPanel, PlanningPrimary } from './plan/planning.tsx';
 import { RoutePanel, RoutePrimary } from './route.tsx';
-import { CharactersPanel, TeamPrimary, TeamsPanel } from './setup.tsx';
+import { CharacterPrimary, CharactersPanel, TeamPrimary, TeamsPanel } from './setup.tsx';
 import { ShippingPanel, ShippingPrimary } from './shipping.tsx';
 import { ClearancePanel, ClearancePrimary, UpkeepPanel, UpkeepPrimary } from './stores.tsx';
-import { RobPanel, StealPanel, TheftPrimary } from './theft.tsx';
+import { RobPanel, RobPrimary, StealPanel, StealPrimary } from './theft.tsx';
 
 /** The controls of what is decided now, under the board. */
 export function Controls(props: PanelProps) {
@@ -65,8 +66,9 @@ export function Primary(props: PanelProps) {
     case 'flight':
       return <FlightPrimary {...props} />;
     case 'rob':
+      return <RobPrimary {...props} />;
     case 'steal-good':
-      return <TheftPrimary {...props} />;
+      return <StealPrimary {...props} />;
     case 'cargo':
       return <CargoPrimary {...props} />;
     case 'extra-shipment':
@@ -86,7 +88,9 @@ export function Primary(props: PanelProps) {
     case 'choose-team':
       return <TeamPrimary {...props} />;
     case 'choose-character':
+      return <CharacterPrimary {...props} />;
     case 'choose-demand':
+      return <DemandPrimary {...props} />;
     case 'game-over':
       return null;
   }
@@ -97,8 +101,8 @@ function PlacePrimary({ table, pointing }: PanelProps) {
   const place = ofType(table.legal, 'place-depot').find(({ space }) => space === pointing.at.space);
   if (place === undefined) return null;
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => table.act(place)}>
+    <Confirm table={table} action={place}>
       {t('Place the depot')}
-    </Button>
+    </Confirm>
   );
 }

@@ -1,20 +1,31 @@
+import { type Text, text } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
-import { Button, Fact, useWords } from '@roundhouse/ui';
+import { Fact, useWords } from '@roundhouse/ui';
+import { GOODS } from '../../../content/components.ts';
+import type { ActionOf } from '../../../rules/actions.ts';
 import { cityName } from '../../../rules/links.ts';
 import { characterOf, type PhaseOf, slotsLeft } from '../../../rules/position.ts';
 import { incomeOf } from '../../../rules/move-and-action/ship/shipments.ts';
+import { chosenOf } from '../choice.ts';
 import { GoodIcon } from '../pieces.tsx';
+import { wagerWords } from '../wager-words.ts';
+import { ActionPick } from './action-pick.tsx';
+import { Confirm } from './confirm.tsx';
 import type { PanelProps } from './panel-props.ts';
 
-/** Delivers without the power. */
-export function DeliveryPrimary({ table }: PanelProps) {
-  const { t } = useWords();
-  const plain = ofType(table.legal, 'deliver').find(({ returnOne, wager }) => !returnOne && wager === 0);
-  if (plain === undefined) return null;
+function nameOf({ returnOne, wager }: ActionOf<'deliver'>): Text {
+  if (returnOne) return text('Send one back');
+  return wager === 0 ? text('Just deliver') : text('Wager ${wager}', { wager });
+}
+
+export function DeliveryPrimary({ table, pointing }: PanelProps) {
+  const { say } = useWords();
+  const chosen = chosenOf(table.legal, pointing.at, 'deliver');
+  if (chosen === undefined) return null;
   return (
-    <Button kind="primary" data-choice="deliver" onClick={() => table.act(plain)}>
-      {t('Just deliver')}
-    </Button>
+    <Confirm table={table} action={chosen}>
+      {say(nameOf(chosen))}
+    </Confirm>
   );
 }
 
@@ -24,13 +35,14 @@ export function DeliveryPanel(props: PanelProps) {
   return phase.name === 'deliver' ? <Powers {...props} phase={phase} /> : null;
 }
 
-function Powers({ table, seat, phase }: PanelProps & { readonly phase: PhaseOf<'deliver'> }) {
-  const { t } = useWords();
+function Powers({ table, seat, pointing, phase }: PanelProps & { readonly phase: PhaseOf<'deliver'> }) {
+  const { t, say } = useWords();
   const { position } = table;
   const { shipment } = phase.delivery;
   const city = 'city' in shipment.to ? shipment.to.city : -1;
   const state = position.cities[city];
   const bonus = (characterOf(position, seat)?.bonusPerGood ?? 0) * shipment.count;
+  const choices = ofType(table.legal, 'deliver');
   return (
     <div className="kas-panel">
       <dl className="facts">
@@ -38,41 +50,67 @@ function Powers({ table, seat, phase }: PanelProps & { readonly phase: PhaseOf<'
         <Fact label={t('Empty slots')} value={`${state === undefined ? 0 : slotsLeft(state)}`} />
         <Fact label={t('Income')} value={`$${incomeOf(position, shipment)}`} />
       </dl>
-      <div className="kas-row">
+      {choices.some(({ wager }) => wager > 0) ? (
+        <p className="kas-note">
+          {t(
+            'Your {tokens} tokens, one for each good, are mixed, and one is turned up for every dollar that you wager. If {good} is among them, you get ${bonus}.',
+            { tokens: GOODS.length, good: { term: shipment.good }, bonus },
+          )}
+        </p>
+      ) : null}
+      <div className="kas-row" role="group" aria-label={t('Ways to deliver')}>
         <GoodIcon good={shipment.good} count={shipment.count} size={28} />
-        {ofType(table.legal, 'deliver').map((choice) => {
-          const { returnOne, wager } = choice;
-          if (returnOne) {
-            return (
-              <Button key="return" data-choice="return-one" onClick={() => table.act(choice)}>
-                {t('Send one back: it is paid, and takes no slot')}
-              </Button>
-            );
-          }
-          return wager === 0 ? null : (
-            <Button key={wager} data-choice={`wager-${wager}`} onClick={() => table.act(choice)}>
-              {t('Wager ${wager} to win ${bonus}', { wager, bonus })}
-            </Button>
-          );
-        })}
+        {choices.map((choice) => (
+          <ActionPick key={markOf(choice)} table={table} pointing={pointing} action={choice} mark={markOf(choice)}>
+            <span className="kas-pick-words">
+              {say(nameOf(choice))}
+              <DeliveryNote choice={choice} bonus={bonus} />
+            </span>
+          </ActionPick>
+        ))}
       </div>
     </div>
   );
 }
 
+function markOf({ returnOne, wager }: ActionOf<'deliver'>): string {
+  if (returnOne) return 'return-one';
+  return wager === 0 ? 'deliver' : `wager-${wager}`;
+}
+
+function DeliveryNote({ choice, bonus }: { readonly choice: ActionOf<'deliver'>; readonly bonus: number }) {
+  const { t, say } = useWords();
+  const { returnOne, wager } = choice;
+  if (!returnOne && wager === 0) return null;
+  return (
+    <span className="kas-note">{returnOne ? t('it is paid, and takes no slot') : say(wagerWords(wager, bonus))}</span>
+  );
+}
+
+export function DemandPrimary({ table, pointing }: PanelProps) {
+  const { t } = useWords();
+  const chosen = chosenOf(table.legal, pointing.at, 'choose-demand');
+  if (chosen === undefined) return null;
+  return (
+    <Confirm table={table} action={chosen}>
+      {t('Choose {good}', { good: { term: chosen.good } })}
+    </Confirm>
+  );
+}
+
 /** The tiles that Flora Kingston has looked at. */
-export function DemandPanel({ table }: PanelProps) {
+export function DemandPanel({ table, pointing }: PanelProps) {
   const { t } = useWords();
   return (
     <div className="kas-row" role="group" aria-label={t('Demand tiles')}>
       {ofType(table.legal, 'choose-demand').map((choice) => (
-        <Button key={choice.good} data-choice={`demand-${choice.good}`} onClick={() => table.act(choice)}>
+        <ActionPick key={choice.good} table={table} pointing={pointing} action={choice} mark={`demand-${choice.good}`}>
           <GoodIcon good={choice.good} size={26} />
           {t('{good}, now ${price} each', {
             good: { term: choice.good },
             price: table.position.prices[choice.good],
           })}
-        </Button>
+        </ActionPick>
       ))}
     </div>
   );

@@ -1,10 +1,11 @@
 import { ofType } from '@roundhouse/table-kit';
-import { Button, Fact, useWords, KeyHint } from '@roundhouse/ui';
+import { Fact, useWords } from '@roundhouse/ui';
 import { exposedDiamonds } from '../../../rules/deck.ts';
 import { cardOf, diamondRating } from '../../../rules/position.ts';
 import { flightWords } from '../card-words.ts';
 import { spaceName } from '../space-name.ts';
 import { endOf } from '../targets.ts';
+import { Cancel, Confirm } from './confirm.tsx';
 import { cardLabel, MovementCard } from './movement-card.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -15,11 +16,11 @@ export function FlightPrimary({ table, pointing }: PanelProps) {
   const flight = pointing.at.flight ?? (flights.length === 1 ? flights[0] : undefined);
   if (flight === undefined) return null;
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => table.act(flight)}>
+    <Confirm table={table} action={flight}>
       {flight.path.length === 0
         ? t('Stay here')
         : t('Fly {spaces, plural, one {# space} other {# spaces}}', { spaces: flight.path.length })}
-    </Button>
+    </Confirm>
   );
 }
 
@@ -55,9 +56,7 @@ export function FlightPanel(props: PanelProps) {
         {flight === null ? (
           mayFly && <p className="kas-note">{t('Press a marked space: the way is shown. Press it again to fly.')}</p>
         ) : (
-          <Button kind="quiet" size="small" onClick={pointing.letGo}>
-            {t('Cancel')} <KeyHint name="Esc" />
-          </Button>
+          <Cancel pointing={pointing} size="small" />
         )}
       </div>
     </div>

@@ -9,10 +9,14 @@ import type { Pointed } from '../pointing.ts';
 
 export type KingsView = TableView<Position, Action, Options, Event>;
 
-export interface PanelProps {
+/** What is asked of a table to choose something at it. */
+export interface Choosers {
   readonly table: KingsView;
+  readonly pointing: Pointing<Pointed>;
+}
+
+export interface PanelProps extends Choosers {
   /** The seat that decides. */
   readonly seat: Seat;
-  readonly pointing: Pointing<Pointed>;
   readonly pencil: Pencil;
 }

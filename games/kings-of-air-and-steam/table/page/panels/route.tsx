@@ -1,7 +1,8 @@
 import { ofType } from '@roundhouse/table-kit';
-import { Button, classNames, useWords } from '@roundhouse/ui';
+import { classNames, useWords } from '@roundhouse/ui';
 import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
 import { tollsAt } from '../../../rules/move-and-action/ship/routes.ts';
+import { Confirm } from './confirm.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { Tolls } from './shipping.tsx';
 
@@ -11,9 +12,9 @@ export function RoutePrimary({ table, pointing }: PanelProps) {
   const route = ofType(table.legal, 'choose-route').find((one) => one.stops.join() === stops?.join());
   if (route === undefined) return null;
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => table.act(route)}>
+    <Confirm table={table} action={route}>
       {t('Go this way')}
-    </Button>
+    </Confirm>
   );
 }
 

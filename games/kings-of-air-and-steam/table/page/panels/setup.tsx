@@ -1,24 +1,28 @@
 import type { Seat } from '@roundhouse/kernel';
 import { ofType } from '@roundhouse/table-kit';
-import { Button, classNames, useWords } from '@roundhouse/ui';
+import { classNames, useWords } from '@roundhouse/ui';
 import { specialCardOf } from '../../../content/box.ts';
 import type { Character, Team } from '../../../content/box-file.ts';
 import { boxOf, findTeam } from '../../../content/boxes.ts';
-import { playerAt } from '../../../rules/position.ts';
+import type { Action } from '../../../rules/actions.ts';
+import { playerAt, type Position } from '../../../rules/position.ts';
 import { effectWords, flightWords } from '../card-words.ts';
+import { chosenOf } from '../choice.ts';
 import { CharacterPortrait } from '../pieces.tsx';
 import { powerWords } from '../power-words.ts';
-import type { KingsView, PanelProps } from './panel-props.ts';
+import { choosing } from './action-pick.tsx';
+import { Confirm } from './confirm.tsx';
+import type { Choosers, PanelProps } from './panel-props.ts';
 
 /** Chooses the team that is pointed at: it stays for the whole game, so one press must not be enough. */
 export function TeamPrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
-  const chosen = ofType(table.legal, 'choose-team').find(({ team }) => team === pointing.at.team);
+  const chosen = chosenOf(table.legal, pointing.at, 'choose-team');
   if (chosen === undefined) return null;
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => table.act(chosen)}>
+    <Confirm table={table} action={chosen}>
       {t('Choose {team}', { team: findTeam(table.position, chosen.team)?.name ?? chosen.team })}
-    </Button>
+    </Confirm>
   );
 }
 
@@ -29,21 +33,23 @@ export function TeamsPanel({ table, pointing }: PanelProps) {
   return (
     <ul className="kas-signs" aria-label={t('Teams')}>
       {boxOf(table.position).teams.map((team) => {
-        const choice = choices.find((one) => one.team === team.id);
-        const isChosen = choice !== undefined && pointing.at.team === team.id;
+        const action = choices.find((one) => one.team === team.id);
+        // What cannot be chosen says why.
+        const button =
+          action === undefined
+            ? { 'aria-pressed': false, onClick: () => table.act({ type: 'choose-team', team: team.id }) }
+            : choosing({ table, pointing, action, mark: `team-${team.id}` });
         return (
           <li key={team.id}>
             <button
               type="button"
-              className={classNames('kas-sign', choice === undefined && 'kas-cannot', isChosen && 'kas-chosen')}
-              aria-disabled={choice === undefined}
-              aria-pressed={isChosen}
-              data-choice={choice === undefined || isChosen ? undefined : `team-${team.id}`}
-              // The second half of a double click is not meant to confirm; and what cannot be chosen says why.
-              onClick={({ detail }) => {
-                if (choice !== undefined && !isChosen) pointing.change({ team: team.id });
-                else if (choice === undefined || detail < 2) table.act({ type: 'choose-team', team: team.id });
-              }}
+              className={classNames(
+                'kas-sign',
+                action === undefined && 'kas-cannot',
+                button['aria-pressed'] && 'kas-chosen',
+              )}
+              aria-disabled={action === undefined}
+              {...button}
             >
               <span className="kas-sign-name">{team.name}</span>
               <TeamWords team={team} />
@@ -84,40 +90,56 @@ export function SpecialWords({ team }: { readonly team: Team }) {
   );
 }
 
-/** The two characters of a team; nobody else sees which one is chosen until all have chosen. */
-export function CharactersPanel({ table, seat }: { readonly table: KingsView; readonly seat: Seat }) {
+/** Chooses the character that is pointed at: it stays for the whole game as well. */
+export function CharacterPrimary({ table, seat, pointing }: Choosers & { readonly seat: Seat }) {
   const { t } = useWords();
-  const { team, character } = playerAt(table.position, seat);
-  const characters = findTeam(table.position, team)?.characters ?? [];
+  const { choice } = pointing.at;
+  if (choice?.type !== 'choose-character') return null;
+  const chosen = charactersOf(table.position, seat).find(({ id }) => id === choice.character);
+  return (
+    <Confirm table={table} action={choice}>
+      {t('Choose {character}', { character: chosen?.name ?? choice.character })}
+    </Confirm>
+  );
+}
+
+function charactersOf(p: Position, seat: Seat): readonly Character[] {
+  return findTeam(p, playerAt(p, seat).team)?.characters ?? [];
+}
+
+/** The two characters of a team; nobody else sees which one is chosen until all have chosen. */
+export function CharactersPanel({ table, seat, pointing }: Choosers & { readonly seat: Seat }) {
+  const { t } = useWords();
+  const decided = playerAt(table.position, seat).character;
   return (
     <ul className="kas-signs" aria-label={t('Characters')}>
-      {characters.map((one) => (
+      {charactersOf(table.position, seat).map((one) => (
         <li key={one.id}>
-          <CharacterSign table={table} character={one} chosen={one.id === character} />
+          <CharacterSign table={table} pointing={pointing} character={one} isDecided={one.id === decided} />
         </li>
       ))}
     </ul>
   );
 }
 
-function CharacterSign({
-  table,
-  character,
-  chosen,
-}: {
-  readonly table: KingsView;
+interface CharacterSignProps extends Choosers {
   readonly character: Character;
-  readonly chosen: boolean;
-}) {
+  /** Whether it is the choice that stands, as long as no other is confirmed. */
+  readonly isDecided: boolean;
+}
+
+function CharacterSign({ table, pointing, character, isDecided }: CharacterSignProps) {
   const { say } = useWords();
-  const possible = ofType(table.legal, 'choose-character').some((one) => one.character === character.id);
+  const action: Action = { type: 'choose-character', character: character.id };
+  const possible = ofType(table.legal, action.type).some((one) => one.character === character.id);
+  const button = isDecided
+    ? { 'aria-pressed': pointing.at.choice === null, onClick: pointing.letGo }
+    : choosing({ table, pointing, action, mark: possible ? `character-${character.id}` : undefined });
   return (
     <button
       type="button"
-      className={classNames('kas-sign', 'kas-sign-portrayed', chosen && 'kas-chosen')}
-      aria-pressed={chosen}
-      data-choice={possible && !chosen ? `character-${character.id}` : undefined}
-      onClick={() => table.act({ type: 'choose-character', character: character.id })}
+      className={classNames('kas-sign', 'kas-sign-portrayed', button['aria-pressed'] && 'kas-chosen')}
+      {...button}
     >
       <CharacterPortrait id={character.id} size={56} />
       <span className="kas-sign-name">{character.name}</span>

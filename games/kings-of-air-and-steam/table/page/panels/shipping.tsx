@@ -1,5 +1,5 @@
 import { confirms, ofType } from '@roundhouse/table-kit';
-import { Button, classNames, Fact, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
+import { classNames, Fact, SeatMark, useSeatName, useWords } from '@roundhouse/ui';
 import type { ActionOf } from '../../../rules/actions.ts';
 import type { Toll } from '../../../rules/events.ts';
 import { trainRating } from '../../../rules/position.ts';
@@ -7,6 +7,7 @@ import { GoodIcon } from '../pieces.tsx';
 import { isSameTarget, quoteOf, shipmentOf, shipmentsFor, shippingOf } from '../shipping.ts';
 import { depotName, spaceName } from '../space-name.ts';
 import { targetSpace } from '../targets.ts';
+import { Confirm } from './confirm.tsx';
 import { GoOn } from './go-on.tsx';
 import type { PanelProps } from './panel-props.ts';
 
@@ -17,10 +18,10 @@ export function ShippingPrimary({ table, seat, pointing }: PanelProps) {
   const { income, ways } = quoteOf(table.position, seat, ship);
   const gain = income - sum(ways[0]?.tolls ?? []);
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => table.act(ship)}>
+    <Confirm table={table} action={ship}>
       {gain < 0 ? t('Ship {count}: −${gain}', { count: ship.count, gain: -gain }) : null}
       {gain >= 0 ? t('Ship {count}: +${gain}', { count: ship.count, gain }) : null}
-    </Button>
+    </Confirm>
   );
 }
 

@@ -4,13 +4,25 @@ import { Button, Fact, useWords } from '@roundhouse/ui';
 import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
 import { depotAt, type Position, playerAt } from '../../../rules/position.ts';
 import { upkeepOf } from '../../../rules/upkeep.ts';
+import { chosenOf } from '../choice.ts';
 import { GoodIcon } from '../pieces.tsx';
+import { ActionPick } from './action-pick.tsx';
+import { Cancel, Confirm } from './confirm.tsx';
 import { GoOn } from './go-on.tsx';
 import { depotName } from '../space-name.ts';
+import { goodsTooMany } from '../upkeep.ts';
 import type { PanelProps } from './panel-props.ts';
 
-export function UpkeepPrimary({ table, seat }: PanelProps) {
+export function UpkeepPrimary({ table, seat, pointing }: PanelProps) {
   const { t } = useWords();
+  const discard = chosenOf(table.legal, pointing.at, 'discard');
+  if (discard !== undefined) {
+    return (
+      <Confirm table={table} action={discard}>
+        {t('Give one back: {good}', { good: { term: discard.good } })}
+      </Confirm>
+    );
+  }
   const [pay] = ofType(table.legal, 'pay-upkeep');
   if (pay === undefined) return null;
   return (
@@ -20,38 +32,52 @@ export function UpkeepPrimary({ table, seat }: PanelProps) {
   );
 }
 
-/** Everything that is kept; a press gives one back. */
-export function UpkeepPanel({ table, seat }: PanelProps) {
+/** Everything that is kept, to give some of it back, one by one. */
+export function UpkeepPanel({ table, seat, pointing }: PanelProps) {
   const { t } = useWords();
   const player = playerAt(table.position, seat);
   const cost = upkeepOf(player);
+  const tooMany = goodsTooMany(player);
   return (
     <div className="kas-panel">
       <dl className="facts">
         <Fact label={t('Upkeep')} value={`$${cost}`} />
-        <Fact label={t('Cash')} value={`$${player.cash}`} warn={cost > player.cash} />
-        <Fact label={t('Cash after that')} value={`$${Math.max(0, player.cash - cost)}`} />
+        <Fact label={t('Cash')} value={`$${player.cash}`} warn={tooMany > 0} />
+        {tooMany === 0 ? (
+          <Fact label={t('Cash after that')} value={`$${player.cash - cost}`} />
+        ) : (
+          <Fact label={t('To give back')} value={`${tooMany}`} />
+        )}
       </dl>
       <div className="kas-row" role="group" aria-label={t('Give one back')}>
         {ofType(table.legal, 'discard').map((discard) => (
-          <button
+          <ActionPick
             key={`${discard.at} ${discard.good}`}
-            type="button"
-            className="kas-pick"
-            data-choice={`discard-${discard.at}-${discard.good}`}
-            onClick={() => table.act(discard)}
+            table={table}
+            pointing={pointing}
+            action={discard}
+            mark={`discard-${discard.at}-${discard.good}`}
           >
             <Stack position={table.position} seat={seat} at={discard.at} good={discard.good} />
             <span className="kas-note">{t('give one back')}</span>
-          </button>
+          </ActionPick>
         ))}
+        {pointing.at.choice === null ? null : <Cancel pointing={pointing} />}
       </div>
     </div>
   );
 }
 
-export function ClearancePrimary({ table }: PanelProps) {
+export function ClearancePrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
+  const clear = chosenOf(table.legal, pointing.at, 'clear');
+  if (clear !== undefined) {
+    return (
+      <Confirm table={table} action={clear}>
+        {t('Clear one: {good}', { good: { term: clear.good } })}
+      </Confirm>
+    );
+  }
   const goods = ofType(table.legal, 'clear').length;
   const loses = [
     text('There {goods, plural, one {is one more pile} other {are # more piles}} of goods to sell.', { goods }),
@@ -59,8 +85,8 @@ export function ClearancePrimary({ table }: PanelProps) {
   return <GoOn table={table} words={t('Clear no more')} loses={goods === 0 ? [] : loses} />;
 }
 
-/** Goods that could still be shipped; a press sells one. */
-export function ClearancePanel({ table, seat }: PanelProps) {
+/** Goods that could still be shipped, to be sold one by one. */
+export function ClearancePanel({ table, seat, pointing }: PanelProps) {
   const { t } = useWords();
   return (
     <div className="kas-panel">
@@ -69,17 +95,18 @@ export function ClearancePanel({ table, seat }: PanelProps) {
       </p>
       <div className="kas-row" role="group" aria-label={t('Goods to clear')}>
         {ofType(table.legal, 'clear').map((clear) => (
-          <button
+          <ActionPick
             key={`${clear.from} ${clear.good}`}
-            type="button"
-            className="kas-pick"
-            data-choice={`clear-${clear.from}-${clear.good}`}
-            onClick={() => table.act(clear)}
+            table={table}
+            pointing={pointing}
+            action={clear}
+            mark={`clear-${clear.from}-${clear.good}`}
           >
             <Stack position={table.position} seat={seat} at={clear.from} good={clear.good} />
             <span className="kas-note">{t('clear one')}</span>
-          </button>
+          </ActionPick>
         ))}
+        {pointing.at.choice === null ? null : <Cancel pointing={pointing} />}
       </div>
     </div>
   );

@@ -2,12 +2,12 @@ import type { Seat } from '@roundhouse/kernel';
 import { Button, useWords } from '@roundhouse/ui';
 import { FACE_DOWN, cardOf, playerAt } from '../../../rules/position.ts';
 import { cardLabel, MovementCard } from './movement-card.tsx';
-import type { KingsView } from './panel-props.ts';
+import type { Choosers, KingsView } from './panel-props.ts';
 import { StillPlanning } from './plan/still-planning.tsx';
-import { CharactersPanel } from './setup.tsx';
+import { CharacterPrimary, CharactersPanel } from './setup.tsx';
 
 /** What to look at while others decide, and what may still be changed meanwhile. */
-export function Watching({ table }: { readonly table: KingsView }) {
+export function Watching({ table, pointing }: Choosers) {
   const { phase } = table.position;
   if (phase.name === 'plan') {
     return (
@@ -20,7 +20,12 @@ export function Watching({ table }: { readonly table: KingsView }) {
   if (phase.name === 'choose-character') {
     return (
       <div className="kas-panel">
-        {table.actor === null ? null : <CharactersPanel table={table} seat={table.actor} />}
+        {table.actor === null ? null : (
+          <>
+            <CharactersPanel table={table} seat={table.actor} pointing={pointing} />
+            <CharacterPrimary table={table} seat={table.actor} pointing={pointing} />
+          </>
+        )}
         <StillPlanning position={table.position} />
       </div>
     );
