@@ -32,29 +32,25 @@ describe('being done building', () => {
 });
 
 describe('building', () => {
+  const choices = inPhase(moments, 'build-track').flatMap(({ position, seat }) => {
+    const legal = ageOfSteam.legal(position, seat);
+    const [build] = ofType(legal, 'build');
+    const [urbanize] = ofType(legal, 'urbanize');
+    return build === undefined || urbanize === undefined ? [] : [{ position, seat, build, urbanize }];
+  });
+
   it('says that Urbanization is lost where it was open before and is not after', () => {
-    const open = inPhase(moments, 'build-track').filter(
-      ({ position, seat }) => ofType(ageOfSteam.legal(position, seat), 'urbanize').length > 0,
-    );
-    expect(open.length).toBeGreaterThan(0);
-    for (const moment of open) {
-      const { position, seat } = moment;
-      const legal = ageOfSteam.legal(position, seat);
-      const [build] = ofType(legal, 'build');
-      const [urbanize] = ofType(legal, 'urbanize');
-      const losesBy = (...plan: readonly (typeof legal)[number][]): readonly string[] =>
-        lostByBuilding(railOf(moment), { shown: afterPlan(ageOfSteam, position, seat, plan) }).map((text) => say(text));
-      if (build !== undefined) {
-        expect(losesBy(build)).toEqual([
-          'Your Urbanization comes before any track: after this you cannot use it any more.',
-        ]);
-      }
-      expect(losesBy()).toEqual([]);
-      if (urbanize !== undefined && build !== undefined) {
-        const placed = afterPlan(ageOfSteam, position, seat, [urbanize]);
-        const rail = railOf({ position: placed, seat });
-        expect(lostByBuilding(rail, { shown: afterPlan(ageOfSteam, placed, seat, [build]) })).toEqual([]);
-      }
+    expect(choices.length).toBeGreaterThan(0);
+    for (const { position, seat, build, urbanize } of choices) {
+      const loses = (from: typeof position, plan: readonly (typeof build)[]): readonly string[] =>
+        lostByBuilding(railOf({ position: from, seat }), { shown: afterPlan(ageOfSteam, from, seat, plan) }).map(
+          (text) => say(text),
+        );
+      expect(loses(position, [build])).toEqual([
+        'Your Urbanization comes before any track: after this you cannot use it any more.',
+      ]);
+      expect(loses(position, [])).toEqual([]);
+      expect(loses(afterPlan(ageOfSteam, position, seat, [urbanize]), [build])).toEqual([]);
     }
   });
 });

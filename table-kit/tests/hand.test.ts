@@ -16,7 +16,9 @@ import { ofType } from '../steps.ts';
 import { choiceOf, oncePerSpot, pressesTarget, type Target } from '../targets.tsx';
 
 describe('the hand', () => {
-  type At = { readonly hex: number | null };
+  interface At {
+    readonly hex: number | null;
+  }
   const nothing: At = { hex: null };
   const here: At = { hex: 4 };
   const stepOf = (seat: number): Grounds['step'] => ({ seq: 5, seat, events: [] });
@@ -88,13 +90,13 @@ describe('presses on one target', () => {
 });
 
 describe('what a press does', () => {
-  function done(press: Press<string, { readonly hex: number }>, pressed: Pressed = ONCE): readonly unknown[] {
+  function done(press: Press<string, { readonly hex: number }>, how: Pressed = ONCE): readonly unknown[] {
     const heard: unknown[] = [];
     const followed = follow(
       press,
       { act: (...actions) => heard.push('act', ...actions) },
       { change: (changes) => heard.push('point', changes) },
-      pressed,
+      how,
     );
     return [followed, ...heard];
   }
