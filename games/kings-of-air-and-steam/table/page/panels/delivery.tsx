@@ -53,7 +53,7 @@ function Powers({ table, seat, pointing, phase }: PanelProps & { readonly phase:
       {choices.some(({ wager }) => wager > 0) ? (
         <p className="kas-note">
           {t(
-            'Your {tokens} tokens, one for each good, are mixed, and one is turned up for every dollar that you wager. If {good} is among them, you get ${bonus}.',
+            'Your {tokens} tokens, one for each good, are mixed, and one is turned up for every dollar that you wager. If the one for {good} is among them, you get ${bonus}.',
             { tokens: GOODS.length, good: { term: shipment.good }, bonus },
           )}
         </p>
