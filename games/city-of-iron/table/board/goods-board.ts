@@ -127,18 +127,19 @@ function line(set: GameSet, good: Good, ranking: Ranking, steps: number, look: L
       good.name,
     ]),
     coin(good.coins, { x: COIN, y }, 9, look),
-    ...Array.from({ length: steps }, (_, step) => space(step + 1, good.threshold, ranking, look)).flat(),
+    ...Array.from({ length: steps }, (_, step) => space(step + 1, good.threshold, ranking, look)),
     ...place(good.first, ranking, 1, ends + 16, look),
     ...place(good.second, ranking, 2, ends + 16 + PLACE, look),
   ];
 }
 
 /** A space with whoever stands on it: then its number is not needed. */
-function space(amount: number, threshold: number, { amounts }: Ranking, look: Look): readonly SvgNode[] {
+function space(amount: number, threshold: number, { amounts }: Ranking, look: Look): SvgNode {
   const x = TRACK + (amount - 0.5) * STEP;
   const y = ROW / 2;
   const seats = amounts.flatMap((one, seat) => (one === amount ? [seat] : []));
-  return [
+  // Discs and a number are different things: none is made of the other when somebody comes or goes.
+  return group({ 'data-key': `${seats.length > 0 ? 'taken' : 'free'}-${amount}` }, [
     el('rect', {
       x: x - STEP / 2 + 1,
       y: 4,
@@ -151,7 +152,7 @@ function space(amount: number, threshold: number, { amounts }: Ranking, look: Lo
     ...(seats.length > 0
       ? gathered(seats, ON_SPACE, { x, y }, look)
       : [amount === threshold ? goal({ x, y }, look) : words(amount, { x, y: y + 3.9 }, 11, look.faded)]),
-  ];
+  ]);
 }
 
 /** From here on a good brings a shield. */
