@@ -88,8 +88,7 @@ export async function takeUpCube(page: Page): Promise<void> {
   }
 }
 
-/** Points at a hex that can be built on: the first that a pointer can reach. */
-/** The first that is in sight: on a phone others may lie beyond the edge of the board. */
+/** Points at the first hex in sight that can be built on: on a phone others may lie beyond the edge of the board. */
 export async function pointAtHex(page: Page): Promise<void> {
   const hexes = marks(page, 'hex-');
   await hexes.first().waitFor();
