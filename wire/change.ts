@@ -17,6 +17,7 @@ export function changeOf(before: unknown, after: unknown): Change | undefined {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const [BRACKETS, QUOTES, COMMA, COLON] = [2, 2, 1, 1];
 
 /** The same for two that have fields; those that are left out are told otherwise. */
 export function changesOf(before: Fields, after: Fields, leftOut = NONE): Changes | undefined {
@@ -49,9 +50,24 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): Chan
   return isLongerThan(JSON.stringify(changes), after) ? [after] : changes;
 }
 
-/** Whether a text is longer than a list as the one item of another; each item is a sign and a comma at least. */
+/** Whether a text is longer than a list as the one item of another. Mostly the first few fields say that it is not. */
 function isLongerThan({ length }: string, list: readonly unknown[]): boolean {
-  return length > 2 * list.length && length > JSON.stringify([list]).length;
+  return BRACKETS + lengthUpTo(list, length - BRACKETS) < length;
+}
+
+/** About how long something is as JSON, without writing it down: no further than to where it is as long as `most`. */
+function lengthUpTo(value: unknown, most: number): number {
+  if (typeof value === 'string') return value.length + QUOTES;
+  if (!isDeep(value)) return String(value).length;
+  const named = !Array.isArray(value);
+  let length = BRACKETS - COMMA;
+  for (const key of Object.keys(value)) {
+    if (length >= most) return length;
+    if (value[key] === undefined) continue;
+    length += COMMA + (named ? key.length + QUOTES + COLON : 0);
+    length += lengthUpTo(value[key], most - length);
+  }
+  return length;
 }
 
 /** What did not change stays the very same object. */

@@ -1,4 +1,4 @@
-import { residents } from '@roundhouse/games';
+import { type AnyResident, residents } from '@roundhouse/games';
 import { type Baseline, baselineFile, machineName, readBaseline, saveBaseline } from '../bench/baseline.ts';
 import { benchFigures, type Figure } from '../bench/bench.ts';
 import { figuresText } from '../bench/figures-text.ts';
@@ -103,12 +103,33 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
     now: () => io.now(),
     say: (what: string) => io.err.write(`${what} …\n`),
   };
+  const { resident, figure: rules } = rulesAlone(plan.game, flags, io);
   const figures: Figure[] = [];
   for await (const figure of serverFigures(plan)) figures.push(figure);
+  const { id, name: title } = resident.game;
   io.out.write(
-    flags.has('json') ? figuresJson(key, figures) : figuresText(`The server on ${name}`, key, figures, baseline),
+    flags.has('json')
+      ? figuresJson(key, [rules, ...figures])
+      : `${figuresText(title, id, [rules], baseline)}\n${figuresText(`The server on ${name}`, key, figures, baseline)}`,
   );
   if (flags.has('save')) saveBaseline(baselineFile(), key, figures);
+}
+
+/**
+ * What the rules alone do here and now. Against the baseline it tells how fast the machine is, which what is measured of the
+ * server does not: a machine half as fast takes half as many actions.
+ */
+function rulesAlone(
+  id: string,
+  flags: FlagValues,
+  io: Io,
+): { readonly resident: AnyResident; readonly figure: Figure } {
+  const resident = residents.find(({ game }) => game.id === id);
+  if (resident === undefined) throw new UserError(`there is no game '${id}'`);
+  const plan = { resident, setting: settingFrom(flags, resident), seconds: 1, watch: { now: () => io.now() } };
+  const [figure] = benchFigures(plan);
+  if (figure === undefined) throw new RangeError('nothing was measured');
+  return { resident, figure };
 }
 
 function figuresJson(what: string, figures: readonly Figure[]): string {

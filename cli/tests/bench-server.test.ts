@@ -29,6 +29,7 @@ it('bench server plays over a server of its own and prints what it measured', as
   const value = (id: string): number => figures.find((figure) => figure.id === id)?.value ?? Number.NaN;
   expect(stderr).toContain('every table is at another point of its game');
   expect(stderr).toContain('storing 5 running matches');
+  expect(value('random-play')).toBeGreaterThan(0);
   expect(value('actions')).toBeGreaterThan(0);
   expect(value('work')).toBeGreaterThan(0);
   expect(value('bytes')).toBeGreaterThan(50);
