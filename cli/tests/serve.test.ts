@@ -122,6 +122,18 @@ describe.runIf(process.platform !== 'win32')('roundhouse serve', () => {
     other.free();
   });
 
+  it('says that the folder for its tables is none', async () => {
+    const child = spawn(launcher, ['serve', '--port', '0', '--data', join(launcher, 'tables')], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DATABASE_URL: '' },
+    });
+    children.push(child);
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(said).toMatch(/^roundhouse: The database file .*tables\/roundhouse\.db cannot be used: ENOTDIR/m);
+    expect(said).not.toContain('    at ');
+    expect(code).toBe(2);
+  });
+
   it('says that an address is not of this machine', async () => {
     const child = serve('--host', '203.0.113.7', '--port', '0');
     const [ended, complaint] = await Promise.all([once(child, 'exit'), text(child.stderr)]);

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, type LogEvent, Migrator, sql } from 'kysely';
 import { libsqlDialect } from './libsql-driver.ts';
@@ -41,7 +41,7 @@ interface AsItIs extends Database {
 export async function openAsItIs(place: DatabasePlace): Promise<AsItIs> {
   const kind = 'file' in place ? 'sqlite' : 'postgres';
   if ('url' in place) addressOf(place.url);
-  const dialect = 'file' in place ? dialectOf(place.file) : postgresDialect(place.url, 'working');
+  const dialect = 'file' in place ? openedInFolder(place.file, libsqlDialect) : postgresDialect(place.url, 'working');
   const db = new Kysely<Schema>({ dialect });
   try {
     if ('url' in place) await demandUnicode(db, place.url);
@@ -56,7 +56,7 @@ export async function openAsItIs(place: DatabasePlace): Promise<AsItIs> {
 type Heard = (event: LogEvent) => void;
 
 async function openFile(file: string, steps: Steps, log: Heard): Promise<Database> {
-  const db = new Kysely<Schema>({ dialect: dialectOf(file), log });
+  const db = new Kysely<Schema>({ dialect: openedInFolder(file, libsqlDialect), log });
   try {
     await bringUpToDate(db, steps);
   } catch (error) {
@@ -66,10 +66,15 @@ async function openFile(file: string, steps: Steps, log: Heard): Promise<Databas
   return { db, kind: 'sqlite', close: () => db.destroy() };
 }
 
-function dialectOf(file: string): ReturnType<typeof libsqlDialect> {
+/** Opens a file in a folder that is made for it where there is none. Throws a DatabaseProblem. */
+export function openedInFolder<T>(file: string, open: (file: string) => T): T {
   try {
-    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    return libsqlDialect(file);
+    if (file !== ':memory:') {
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      // SQLite would say a number.
+      accessSync(dirname(file), constants.W_OK);
+    }
+    return open(file);
   } catch (error) {
     throw new DatabaseProblem(`The database file ${file} cannot be used: ${reasonOf(error)}.`, { cause: error });
   }

@@ -1,7 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { Client } from 'pg';
-import { addressOf, type DatabasePlace, DatabaseProblem, unreachable } from './database.ts';
+import { addressOf, type DatabasePlace, DatabaseProblem, openedInFolder, unreachable } from './database.ts';
 import { heldFile, type Holding } from './libsql.ts';
 
 type Leave = () => Promise<void>;
@@ -33,8 +31,7 @@ export async function whileAlone<T>(place: DatabasePlace, work: () => Promise<T>
 async function present(place: DatabasePlace, how: Holding): Promise<Leave> {
   if ('url' in place) return Seat.taken(place.url, how);
   if (place.file === ':memory:') return () => Promise.resolve();
-  mkdirSync(dirname(place.file), { recursive: true, mode: 0o700 });
-  const held = heldFile(`${place.file}-open`, how);
+  const held = openedInFolder(place.file, (file) => heldFile(`${file}-open`, how));
   if (typeof held === 'string') throw new DatabaseProblem(IN_THE_WAY[held]);
   return () => Promise.resolve(held());
 }
