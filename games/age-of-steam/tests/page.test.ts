@@ -64,6 +64,13 @@ describe('the one line that says what to do', () => {
   });
 });
 
+describe('the button of a delivery', () => {
+  it('says what it brings, and that it brings nothing', () => {
+    expect(say(desk.deliveryWords(3))).toBe('Deliver: +3 income for you');
+    expect(say(desk.deliveryWords(0))).toBe('Deliver: nothing for you, only for others');
+  });
+});
+
 describe('a press on what is not possible', () => {
   it('names the reason that is nearest to being changed', () => {
     const poor = new BuildingScene({ cash: 1 });
