@@ -46,6 +46,11 @@ describe('the end page', () => {
       }
       await page.goBack();
       await page.locator('[data-page="end"]').waitFor();
+      // Of a game that is over the latest moment is its end.
+      await page.getByRole('button', { name: 'Go through the game' }).click();
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await page.getByRole('button', { name: 'See the result' }).click();
+      await page.locator('[data-page="end"]').waitFor();
     });
   });
 

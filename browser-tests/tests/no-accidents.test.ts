@@ -20,6 +20,15 @@ const oneTarget = ages.upTo(
   ages.recordedGame('07-copper-vale-3-players-one-player-is-left'),
   (position, seat) => ageOfSteam.legal(position, seat).filter(({ type }) => type === 'move-goods').length === 1,
 );
+/** Whoever issues no shares here cannot pay what is due. */
+const needy = ages.upTo(rustBelt, ({ phase, players }, seat) => {
+  const { cash = 0, income = 0, shares = 0, engine = 0 } = players[seat] ?? {};
+  return phase.name === 'issue-shares' && cash + 2 * income < shares + engine;
+});
+const production = ages.upTo(
+  ages.recordedGame('01-rust-belt-6-players-the-last-turn'),
+  ({ phase }) => phase.name === 'goods-growth',
+);
 
 const kings = archiveOf(kingsOfAirAndSteam);
 /** A factory lies below an airship with room on board, and nothing is loaded yet. */
@@ -150,6 +159,52 @@ describe('nothing happens by accident', () => {
       await press(page, 'go-on');
       await andSee(page, async () => page.keyboard.press('Escape'));
       expect(await page.locator('.finish-ask').count()).toBe(0);
+    });
+  });
+
+  test('shares that would ruin their player are asked about, by whatever way they are issued', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, needy);
+      const none = page.locator('.rail-certificate').first();
+      expect(await none.getAttribute('aria-pressed')).toBe('true');
+      expect(await page.locator('.rail-ruin').innerText()).toContain('You would have to leave the game');
+      expect(await mark(page, 'confirm').getAttribute('class')).not.toContain('button-primary');
+      await openLog(page);
+      const before = await logLines(page);
+      // Neither a key nor a second press on the certificate goes past the question.
+      await none.press('Enter');
+      await none.click();
+      await press(page, 'confirm');
+      expect(await page.locator('.finish-ask').innerText()).toContain('Another share brings $5');
+      expect(await logLines(page)).toEqual(before);
+      await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
+      await press(page, 'confirm');
+      await press(page, 'confirm-anyway');
+      await page.waitForFunction((count) => document.querySelectorAll('.log-line').length > count, before.length);
+      expect((await logLines(page)).slice(before.length).join('\n')).toContain('no shares');
+    });
+  });
+
+  test('Production is not given up by one press, and its cubes are placed by a second', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, production);
+      await press(page, 'decline-production');
+      expect(await page.locator('.finish-ask').innerText()).toContain('Your Production goes unused');
+      await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
+      await press(page, 'draw-goods');
+      const squares = page.locator('.aos-empty-can');
+      const empty = await squares.count();
+      await andSee(page, async () => squares.first().dblclick());
+      expect(await squares.first().getAttribute('aria-pressed')).toBe('true');
+      expect(await mark(page, 'confirm').innerText()).toMatch(/^Place the \w+ cube for /);
+      await andSee(page, async () => squares.nth(1).click());
+      expect(await page.locator('.aos-empty-chosen').count()).toBe(1);
+      expect(await squares.count()).toBe(empty);
+      await andSee(page, async () => page.keyboard.press('Escape'));
+      expect(await page.locator('.aos-empty-chosen').count()).toBe(0);
+      await andSee(page, async () => squares.first().click());
+      await press(page, 'confirm');
+      expect(await squares.count()).toBe(empty - 1);
     });
   });
 

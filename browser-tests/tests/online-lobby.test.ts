@@ -1,8 +1,31 @@
+import { type NewTable, ROUTES } from '@roundhouse/wire';
 import { describe, expect, test } from 'vitest';
+import { ask, comeIn, openOwnHouse } from './support/online.ts';
 import { byDayAndNight } from './support/sights.ts';
+import { SkippedTime } from './support/skipped-time.ts';
 import { PHONE, visit } from './support/visit.ts';
 
+const OPEN_TO_ALL: NewTable = { game: 'age-of-steam', seats: 3, access: 'everybody', pace: 'live', watching: true };
+
 describe('a table online', () => {
+  test('whoever looks for one is told that none is open, and sees one as soon as it is', async () => {
+    const house = await openOwnHouse(new SkippedTime(), 'memory');
+    try {
+      await visit({ site: house.address }, async ({ page, goTo }) => {
+        await goTo('/online');
+        await page.getByText('No table is waiting for players just now.').waitFor();
+        await visit({ site: house.address }, async (host) => {
+          await comeIn(host, 'Anna');
+          const { id } = await ask(host, ROUTES.openTable, {}, OPEN_TO_ALL);
+          await page.locator(`a[href$="/online/${id}"]`).waitFor();
+        });
+        expect(await page.getByText('No table is waiting').count()).toBe(0);
+      });
+    } finally {
+      await house.close();
+    }
+  });
+
   test('a guest opens one, another joins by its link, a bot sits down, and both see the board', async () => {
     await visit({ theme: 'auto' }, async ({ page: host, goTo }) => {
       await goTo('/');

@@ -28,6 +28,14 @@ const fullLoads = ages.upTo(
   ages.recordedGame('04-rust-belt-4-players-the-last-turn'),
   ({ turn, phase }) => turn === 5 && phase.name === 'move-goods',
 );
+const actionSigns = ages.upTo(
+  ages.recordedGame('01-rust-belt-6-players-the-last-turn'),
+  ({ phase }) => phase.name === 'select-actions',
+);
+const actionTiles = steams.upTo(
+  steams.recordedGame('01-northeast-standard-5-players-the-last-turn'),
+  ({ phase }) => phase.name === 'select-action-tiles',
+);
 /** Few cubes can be moved, and they lie far apart. */
 const firstLoads = ages.upTo(
   ages.recordedGame('01-rust-belt-6-players-the-last-turn'),
@@ -232,6 +240,11 @@ describe('the board has the room', () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, fullLoads);
       const best = page.locator('.table-moment [data-choice^="best-"]');
+      for (const size of [SIDEWAYS, TABLET, LAPTOP]) {
+        await page.setViewportSize(size);
+        await best.first().waitFor();
+        expect(await problems(page, size !== LAPTOP)).toEqual([]);
+      }
       await best.first().click();
       await page.locator('[data-choice="confirm"]').waitFor();
       expect(await best.count()).toBe(0);
@@ -296,6 +309,23 @@ describe('the board has the room', () => {
       const confirm = await boxOf(page, '[data-choice="confirm"]');
       expect(confirm.y).toBeGreaterThanOrEqual(controls.y + controls.height);
       expect(confirm.y + confirm.height).toBeLessThanOrEqual(size.height);
+    });
+  });
+
+  test.for([
+    { name: 'Age of Steam', record: actionSigns },
+    { name: 'Steam', record: actionTiles },
+  ])('held sideways every action says what it does, and all are in sight: $name', async ({ record }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(SIDEWAYS);
+      await sitDownAt(visitor, record);
+      const free = page.locator('.rail-sign:not(.rail-sign-taken)');
+      expect(await free.count()).toBeGreaterThan(3);
+      for (const sign of await free.all()) expect(await sign.locator('.rail-sign-help').isVisible()).toBe(true);
+      const last = await page.locator('.rail-sign').last().boundingBox();
+      expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(SIDEWAYS.height);
+      expect(await problems(page, true)).toEqual([]);
     });
   });
 

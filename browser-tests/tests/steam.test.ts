@@ -55,6 +55,32 @@ describe('at the table of Steam', () => {
     });
   });
 
+  test('no capital, and with it no tile, is asked about by whatever way it is chosen', async () => {
+    const record = upTo(
+      recordedGame('01-northeast-standard-5-players-the-last-turn'),
+      ({ phase, players }, seat) => phase.name === 'buy-capital' && players[seat]?.cash === 0,
+    );
+    await atDesk(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, record);
+      await marks(page, 'loans-').first().waitFor();
+      const none = page.locator('.rail-certificate').first();
+      expect(await none.getAttribute('aria-pressed')).toBe('true');
+      expect(await mark(page, 'confirm').getAttribute('class')).not.toContain('button-primary');
+      await none.press('Enter');
+      await none.click();
+      await press(page, 'confirm');
+      expect(await page.locator('.finish-ask').innerText()).toContain('With $0 you can lay no tile this turn.');
+      await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
+      await press(page, 'loans-2');
+      expect(await mark(page, 'confirm').getAttribute('class')).toContain('button-primary');
+      await openLog(page);
+      const before = await logLines(page);
+      await press(page, 'confirm');
+      await page.waitForFunction((count) => document.querySelectorAll('.log-line').length > count, before.length);
+    });
+  });
+
   test('a city grows by the cubes that are chosen', async () => {
     const record = upTo(base, ({ phase }) => phase.name === 'build-track' && phase.special === 'city-growth');
     await atDesk(async (visitor) => {

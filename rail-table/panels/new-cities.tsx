@@ -32,7 +32,9 @@ export function NewCityTokens<P extends RailPosition>({ desk, table, seat, point
   const cities = [...new Set(building.urbanizations.map(({ city }) => city))];
   return (
     <div className="rail-row" role="group" aria-label={t('New Cities')}>
-      <span>{t('Urbanization: drag a New City on to a town, or pick one and then the town.')}</span>
+      <span className="rail-new-city-words">
+        {t('Urbanization: drag a New City on to a town, or pick one and then the town.')}
+      </span>
       {cities.map((city) => {
         const chosen = pointing.at.newCity === city;
         return (

@@ -34,7 +34,8 @@ function Tables() {
   const { t } = useWords();
   const theme = useTheme();
   const [now] = useState(() => Date.now());
-  const { join } = homeLists({ running: [], finished: [] }, useTableLists() ?? NO_TABLES);
+  const lists = useTableLists();
+  const { join } = homeLists({ running: [], finished: [] }, lists ?? NO_TABLES);
   return (
     <>
       <MyName />
@@ -52,16 +53,20 @@ function Tables() {
           ))}
         </ul>
       </section>
-      {join.length === 0 ? null : (
+      {lists === null ? null : (
         <section aria-labelledby="online-join">
           <h2 id="online-join">{t('Tables to join')}</h2>
-          <ul className="tickets">
-            {join.map((table) => (
-              <li key={table.id}>
-                <TableTicket table={table} reason="open" now={now} />
-              </li>
-            ))}
-          </ul>
+          {join.length === 0 ? (
+            <p>{t('No table is waiting for players just now.')}</p>
+          ) : (
+            <ul className="tickets">
+              {join.map((table) => (
+                <li key={table.id}>
+                  <TableTicket table={table} reason="open" now={now} />
+                </li>
+              ))}
+            </ul>
+          )}
         </section>
       )}
     </>

@@ -9,6 +9,8 @@ export interface HistoryBarProps {
   readonly words: string;
   readonly goTo: (seq: number) => void;
   readonly backToNow: () => void;
+  /** Whether the game is over: then the latest moment is its end. */
+  readonly isOver: boolean;
   /** Null where a match cannot be forked. */
   readonly playOn: (() => void) | null;
   /** Null where a moment has no address of its own. */
@@ -21,7 +23,7 @@ export interface HistoryBarProps {
 const SLIDE_SHOW_MS: Readonly<Record<Pace, number>> = { calm: 1600, brisk: 900, instant: 500 };
 
 /** The past: a slider over every action, and the way to play on from there. */
-export function HistoryBar({ seq, last, words, goTo, backToNow, playOn, share, recap }: HistoryBarProps) {
+export function HistoryBar({ seq, last, words, goTo, backToNow, isOver, playOn, share, recap }: HistoryBarProps) {
   const { t } = useWords();
   const { pace } = useSettings().settings;
   /** The action that the slide show is at; whoever goes elsewhere has stopped it. */
@@ -98,7 +100,7 @@ export function HistoryBar({ seq, last, words, goTo, backToNow, playOn, share, r
           </Button>
         )}
         <Button kind="primary" onClick={backToNow}>
-          {t('Back to now')}
+          {isOver ? t('To the end') : t('Back to now')}
         </Button>
       </div>
     </div>

@@ -328,6 +328,7 @@ function Past({
       words={shown === undefined ? '' : describe(shown).join(' ')}
       goTo={moment.goTo}
       backToNow={moment.backToNow}
+      isOver={snapshot.result !== null}
       share={side.shareMoment === null ? null : () => side.shareMoment?.(seq)}
       playOn={
         openFork === undefined || !mayFork(snapshot, page.hasSecrets)

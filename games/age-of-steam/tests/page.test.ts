@@ -3,7 +3,7 @@ import { NOTHING, planningAt, whyNoBuild, whyNoCity, whyNoMove } from '@roundhou
 import { ofType } from '@roundhouse/table-kit';
 import { describe, expect, it } from 'vitest';
 import type { PlayerOrderPhase } from '../rules/position.ts';
-import { ifItEnded } from '../table/page/panels/auction-standing.ts';
+import { ifBid, ifItEnded } from '../table/page/panels/auction-standing.ts';
 import { desk } from '../table/page/desk.ts';
 import { promptFor } from '../table/page/prompt.ts';
 import { ageOfSteam } from '../rules/game.ts';
@@ -42,6 +42,32 @@ describe('the one line that says what to do', () => {
     const told = (cash: number): string => say(promptFor(new BuildingScene({ cash }).position, PETE, NOTHING));
     expect(told(8)).toBe('Build track: up to 3 more tiles. $8 left.');
     expect(told(1)).toBe('You can lay no tile now. $1 left.');
+  });
+
+  it('asks nobody for a bid that they cannot pay, and names passing where it is possible', () => {
+    const told = (cash: number, high: number, passes: readonly number[] = []): string => {
+      const phase: PlayerOrderPhase = {
+        name: 'determine-player-order',
+        seat: 0,
+        bids: [0, high, 0],
+        bidding: [0, 1, 2],
+        dropped: [],
+        passes,
+      };
+      return say(promptFor(positionOf({ seats: 3, players: [{ cash }], phase }), 0, NOTHING));
+    };
+    expect(told(8, 3)).toBe('Bid more than $3, or drop out. You have $8.');
+    expect(told(8, 3, [0])).toBe('Bid more than $3, or pass, or drop out. You have $8.');
+    expect(told(8, 0, [0])).toBe('Bid to go first: $1 or more, or pass, or drop out. You have $8.');
+    expect(told(3, 3)).toBe('You have $3, too little for a bid of $4: drop out.');
+    expect(told(0, 0, [0])).toBe('You have $0, too little for a bid of $1: pass, or drop out.');
+  });
+});
+
+describe('the button of a delivery', () => {
+  it('says what it brings, and that it brings nothing', () => {
+    expect(say(desk.deliveryWords(3))).toBe('Deliver: +3 income for you');
+    expect(say(desk.deliveryWords(0))).toBe('Deliver: nothing for you, only for others');
   });
 });
 
@@ -104,5 +130,32 @@ describe('what an auction would cost if it ended now', () => {
     ]);
     const later = { ...phase, seat: 2 };
     expect(ifItEnded(position, later).map(({ seat }) => seat)).toEqual([0, 1, 3, 2]);
+  });
+
+  it('is told of the bid that was picked, and of what is there while none was', () => {
+    const phase: PlayerOrderPhase = {
+      name: 'determine-player-order',
+      seat: 0,
+      bids: [0, 2, 0],
+      bidding: [0, 1, 2],
+      dropped: [],
+      passes: [],
+    };
+    const auction = { position: positionOf({ seats: 3, players: [{ cash: 10 }], phase }), phase };
+    const standing = (amount: number | null): readonly object[] => {
+      const { position, phase: then } = ifBid(auction, 0, amount);
+      return ifItEnded(position, then).map(({ seat, place, pays }) => ({ seat, place, pays }));
+    };
+    expect(standing(null)).toEqual([
+      { seat: 1, place: 1, pays: 2 },
+      { seat: 2, place: 2, pays: 0 },
+      { seat: 0, place: 3, pays: 0 },
+    ]);
+    expect(standing(4)).toEqual([
+      { seat: 0, place: 1, pays: 4 },
+      { seat: 2, place: 2, pays: 0 },
+      { seat: 1, place: 3, pays: 0 },
+    ]);
+    expect(standing(7)[0]).toEqual({ seat: 0, place: 1, pays: 7 });
   });
 });

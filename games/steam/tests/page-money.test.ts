@@ -1,7 +1,9 @@
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
+import { desk } from '../table/page/desk.ts';
 import { ifAllPassed, ifBorrowed, ifPaid, raisingWords, rewardOf } from '../table/page/preview.ts';
 import { ghostsFor, rowsOf } from '../table/page/side/track-marks.ts';
+import type { Position } from '../rules/position.ts';
 import { bid, moving, pass, play, positionOf, tableOf } from './support/table.ts';
 
 const plain = (price: number, player: Parameters<typeof positionOf>[0]['players']): string | null => {
@@ -29,6 +31,22 @@ describe('what a payment would raise, told before it is made', () => {
     expect(ifPaid(positionOf({ players: [{ income: -10, points: 1 }] }), 0, 1)).toBeNull();
     expect(ifPaid(positionOf({ mode: 'standard', players: [{ cash: 4 }] }), 0, 5)).toBeNull();
     expect(ifBorrowed(positionOf({ players: [{ income: -10, points: 3 }] }), 0, 2)).toBeNull();
+  });
+});
+
+describe('ruin', () => {
+  const words = (player: Parameters<typeof positionOf>[0]['players'], phase: Position['phase']): string => {
+    const position = positionOf({ mode: 'standard', players: player ?? [], phase });
+    const said = desk.ruin(position, 0, position);
+    return said === null ? '' : say(said);
+  };
+
+  it('is told of where capital is bought, with whether capital would help', () => {
+    const buying: Position['phase'] = { name: 'buy-capital', seat: 0 };
+    expect(words([{ cash: 9, income: -7, level: 3 }], buying)).toBe('');
+    expect(words([{ cash: 3, income: -7, level: 3 }], buying)).toContain('More capital would help');
+    expect(words([{ cash: 3, income: -10, level: 6 }], buying)).toContain('Only deliveries taken as income help now');
+    expect(words([{ cash: 3, income: -7, level: 3 }], moving(0))).toContain('Only deliveries taken as income help now');
   });
 });
 

@@ -42,6 +42,23 @@ describe('planning track as ghosts', () => {
     expect(told('base', 0)).toMatch(/^Build track: .* You have \$0 and can raise/);
   });
 
+  it('asks nobody for a bid that they cannot pay', () => {
+    const told = (cash: number, bids: readonly (number | null)[]): string => {
+      const phase = {
+        name: 'auction-order',
+        seat: 0,
+        bids,
+        bidding: [0, 1, 2],
+        passed: [],
+        freePasses: [],
+      } as const;
+      return say(promptFor(positionOf({ mode: 'standard', players: [{ cash }], phase }), 0, NOTHING_YET));
+    };
+    expect(told(0, [null, null, null])).toBe('Open the bidding for the order of play, or pass. You have $0.');
+    expect(told(8, [null, 3, null])).toBe('Bid more than $3 for the order of play, or pass. You have $8.');
+    expect(told(3, [null, 3, null])).toBe('You have $3, too little for a bid of $4: pass.');
+  });
+
   it('says what cubes lack where none can move', () => {
     const told = say(promptFor(positionOf({ phase: moving(RON) }), RON, NOTHING_YET));
     expect(told).toBe('No cube reaches a city of its colour over one link, round 1 of 2.');

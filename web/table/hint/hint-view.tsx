@@ -76,7 +76,7 @@ function Move({ page, move }: { readonly page: AnyGamePage; readonly move: Told 
     .join(' ');
   return (
     <>
-      <strong>{words === '' ? t('A move that brings nothing that could be told yet') : words}</strong>
+      <strong>{words === '' ? t('What this move brings shows only later') : words}</strong>
       <span className="hint-worth">
         {t(
           'About {points, plural, one {# point} other {# points}} at the end: {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.',

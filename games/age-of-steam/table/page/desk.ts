@@ -79,7 +79,8 @@ export const desk: RailDesk<Position> = {
     'build-track.keep-others',
   ],
   farthestMoves: (p) => legalMoves(p, MAX_ENGINE),
-  deliveryWords: (own) => text('Deliver: +{own} income for you', { own }),
+  deliveryWords: (own) =>
+    own === 0 ? text('Deliver: nothing for you, only for others') : text('Deliver: +{own} income for you', { own }),
   possibleMoves: (p, seat) => legalMoves(p, playerAt(p, seat).engine, true),
   payWords: text('Every link pays its owner 1 income.'),
   tilePrice: pricingBy(

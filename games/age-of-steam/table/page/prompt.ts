@@ -19,9 +19,21 @@ export function promptFor(p: Position, seat: Seat, { newCity, town, city, good, 
       );
     case 'determine-player-order': {
       const high = highestBid(phase);
-      return high === 0
-        ? text('Bid to go first: $1 or more, or drop out. You have ${cash}.', { cash })
-        : text('Bid more than ${high}, or drop out. You have ${cash}.', { high, cash });
+      const values = { least: high + 1, high, cash };
+      const canPass = phase.passes.includes(seat);
+      if (cash <= high) {
+        return canPass
+          ? text('You have ${cash}, too little for a bid of ${least}: pass, or drop out.', values)
+          : text('You have ${cash}, too little for a bid of ${least}: drop out.', values);
+      }
+      if (high === 0) {
+        return canPass
+          ? text('Bid to go first: $1 or more, or pass, or drop out. You have ${cash}.', values)
+          : text('Bid to go first: $1 or more, or drop out. You have ${cash}.', values);
+      }
+      return canPass
+        ? text('Bid more than ${high}, or pass, or drop out. You have ${cash}.', values)
+        : text('Bid more than ${high}, or drop out. You have ${cash}.', values);
     }
     case 'select-actions':
       return text('Choose one of the actions that are left.');

@@ -15,7 +15,7 @@ import { desk, movedBy } from './desk.ts';
 import { AuctionPanel } from './panels/auction.tsx';
 import { DeliveriesPanel } from './panels/deliveries.tsx';
 import type { AgeOfSteamView } from './panels/panel-props.ts';
-import { ProductionPanel } from './panels/production.tsx';
+import { ProductionPanel, ProductionPrimary } from './panels/production.tsx';
 import { SharesPanel, SharesPrimary } from './panels/shares.tsx';
 import { SpecialActionsPanel, SpecialActionsPrimary } from './panels/special-actions.tsx';
 import { Watching } from './panels/watching.tsx';
@@ -37,7 +37,7 @@ const PARTS: RailTableParts<Position, AgeOfSteamView, Pointed, Event> = {
     'select-actions': { Panel: SpecialActionsPanel, Primary: SpecialActionsPrimary },
     'build-track': { Panel: BuildingPanel, Primary: BuildingPrimary },
     'move-goods': { Panel: DeliveriesPanel, Primary: DeliveryPrimary },
-    'goods-growth': { Panel: ProductionPanel },
+    'goods-growth': { Panel: ProductionPanel, Primary: ProductionPrimary },
     'game-over': {},
   },
   prompt: promptFor,

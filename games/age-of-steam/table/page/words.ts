@@ -7,9 +7,9 @@ export const ACTION_HELP: Readonly<Record<ActionName, Text>> = {
   'first-move': text('Move goods before everyone else, in both rounds.'),
   'first-build': text('Build track before everyone else.'),
   engineer: text('Build four tiles instead of three.'),
-  locomotive: text('Your engine pulls one more link at once, and costs $1 more a turn.'),
+  locomotive: text('Your engine pulls one more link at once, for $1 more a turn.'),
   urbanization: text('Turn a town into a New City before you build.'),
-  production: text('Put two new cubes on the goods display at the end of the turn.'),
+  production: text('Draw two new cubes for the goods display later this turn.'),
   'turn-order': text('Pass once in the next auction and stay in it.'),
 };
 

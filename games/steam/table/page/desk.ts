@@ -1,6 +1,7 @@
-import { text } from '@roundhouse/kernel';
+import { type Seat, text } from '@roundhouse/kernel';
 import { GOOD_LETTERS } from '@roundhouse/rail-art';
 import { type Moved, nextBuildingBy, pricingBy, quotingBy, type RailDesk } from '@roundhouse/rail-table';
+import { ofType } from '@roundhouse/table-kit';
 import { COSTS, LOAN, MAX_LEVEL, POINTS_PER_LOAN, TILES } from '../../content/components.ts';
 import { boardOf } from '../../content/maps.ts';
 import { startBuilding } from '../../rules/build-track/index.ts';
@@ -15,7 +16,7 @@ import { legalMoves } from '../../rules/routes.ts';
 import { sceneOf } from '../board/scene.ts';
 import { tilesLeft } from '../board/in-the-box.ts';
 import { ahead } from './ahead.ts';
-import { raisingWords } from './preview.ts';
+import { ifBorrowed, raisingWords } from './preview.ts';
 
 /** More than any line costs, and fewer tiles than none laid so far: nothing limits who is carefree. */
 const CAREFREE = { cash: 10_000, builds: -1000 };
@@ -68,7 +69,10 @@ export const desk: RailDesk<Position> = {
     const strongest = { ...playerAt(p, seat), level: MAX_LEVEL };
     return legalMoves({ ...p, players: p.players.with(seat, strongest) }, seat);
   },
-  deliveryWords: (own) => text('Deliver: +{own} for you, as income or points', { own }),
+  deliveryWords: (own) =>
+    own === 0
+      ? text('Deliver: nothing for you, only for others')
+      : text('Deliver: +{own} for you, as income or points', { own }),
   possibleMoves: (p, seat) => legalMoves(p, seat, true),
   payWords: text('Every link pays its owner 1, as income or points.'),
   tilePrice: pricingBy(
@@ -86,17 +90,32 @@ export const desk: RailDesk<Position> = {
     const player = playerAt(p, seat);
     const owed = player.outInTurn === null && p.phase.name !== 'game-over' ? ruinOf(p, player) : null;
     if (owed === null) return null;
+    const values = { owed };
+    if (before.phase.name === 'buy-capital' && canBorrowEnough(before, seat)) {
+      return text(
+        'You would be bankrupt: ${owed} is due at the end of the turn, and cash, points and income are not enough for it. More capital would help, or a delivery taken as income.',
+        values,
+      );
+    }
     return ruinOf(before, playerAt(before, seat)) === null
       ? text(
           'You would be bankrupt: ${owed} is due at the end of the turn, and cash, points and income are not enough for it. Spend less, or deliver goods and take income.',
-          { owed },
+          values,
         )
       : text(
           'You will be bankrupt: ${owed} is due at the end of the turn, and cash, points and income are not enough for it. Only deliveries taken as income help now.',
-          { owed },
+          values,
         );
   },
 };
+
+/** Whether somebody who buys capital can buy as much as keeps them in the game. */
+function canBorrowEnough(p: Position, seat: Seat): boolean {
+  return ofType(steam.legal(p, seat), 'buy-capital').some(({ loans }) => {
+    const then = ifBorrowed(p, seat, loans);
+    return then !== null && ruinOf(p, then.after) === null;
+  });
+}
 
 /** What these events put in motion on the map. */
 export function movedBy(events: readonly Event[]): Moved {

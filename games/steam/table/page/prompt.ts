@@ -36,12 +36,12 @@ export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
           });
     case 'auction-order': {
       const bids = phase.bids.filter((bid) => bid !== null);
-      return bids.length === 0
-        ? text('Open the bidding for the order of play, or pass. You have ${cash}.', { cash })
-        : text('Bid more than ${high} for the order of play, or pass. You have ${cash}.', {
-            high: Math.max(...bids),
-            cash,
-          });
+      if (bids.length === 0)
+        return text('Open the bidding for the order of play, or pass. You have ${cash}.', { cash });
+      const high = Math.max(...bids);
+      return cash > high
+        ? text('Bid more than ${high} for the order of play, or pass. You have ${cash}.', { high, cash })
+        : text('You have ${cash}, too little for a bid of ${least}: pass.', { least: high + 1, cash });
     }
     case 'select-action-tiles':
       return p.mode === 'base'

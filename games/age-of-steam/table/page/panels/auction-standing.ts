@@ -1,6 +1,22 @@
-import { itemAt } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
+import { afterPlan } from '@roundhouse/table-kit';
+import type { Action } from '../../../rules/actions.ts';
 import { dropOutPrice, highestBid } from '../../../rules/2-determine-player-order.ts';
+import { ageOfSteam } from '../../../rules/game.ts';
 import type { PlayerOrderPhase, Position } from '../../../rules/position.ts';
+
+export interface Auction {
+  readonly position: Position;
+  readonly phase: PlayerOrderPhase;
+}
+
+/** The auction as it stands, or as it would after the bid that was picked. */
+export function ifBid(now: Auction, seat: Seat, amount: number | null): Auction {
+  if (amount === null) return now;
+  const position = afterPlan<Position, Action, unknown>(ageOfSteam, now.position, seat, [{ type: 'bid', amount }]);
+  const { phase } = position;
+  return phase.name === 'determine-player-order' ? { position, phase } : now;
+}
 
 export interface Standing {
   readonly seat: number;

@@ -1,17 +1,15 @@
 import { BiddingPanel, chosenBid, RuinNote, type Standing, Standings } from '@roundhouse/rail-table';
-import { afterPlan, ofType } from '@roundhouse/table-kit';
+import { ofType } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
-import type { Action } from '../../../rules/actions.ts';
 import { dropOutPrice, highestBid } from '../../../rules/2-determine-player-order.ts';
-import { ageOfSteam } from '../../../rules/game.ts';
-import { playerAt, type PlayerOrderPhase, type Position } from '../../../rules/position.ts';
+import { playerAt } from '../../../rules/position.ts';
 import { desk } from '../desk.ts';
-import { ifItEnded } from './auction-standing.ts';
+import { type Auction, ifBid, ifItEnded } from './auction-standing.ts';
 import type { PanelProps } from './panel-props.ts';
 
 export function AuctionPanel(props: PanelProps) {
   const { t } = useWords();
-  const { table, seat } = props;
+  const { table, seat, pointing } = props;
   const { phase } = table.position;
   if (phase.name !== 'determine-player-order') return null;
   const place = phase.bidding.length;
@@ -37,27 +35,12 @@ export function AuctionPanel(props: PanelProps) {
       ways={ways}
       warning={<RuinNote desk={desk} table={{ position: paying }} seat={seat} actions={[]} before={table.position} />}
     >
-      <AuctionTable {...ifBid(props, phase)} />
+      <AuctionTable {...ifBid({ position: table.position, phase }, seat, pointing.at.amount)} />
     </BiddingPanel>
   );
 }
 
-/** The auction as it stands, or as it would after the bid that was picked. */
-function ifBid({ table, seat, pointing }: PanelProps, phase: PlayerOrderPhase): AuctionTableProps {
-  const { position } = table;
-  const { amount } = pointing.at;
-  const now = { position, phase };
-  if (amount === null) return now;
-  const after = afterPlan<Position, Action, unknown>(ageOfSteam, position, seat, [{ type: 'bid', amount }]);
-  return after.phase.name === 'determine-player-order' ? { position: after, phase: after.phase } : now;
-}
-
-interface AuctionTableProps {
-  readonly position: Position;
-  readonly phase: PlayerOrderPhase;
-}
-
-export function AuctionTable({ position, phase }: AuctionTableProps) {
+export function AuctionTable({ position, phase }: Auction) {
   const { t } = useWords();
   if (highestBid(phase) === 0) {
     const places = position.order.map((seat, index): Standing => ({ seat, place: `${index + 1}`, words: '' }));

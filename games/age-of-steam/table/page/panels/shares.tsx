@@ -1,6 +1,6 @@
 import { ruinBy, RuinNote } from '@roundhouse/rail-table';
 import { confirms, Finish, ofType } from '@roundhouse/table-kit';
-import { classNames, Fact, useWords } from '@roundhouse/ui';
+import { classNames, Fact, useSettings, useWords } from '@roundhouse/ui';
 import { CASH_PER_SHARE, SCORING } from '../../../content/components.ts';
 import type { Action } from '../../../rules/actions.ts';
 import { playerAt, turnsInGame } from '../../../rules/position.ts';
@@ -46,6 +46,8 @@ export function SharesPanel(props: PanelProps) {
   const { table, seat, pointing } = props;
   const chosen = chosenShares(props);
   const issue: Action = { type: 'issue-shares', shares: chosen };
+  // What would ruin its player is left to the button, which asks.
+  const isAsked = useSettings().settings.asks && ruinBy(desk, table.position, seat, [issue]) !== null;
   const player = playerAt(table.position, seat);
   const turnsLeft = turnsInGame(table.position) - table.position.turn + 1;
   const cash = player.cash + chosen * CASH_PER_SHARE;
@@ -61,7 +63,7 @@ export function SharesPanel(props: PanelProps) {
             aria-pressed={shares === chosen}
             data-choice={shares === chosen ? undefined : `shares-${shares}`}
             onClick={(event) =>
-              confirms(event, shares === chosen, shares === pointing.at.amount)
+              !isAsked && confirms(event, shares === chosen, shares === pointing.at.amount)
                 ? table.act(issue)
                 : pointing.change({ amount: shares })
             }

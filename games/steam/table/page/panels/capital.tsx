@@ -1,9 +1,12 @@
-import { chosenAmount } from '@roundhouse/rail-table';
+import { type Text, text } from '@roundhouse/kernel';
+import { chosenAmount, ruinBy, RuinNote } from '@roundhouse/rail-table';
 import { withMinus, withSign } from '@roundhouse/style';
-import { confirms, ofType } from '@roundhouse/table-kit';
-import { Button, classNames, Fact, moneyText, useIsPhone, useWords } from '@roundhouse/ui';
+import { confirms, Finish, ofType } from '@roundhouse/table-kit';
+import { classNames, Fact, moneyText, useIsPhone, useSettings, useWords } from '@roundhouse/ui';
 import { COSTS, LOAN } from '../../../content/components.ts';
+import type { Action } from '../../../rules/actions.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
+import { desk } from '../desk.ts';
 import { ifBorrowed } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -15,13 +18,32 @@ function chosenLoans({ table, pointing }: PanelProps): number {
   return chosenAmount(possible, pointing.at.amount) ?? 0;
 }
 
+/** What somebody gives up who buys no more capital than is chosen. */
+function lostBy({ table, seat }: PanelProps, loans: number): readonly Text[] {
+  const buy: Action = { type: 'buy-capital', loans };
+  const ruin = ruinBy(desk, table.position, seat, [buy]);
+  const cash = ifBorrowed(table.position, seat, loans)?.after.cash ?? 0;
+  return [
+    ...(ruin === null ? [] : [ruin]),
+    ...(cash < CHEAPEST_TILE ? [text('With ${cash} you can lay no tile this turn.', { cash })] : []),
+  ];
+}
+
 export function CapitalPrimary(props: PanelProps) {
   const { t } = useWords();
+  const { table, pointing } = props;
   const loans = chosenLoans(props);
+  const loses = lostBy(props, loans);
   return (
-    <Button kind="primary" data-choice="confirm" onClick={() => props.table.act({ type: 'buy-capital', loans })}>
-      {loans === 0 ? t('Buy no capital') : t('Take ${cash}', { cash: loans * LOAN })}
-    </Button>
+    <Finish
+      label={loans === 0 ? t('Buy no capital') : t('Take ${cash}', { cash: loans * LOAN })}
+      anyway={t('Do it all the same')}
+      loses={loses}
+      used={loses.length === 0}
+      choice="confirm"
+      moment={pointing.at}
+      finish={() => table.act({ type: 'buy-capital', loans })}
+    />
   );
 }
 
@@ -31,7 +53,10 @@ export function CapitalPanel(props: PanelProps) {
   const { table, seat, pointing } = props;
   const { position } = table;
   const chosen = chosenLoans(props);
+  const buy: Action = { type: 'buy-capital', loans: chosen };
   const then = ifBorrowed(position, seat, chosen);
+  // What gives something up is left to the button, which asks.
+  const isAsked = useSettings().settings.asks && lostBy(props, chosen).length > 0;
   return (
     <div className="rail-panel">
       <div className="rail-row rail-certificates steam-capital" role="group" aria-label={t('Capital to buy')}>
@@ -43,8 +68,8 @@ export function CapitalPanel(props: PanelProps) {
             aria-pressed={loans === chosen}
             data-choice={loans === chosen ? undefined : `loans-${loans}`}
             onClick={(event) =>
-              confirms(event, loans === chosen, loans === pointing.at.amount)
-                ? table.act({ type: 'buy-capital', loans })
+              !isAsked && confirms(event, loans === chosen, loans === pointing.at.amount)
+                ? table.act(buy)
                 : pointing.change({ amount: loans })
             }
           >
@@ -53,6 +78,7 @@ export function CapitalPanel(props: PanelProps) {
           </button>
         ))}
       </div>
+      <RuinNote desk={desk} table={table} seat={seat} actions={[buy]} />
       {then === null ? null : (
         <dl className="facts">
           <Fact label={t('Cash after that')} value={`$${then.after.cash}`} />

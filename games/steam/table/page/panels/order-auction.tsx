@@ -1,8 +1,9 @@
-import { BiddingPanel, type Standing, Standings } from '@roundhouse/rail-table';
+import { BiddingPanel, chosenBid, RuinNote, type Standing, Standings } from '@roundhouse/rail-table';
 import { ofType } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 import { passPrice } from '../../../rules/order-auction.ts';
-import type { OrderAuctionPhase, Position } from '../../../rules/position.ts';
+import { type OrderAuctionPhase, playerAt, type Position } from '../../../rules/position.ts';
+import { desk } from '../desk.ts';
 import { ifAllPassed } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
 
@@ -12,6 +13,10 @@ export function OrderAuctionPanel(props: PanelProps) {
   const { table, seat } = props;
   const { phase } = table.position;
   if (phase.name !== 'auction-order') return null;
+  const player = playerAt(table.position, seat);
+  // A bid is paid when the auction ends: what counts is what would be left then.
+  const cash = player.cash - (chosenBid(props) ?? 0);
+  const paying = { ...table.position, players: table.position.players.with(seat, { ...player, cash }) };
   const passing = ofType(table.legal, 'pass').map((action) => ({
     choice: 'pass',
     label: phase.freePasses.includes(seat)
@@ -23,7 +28,11 @@ export function OrderAuctionPanel(props: PanelProps) {
     take: () => table.act(action),
   }));
   return (
-    <BiddingPanel bidding={props} ways={passing}>
+    <BiddingPanel
+      bidding={props}
+      ways={passing}
+      warning={<RuinNote desk={desk} table={{ position: paying }} seat={seat} actions={[]} before={table.position} />}
+    >
       <OrderAuctionTable position={table.position} phase={phase} />
     </BiddingPanel>
   );
