@@ -37,6 +37,15 @@ const MOMENTS = {
   decks: during('stack-decks'),
   bid: during('bid'),
   build: moment(({ round }, legal) => round > 1 && legal.some(({ type }) => type === 'build')),
+  store: moment(
+    ({ phase, round }, legal) =>
+      phase.name === 'action' &&
+      round > 1 &&
+      legal.some(
+        (action) =>
+          action.type === 'store' && !legal.some((one) => one.type === 'build' && one.building === action.building),
+      ),
+  ),
   attack: when('action', 'attack'),
   plunder: moment((position, legal) =>
     legal.some((action) => action.type === 'attack' && ownerOf(position, action.town) !== null),
@@ -232,6 +241,21 @@ describe('at the table of City of Iron', () => {
       expect(await page.locator('.iron-ghost').count()).toBe(1);
       await andSee(page, async () => page.keyboard.press('Enter'));
       expect(await page.locator('.iron-ghost').count()).toBe(0);
+    });
+  });
+
+  test('a second press on a building, however late, does not store it: only its button does', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.store);
+      const row = page.locator('.iron-row [data-slide]');
+      const inRow = await row.count();
+      await andSee(page, async () => page.locator('.iron-row .iron-out-of-reach[data-choice]').first().click());
+      await page.locator('.iron-row .iron-chosen').click();
+      expect(await row.count()).toBe(inRow);
+      expect(await mark(page, 'confirm').innerText()).toMatch(/^Store/);
+      await press(page, 'confirm');
+      if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
+      expect(await row.count()).toBe(inRow - 1);
     });
   });
 

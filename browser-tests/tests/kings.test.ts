@@ -129,6 +129,41 @@ describe('on the board', () => {
     });
   });
 
+  test('Escape lets go of a card that is pointed at, then takes the whole plan back; so does its button', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, during(basic, 'plan'));
+      const laid = page.locator('.kas-sockets .kas-card-letter');
+      const tools = page.getByRole('button', { name: 'Earlier' });
+      const clear = page.getByRole('button', { name: 'Clear the plan' });
+      expect(await clear.count()).toBe(0);
+      for (const card of ['card-1', 'card-2']) await press(page, card);
+      await andSee(page, async () => page.locator('[data-socket="1"]').click());
+      expect(await tools.count()).toBe(1);
+      await andSee(page, async () => page.keyboard.press('Escape'));
+      expect([await tools.count(), await laid.count()]).toEqual([0, 2]);
+      await andSee(page, async () => page.keyboard.press('Escape'));
+      expect([await clear.count(), await laid.count()]).toEqual([0, 0]);
+      for (const card of ['card-2', 'card-1']) await press(page, card);
+      await andSee(page, async () => clear.click());
+      expect(await laid.count()).toBe(0);
+    });
+  });
+
+  test('Escape closes what somebody reads beside the board, and leaves the plan alone', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, during(basic, 'plan'));
+      await press(page, 'card-1');
+      await page.keyboard.press('l');
+      const drawer = page.locator('.drawer');
+      await drawer.getByRole('tab').first().focus();
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      expect(await page.locator('.kas-sockets .kas-card-letter').count()).toBe(1);
+    });
+  });
+
   test('a press where an airship cannot go says why, with the rule', async () => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;

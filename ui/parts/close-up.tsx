@@ -157,13 +157,18 @@ function placeAround(card: Element | null): Element {
 /** What somebody who looks at a card may want to read or press next. */
 const NEEDED = 'button, [role="button"], [role="status"]';
 
+/** Where a card in hand is played: the prompt, and the buttons that go with it. */
+const DECIDED = '.table-moment';
+
 function spotFor(shown: HTMLElement, card: Element): Spot {
   const needed = [...placeAround(card).querySelectorAll(NEEDED)].filter((one) => one !== card && one.checkVisibility());
+  const decided = card.closest(DECIDED);
   return spotOutOfTheWay(
     card.getBoundingClientRect(),
     { width: shown.offsetWidth, height: shown.offsetHeight },
     { width: window.innerWidth, height: window.innerHeight },
     needed.map((one) => one.getBoundingClientRect()),
+    decided === null ? [] : [decided.getBoundingClientRect()],
   );
 }
 

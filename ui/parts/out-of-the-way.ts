@@ -35,15 +35,22 @@ export const NEAREST: Spot = { side: SIDES[0], gap: LEAST_GAP };
 
 /**
  * The spot beside `about` on which something of this size covers least of what is needed, where nearer is better: a little
- * further away lies less in the way than over the next row of cards.
+ * further away lies less in the way than over the next row of cards. What is `vital` counts once more: it is better to
+ * lie over anything else.
  */
-export function spotOutOfTheWay(about: Box, size: Extent, screen: Extent, needed: readonly Box[]): Spot {
+export function spotOutOfTheWay(
+  about: Box,
+  size: Extent,
+  screen: Extent,
+  needed: readonly Box[],
+  vital: readonly Box[] = [],
+): Spot {
   const [best] = SIDES.flatMap((side) => GAPS.map((gap): Spot => ({ side, gap })))
     .map((spot) => ({ spot, box: boxAt(spot, about, size, screen) }))
     .filter(({ box }) => isInside(box, screen))
     .map(({ spot, box }) => ({
       spot,
-      cost: needed.reduce((sum, one) => sum + coveredBy(box, one), COVERED_FOR_NEARNESS * spot.gap),
+      cost: [...needed, ...vital].reduce((sum, one) => sum + coveredBy(box, one), COVERED_FOR_NEARNESS * spot.gap),
     }))
     .toSorted((one, other) => one.cost - other.cost);
   return best?.spot ?? NEAREST;

@@ -35,6 +35,13 @@ test('it goes a little further rather than over the next row of cards', () => {
   });
 });
 
+test('it lies over anything else rather than over what is decided', () => {
+  const everywhere = [box(0, 0, 1000, 800)];
+  const decided = box(0, 300, 1000, 500);
+  expect(spotOutOfTheWay(CARD, SIZE, SCREEN, everywhere, [decided])).toEqual({ side: 'top', gap: 56 });
+  expect(spotOutOfTheWay(CARD, SIZE, SCREEN, everywhere)).toEqual({ side: 'top', gap: 8 });
+});
+
 test('it stays on the screen, and where it fits nowhere it is as near as can be', () => {
   const first = box(10, 10, 100, 100);
   expect(sideOf([], first)).toBe('bottom');

@@ -44,7 +44,14 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || isTyping(event) || isInDialog(event.target)) return;
-      if (pressed(event, latest.current)) event.preventDefault();
+      if (event.key !== 'Escape' && pressed(event, latest.current)) event.preventDefault();
+    };
+    // Escape closes the innermost of what is open: a plan that lies on the table is not given up with it.
+    const close = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event) || isInDialog(event.target)) return;
+      if (!pressed(event, latest.current)) return;
+      event.preventDefault();
+      event.stopPropagation();
     };
     // In the past the arrows step through it; they must not reach the board, which they would move.
     const step = (event: KeyboardEvent): void => {
@@ -52,9 +59,11 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (stepped(event, latest.current)) event.preventDefault();
     };
     window.addEventListener('keydown', press);
+    window.addEventListener('keydown', close, true);
     window.addEventListener('keydown', step, true);
     return () => {
       window.removeEventListener('keydown', press);
+      window.removeEventListener('keydown', close, true);
       window.removeEventListener('keydown', step, true);
     };
   }, []);
@@ -77,7 +86,7 @@ export function pressed(event: Key, shortcuts: Shortcuts): boolean {
   else if (key === 'a') shortcuts.again();
   else if (key === 'i' && shortcuts.hint !== null) shortcuts.hint();
   else if (key === '?') shortcuts.help();
-  else if (key === 'escape') escape(shortcuts);
+  else if (key === 'escape') return escape(shortcuts);
   else return false;
   return true;
 }
@@ -94,12 +103,14 @@ export function stepped(
   return true;
 }
 
-/** Closes the innermost of what is open. */
-function escape({ open, close }: Shortcuts): void {
+/** Closes the innermost of what is open; false when nothing is. */
+function escape({ open, close }: Shortcuts): boolean {
   if (open.explanation) close.explanation();
   else if (open.hint) close.hint();
   else if (open.drawer()) close.drawer();
   else if (open.past) close.past();
+  else return false;
+  return true;
 }
 
 function isTab(target: EventTarget | null): boolean {

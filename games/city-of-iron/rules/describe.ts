@@ -215,11 +215,11 @@ function describeBid({ seat, space, paid }: Extract<Event, { type: 'bid' }>): Te
   const values = { who: { seat }, space: space + 1, coins: paid };
   if (paid === 0)
     return text(
-      '{who, select, you {You bid} many {{who} bid} other {{who} bids}} on space {space}, for nothing.',
+      '{who, select, you {You bid} many {{who} bid} other {{who} bids}} nothing, on space {space} of the track.',
       values,
     );
   return text(
-    '{who, select, you {You bid on space {space} and pay} many {{who} bid on space {space} and pay} other {{who} bids on space {space} and pays}} {coins, plural, one {# coin} other {# coins}}.',
+    '{who, select, you {You bid} many {{who} bid} other {{who} bids}} {coins, plural, one {# coin} other {# coins}}, on space {space} of the track.',
     values,
   );
 }

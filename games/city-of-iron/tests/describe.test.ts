@@ -16,9 +16,9 @@ test.each([
 });
 
 test.each([
-  [0, 'Seat 0 bids on space 4, for nothing.'],
-  [1, 'Seat 0 bids on space 4 and pays 1 coin.'],
-  [5, 'Seat 0 bids on space 4 and pays 5 coins.'],
+  [0, 'Seat 0 bids nothing, on space 4 of the track.'],
+  [1, 'Seat 0 bids 1 coin, on space 4 of the track.'],
+  [5, 'Seat 0 bids 5 coins, on space 4 of the track.'],
 ])('the log counts what is paid for a bid: %i', (paid, sentence) => {
   expect(said({ type: 'bid', seat: 0, space: 3, price: paid, paid })).toBe(sentence);
 });

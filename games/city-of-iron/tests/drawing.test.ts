@@ -103,7 +103,7 @@ describe('the cards', () => {
     ];
     expect(spoken.filter((line) => line === '' || line.includes('{'))).toEqual([]);
     expect(cardLabel(set, 'cit-scholar', words)).toBe(
-      'Scholar: work 1. Gain 1 science. Costs 1 coin. Needs of other cards: work 1.',
+      'Scholar: work 1. Gain 1 science. Costs 1 coin. Other cards must pay for it: work 1.',
     );
   });
 });

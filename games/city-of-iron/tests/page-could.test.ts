@@ -1,9 +1,9 @@
-import { clone, rngFrom, type Seat } from '@roundhouse/kernel';
+import { clone, itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Action, cityOfIron, type Position } from '../index.ts';
 import { buildingChanges, changeBy } from '../table/page/could/buildings.ts';
 import { type CardChange, handChanges, holding, shopChanges } from '../table/page/could/cards.ts';
-import type { Changes } from '../table/page/could/changes.ts';
+import { byWorth, type Changes } from '../table/page/could/changes.ts';
 import { townChanges } from '../table/page/could/towns.ts';
 import { numbersAfter, numbersOf } from '../table/page/preview.ts';
 import { recordedMoments } from './support/recorded.ts';
@@ -71,6 +71,38 @@ describe('what one could do in City of Iron', () => {
       const points = lines.flatMap((line) => ('points' in line ? [line.points] : []));
       expect(points).toEqual(points.toSorted((one, other) => other - one));
     }
+  });
+
+  it('puts what brings most first in every list, and what cannot be done last', () => {
+    const isInOrder = (lines: readonly Changes[]): boolean =>
+      lines.every((line, index) => index === 0 || byWorth(itemAt(lines, index - 1), line) <= 0);
+    const seen = { buildings: 0, hand: 0, shop: 0, towns: 0 };
+    for (const { position, seat } of acting) {
+      const buildings = buildingChanges(position, seat);
+      const possible = buildings.filter((line) => 'points' in line);
+      expect(buildings.slice(0, possible.length)).toEqual(possible);
+      expect(isInOrder(possible)).toBe(true);
+
+      const hand = handChanges(position, seat);
+      const played = hand.flatMap(({ uses }) => uses.slice(0, 1));
+      expect(hand.slice(0, played.length).every(({ uses }) => uses.length > 0)).toBe(true);
+      expect(isInOrder(played)).toBe(true);
+
+      const shop = shopChanges(position, seat);
+      const bought = shop.flatMap(({ uses, opens }) =>
+        [...uses.slice(0, 1), ...(opens === null ? [] : [opens])].toSorted(byWorth).slice(0, 1),
+      );
+      expect(shop.slice(0, bought.length).every(({ uses, opens }) => uses.length > 0 || opens !== null)).toBe(true);
+      expect(isInOrder(bought)).toBe(true);
+
+      const towns = townChanges(position, seat);
+      expect(isInOrder(towns)).toBe(true);
+      seen.buildings += Number(possible.length > 1);
+      seen.hand += Number(played.length > 1);
+      seen.shop += Number(bought.length > 1);
+      seen.towns += Number(towns.length > 1);
+    }
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
   });
 
   it('knows who is overtaken, and what it takes to be the first', () => {

@@ -12,6 +12,11 @@ export function layoutCode(boards: readonly PlacedBoard[]): string {
   return boards.map(({ letter, turns }) => `${letter}${turns}`).join('');
 }
 
+/** The boards of a code for people, who know them by their letters: `A, B, C`. */
+export function boardLetters(code: string): string {
+  return (code.match(/[A-Z]/g) ?? []).join(', ');
+}
+
 export interface Layout {
   readonly shape: AreaShape;
   readonly boards: readonly PlacedBoard[];

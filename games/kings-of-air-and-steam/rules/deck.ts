@@ -4,6 +4,11 @@ import { boxOf } from '../content/boxes.ts';
 import { SOCKETS } from '../content/components.ts';
 import { cardOf, playerAt, type Position } from './position.ts';
 
+/** A card as a person reads it: the distance, and the diamonds that its id has asterisks for. */
+export function cardSign(id: CardId): string {
+  return id === SPECIAL_CARD ? 'special card' : id.replaceAll('*', '◆');
+}
+
 /** How many of a card are in a player's whole deck. */
 export function copiesOf(p: Position, seat: Seat, card: CardId): number {
   if (card === SPECIAL_CARD) return p.mode === 'normal' && playerAt(p, seat).team !== null ? 1 : 0;

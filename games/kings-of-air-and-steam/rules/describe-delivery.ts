@@ -82,9 +82,9 @@ export function describeDelivery(event: DeliveryEvent): Text {
 function describeClearance({ seat, good, income, tolls }: Extract<Event, { type: 'good-cleared' }>): Text {
   const values = { who: { seat }, good: { term: good }, income, tolls: sum(tolls) };
   return tolls.length === 0
-    ? text('{who, select, you {You clear} many {{who} clear} other {{who} clears}} {good} for ${income}.', values)
+    ? text('{who, select, you {You sell} many {{who} sell} other {{who} sells}} {good} for ${income}.', values)
     : text(
-        '{who, select, you {You clear {good} for ${income} and pay} many {{who} clear {good} for ${income} and pay} other {{who} clears {good} for ${income} and pays}} ${tolls} of tolls.',
+        '{who, select, you {You sell {good} for ${income} and pay} many {{who} sell {good} for ${income} and pay} other {{who} sells {good} for ${income} and pays}} ${tolls} of tolls.',
         values,
       );
 }

@@ -1,21 +1,22 @@
 import { type Text, type TextValue, text } from '@roundhouse/kernel';
-import { SPECIAL_CARD } from '../content/box.ts';
+import { boardLetters } from '../content/layout-code.ts';
+import { cardSign } from './deck.ts';
 import { describeDelivery } from './describe-delivery.ts';
 import type { Event } from './events.ts';
+import { siteText } from './whereabouts.ts';
 
 /** The log line of an event. */
 export function describe(event: Event): Text {
   switch (event.type) {
-    case 'game-started':
+    case 'game-started': {
+      const values = { boards: boardLetters(event.layout), layout: event.layout };
       return event.first === null
-        ? text('A game begins on the boards {layout}.', { layout: event.layout })
+        ? text('A game begins on map boards {boards} (code {layout}).', values)
         : text(
-            'A game begins on the boards {layout}. {first, select, you {You have} many {{first} have} other {{first} has}} the first-player marker.',
-            {
-              layout: event.layout,
-              first: { seat: event.first },
-            },
+            'A game begins on map boards {boards} (code {layout}). {first, select, you {You have} many {{first} have} other {{first} has}} the first-player marker.',
+            { ...values, first: { seat: event.first } },
           );
+    }
     case 'round-started':
       return text('Round {round} begins.', { round: event.round });
     case 'market-drawn':
@@ -53,11 +54,6 @@ export function describe(event: Event): Text {
   }
 }
 
-/** A card as a person reads it: the distance, and the diamonds that its id has asterisks for. */
-function cardSign(id: string): string {
-  return id === SPECIAL_CARD ? 'special card' : id.replaceAll('*', '◆');
-}
-
 type Deed = Exclude<
   Event,
   {
@@ -90,7 +86,7 @@ function describeDeed(event: Deed): Text {
     case 'depot-placed':
       return text('{who, select, you {You place} many {{who} place} other {{who} places}} a depot on {near}.', {
         who,
-        near: event.near,
+        near: siteText(event),
       });
     case 'card-planned':
       return text('{who, select, you {You plan} many {{who} plan} other {{who} plans}} a {card} for cycle {cycle}.', {
@@ -175,7 +171,7 @@ function describeDeed(event: Deed): Text {
         '{who, select, you {You build} many {{who} build} other {{who} builds}} a depot on {near} for ${cost}.',
         {
           who,
-          near: event.near,
+          near: siteText(event),
           cost: event.cost,
         },
       );
@@ -246,6 +242,6 @@ function describeDeed(event: Deed): Text {
         amount: event.amount,
       });
     case 'clearance-done':
-      return text('{who, select, you {You clear} many {{who} clear} other {{who} clears}} no more.', { who });
+      return text('{who, select, you {You sell} many {{who} sell} other {{who} sells}} no more goods.', { who });
   }
 }

@@ -1,6 +1,7 @@
 import { about, type Immutable, schema } from '@roundhouse/kernel';
 import * as z from 'zod/mini';
 import { GOODS } from '../content/components.ts';
+import { SIDES } from '../content/whereabouts.ts';
 
 const count = z.int().check(z.gte(0));
 const kind = z.enum(GOODS);
@@ -14,7 +15,17 @@ const dollars = about('dollars', count);
 const cost = about('dollars paid', count);
 const victim = about('the seat that lost it', count);
 const jettison = about('the good that was thrown away for it, or null', z.nullable(kind));
-const near = about('where, as a person names it', z.string());
+const near = about('the railway, by its cities', z.string());
+const leg = z.strictObject({ steps: about('how many', count), side: about('which way', z.enum(SIDES)) });
+const where = about(
+  'where on the railway, told from a city, when another railway joins the same cities; else null',
+  z.nullable(
+    z.strictObject({
+      city: about('the name of the nearest city', z.string()),
+      legs: about('steps in one direction, then perhaps in another', z.array(leg)),
+    }),
+  ),
+);
 const cityName = about('the name of the city', z.string());
 const income = about('dollars earned', count);
 const round = about('which, from 1', count);
@@ -51,7 +62,10 @@ const event = z.discriminatedUnion('type', [
       name: about('its name', z.string()),
     }),
   ),
-  about('A depot was placed for nothing.', z.strictObject({ type: z.literal('depot-placed'), seat, space, near })),
+  about(
+    'A depot was placed for nothing.',
+    z.strictObject({ type: z.literal('depot-placed'), seat, space, near, where }),
+  ),
   about('A round began.', z.strictObject({ type: z.literal('round-started'), round })),
   about('Market tiles were drawn.', z.strictObject({ type: z.literal('market-drawn'), goods })),
   about(
@@ -126,7 +140,7 @@ const event = z.discriminatedUnion('type', [
       jettison,
     }),
   ),
-  about('A depot was built.', z.strictObject({ type: z.literal('depot-built'), seat, space, near, cost })),
+  about('A depot was built.', z.strictObject({ type: z.literal('depot-built'), seat, space, near, where, cost })),
   about(
     'An airship was upgraded.',
     z.strictObject({ type: z.literal('airship-upgraded'), seat, level: about('its level now', count), cost }),

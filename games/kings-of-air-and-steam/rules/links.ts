@@ -1,5 +1,6 @@
 import { itemAt, type Seat } from '@roundhouse/kernel';
 import { type Area, areaOf, type Link, type Space } from '../content/area.ts';
+import { type Whereabouts, whereaboutsOf } from '../content/whereabouts.ts';
 import type { NewLink, Position } from './position.ts';
 
 export type LinkIndex = number;
@@ -78,4 +79,21 @@ function linkName(p: Position, link: LinkIndex): string {
 /** The railway that a space lies on, by its cities. */
 export function railwayName(p: Position, space: Space): string {
   return linkName(p, linkAt(p, space));
+}
+
+/** Whether two railways join the same cities, so that these do not tell which of the two is meant. */
+export function joinTheSame(one: Link, other: Link): boolean {
+  const [from, to] = one.ends;
+  return other.ends.includes(from) && otherEnd(other, from) === to;
+}
+
+/** What is told of where a depot stands: the space too, where the cities do not tell the railway. */
+export function siteOf(p: Position, space: Space): { readonly near: string; readonly where: Whereabouts | null } {
+  const { links } = networkAt(p);
+  const link = itemAt(links, linkAt(p, space));
+  const alike = links.filter((other) => joinTheSame(link, other));
+  return {
+    near: railwayName(p, space),
+    where: alike.length === 1 ? null : whereaboutsOf(areaOf(p), space),
+  };
 }

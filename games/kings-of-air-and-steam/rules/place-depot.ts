@@ -1,7 +1,7 @@
 import { firstOf, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import type { Action } from './actions.ts';
-import { depotsByLink, NO_LINK, networkAt, railwayName } from './links.ts';
+import { depotsByLink, NO_LINK, networkAt, railwayName, siteOf } from './links.ts';
 import { startRound } from './new-market.ts';
 import {
   changePlayer,
@@ -43,7 +43,7 @@ export const placeDepot: Decision<'place-depot'> = {
   play(p, phase, seat, { space }, chance) {
     const { depots, airship } = playerAt(p, seat);
     changePlayer(p, seat, { depots: [...depots, { space, goods: NO_GOODS }], airship: airship ?? space });
-    chance.tell({ type: 'depot-placed', seat, space, near: railwayName(p, space) });
+    chance.tell({ type: 'depot-placed', seat, space, ...siteOf(p, space) });
     const [next, ...queue] = phase.queue;
     if (next === undefined) startRound(p, chance);
     else p.phase = { ...phase, seat: next, queue };

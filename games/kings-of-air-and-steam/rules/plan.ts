@@ -3,7 +3,7 @@ import { type CardId, SPECIAL_CARD } from '../content/box.ts';
 import { findCard } from '../content/boxes.ts';
 import { SOCKETS } from '../content/components.ts';
 import type { ActionOf } from './actions.ts';
-import { cardsLeft, copiesLeft, copiesOf } from './deck.ts';
+import { cardSign, cardsLeft, copiesLeft, copiesOf } from './deck.ts';
 import { startCycle } from './move-and-action/cycle.ts';
 import { changePlayer, type Chance, type Position, playerAt } from './position.ts';
 import type { Decision } from './section.ts';
@@ -89,7 +89,7 @@ function checkCard(p: Position, seat: Seat, { socket, card }: ActionOf<'plan-car
   const freed = planned[socket] === card ? 1 : 0;
   return copiesLeft(p, seat, card) + freed > 0
     ? null
-    : refuse('plan.own-deck', 'You have no card {card} left in your deck.', { card });
+    : refuse('plan.own-deck', 'You have no {card} left in your deck.', { card: cardSign(card) });
 }
 
 function checkTakeBack(planned: readonly (CardId | null)[], socket: number): Violation | null {

@@ -91,6 +91,40 @@ describe('the picture of a position', () => {
     expect(new Set(places).size).toBe(seats);
   });
 
+  it('never hides the sign of a factory behind the airships over it, whatever they carry', () => {
+    const space = board.factory('food');
+    const sign = { left: -11.5, right: 11.5, top: 0, bottom: 17 };
+    for (let seats = 2; seats <= 7; seats++) {
+      for (let there = 1; there <= seats; there++) {
+        const players = Array.from({ length: seats }, (_, seat) => ({
+          airship: seat < there ? space : 5,
+          hold: ['food', 'textiles', 'luxuries'] as const,
+        }));
+        const position = positionOf({ seats, mode: 'normal', players });
+        const middle = spaceMiddle(areaOf(position), space);
+        for (const { attributes, children } of having(drawBoard(position), 'data-airship').slice(0, there)) {
+          const [x = 0, y = 0, scale = 1] = `${attributes['transform']}`.match(/-?[\d.]+/g)?.map(Number) ?? [];
+          const net = children.find((child) => typeof child !== 'string' && child.tag === 'rect');
+          if (net === undefined || typeof net === 'string') throw new Error('the cargo hangs in no net');
+          const of = (name: string): number => Number(net.attributes[name]);
+          const boxes = [
+            { left: -29, right: 27, top: -12, bottom: 12 },
+            { left: of('x'), right: of('x') + of('width'), top: of('y'), bottom: of('y') + of('height') },
+          ];
+          for (const box of boxes) {
+            const away = { x: x - middle.x, y: y - middle.y };
+            const isClear =
+              away.x + box.left * scale >= sign.right ||
+              away.x + box.right * scale <= sign.left ||
+              away.y + box.top * scale >= sign.bottom ||
+              away.y + box.bottom * scale <= sign.top;
+            expect(isClear, `${there} of ${seats}: ${attributes['transform']}`).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
   it('tells what a city wants and what has become of it', () => {
     const says = (city: Partial<Position['cities'][number]>): string => {
       const picture = drawBoard(positionOf({ cities: { aldenville: city } }));

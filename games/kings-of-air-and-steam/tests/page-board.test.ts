@@ -16,7 +16,7 @@ import { boardPaths } from '../table/page/board-paths.ts';
 import { noteOn, pressOn } from '../table/page/choosing.ts';
 import { spacesThatMatter } from '../table/page/close-up.ts';
 import type { PanelProps } from '../table/page/panels/panel-props.ts';
-import { dropped } from '../table/page/panels/plan/rearrange.ts';
+import { cleared, dropped } from '../table/page/panels/plan/rearrange.ts';
 import { NOTHING, type Pointed, takingUp } from '../table/page/pointing.ts';
 import { quoteOf, shipmentOf, shippingOf } from '../table/page/shipping.ts';
 import { spaceName } from '../table/page/space-name.ts';
@@ -410,6 +410,14 @@ describe('a card that is dropped', () => {
     ]);
   });
 
+  it('goes back to the hand with all others', () => {
+    expect(cleared(plan)).toEqual([
+      { type: 'take-card-back', socket: 0 },
+      { type: 'take-card-back', socket: 2 },
+    ]);
+    expect(cleared([null, null, null, null])).toEqual([]);
+  });
+
   it('does nothing where it came from', () => {
     expect(dropped(plan, { card: '3', socket: 2 }, 2)).toEqual([]);
     expect(dropped(plan, { card: '2', socket: null }, null)).toEqual([]);
@@ -449,7 +457,7 @@ describe('what is told of spaces', () => {
     expect(told(3)).toMatch(/, just west of Warsop$/);
     expect(told(3, 3)).toMatch(/, 2 spaces west of Warsop$/);
     expect(told(3, 3, 4)).toBe('the space 2 spaces west and 1 north west of Warsop');
-    expect(told(3, 4, 4)).toBe('the space 2 spaces north west and 1 west of Warsop');
+    expect(told(3, 2, 2)).toBe('the space 2 spaces south west and 1 west of Warsop');
   });
 
   it('is shown on the board: every flight, depot, load and shipment of a recorded game', () => {

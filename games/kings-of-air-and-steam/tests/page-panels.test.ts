@@ -140,7 +140,7 @@ describe('the news beside a player', () => {
       ...newsOf({ type: 'turn-lost', seat: 2, card: '4*', diamonds: 2, rating: 1 }),
     ].map(([seat, { words }]) => [seat, say(words)]);
     expect(told).toEqual([
-      [0, '+$3: robbed'],
+      [0, '+$3: robbery'],
       [1, '−$3: robbed'],
       [2, 'Turn lost: too many diamonds'],
     ]);

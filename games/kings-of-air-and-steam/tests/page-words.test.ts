@@ -53,9 +53,9 @@ describe('upkeep', () => {
 
 it('a wager says its chance, and what is gained or lost in the end', () => {
   expect([1, 2, 3].map((wager) => say(wagerWords(wager, 2)))).toEqual([
-    'Chance 1 in 5: you gain $1, otherwise you lose $1',
-    'Chance 2 in 5: you get it back, otherwise you lose $2',
-    'Chance 3 in 5: you lose only $1, otherwise $3',
+    'Chance 1 in 5 to gain $1, else lose $1',
+    'Chance 2 in 5 to get it back, else lose $2',
+    'Chance 3 in 5 to lose only $1, else lose $3',
   ]);
 });
 

@@ -64,7 +64,7 @@ export function cardActionText(set: GameSet, id: string, way: number, words: Wor
     action.free ? t('Free action.') : '',
     ...chosen.effects.map((effect) => say(cardEffectText(effect))),
     pays ? t('Costs {price}.', { price: priceText(chosen.pay) }) : '',
-    needs.length === 0 ? '' : t('Needs of other cards: {needs}.', { needs: needs.join(', ') }),
+    needs.length === 0 ? '' : t('Other cards must pay for it: {needs}.', { needs: needs.join(', ') }),
   ]
     .filter((part) => part !== '')
     .join(' ');

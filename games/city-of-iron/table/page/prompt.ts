@@ -16,19 +16,24 @@ export function promptFor(p: Position, seat: Seat): Text {
     case 'stack-decks':
       return text('Put your starting decks in order: the first card is drawn first.');
     case 'bid':
-      return text('Bid for turn order: whoever is furthest along the track acts first. Coins: {coins}.', { coins });
+      return text('Bid for your place in the turn order. You have {coins, plural, one {# coin} other {# coins}}.', {
+        coins,
+      });
     case 'second-bid':
-      return text('You may bid once more, and pay the difference. Coins: {coins}.', { coins });
+      return text(
+        'You may bid once more, and pay the difference. You have {coins, plural, one {# coin} other {# coins}}.',
+        { coins },
+      );
     case 'action':
-      return text('Take action {turn} of {turns}. Coins: {coins}.', {
+      return text('Take action {turn} of {turns}. You have {coins, plural, one {# coin} other {# coins}}.', {
         turn: phase.turn,
         turns: setOf(p).file.actions,
         coins,
       });
     case 'pay':
       return phase.with === 'attack'
-        ? text('Attack with soldiers against {deed}.', { deed: deedName(p, phase.deed) })
-        : text('Use the skills of other cards for {deed}.', { deed: deedName(p, phase.deed) });
+        ? text('Attack {town}: lay soldiers down.', { town: deedName(p, phase.deed) })
+        : text('Pay for {deed} with the skills of other cards.', { deed: deedName(p, phase.deed) });
     case 'effect':
       return cardEffectText(effectNow(p, phase));
     case 'discard':
@@ -52,8 +57,11 @@ function deedName(p: Position, deed: Deed): TextValue {
 function purchasePrompt(p: Position, phase: PurchasePhase, seat: Seat): Text {
   const { coins, science } = playerAt(p, seat);
   const price = priceOfCards(setOf(p), phase.orders[seat]?.cards ?? []);
-  return text('Buy cards in secret. Still to spend: coins {coins}, science {science}.', {
-    coins: coins - price.coins,
-    science: science - price.science,
-  });
+  return text(
+    'Buy cards in secret. You can spend {coins, plural, one {# more coin} other {# more coins}} and {science} science.',
+    {
+      coins: coins - price.coins,
+      science: science - price.science,
+    },
+  );
 }

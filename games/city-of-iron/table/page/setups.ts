@@ -27,7 +27,7 @@ const WAYS: readonly Way[] = [
   {
     suffix: '-nations',
     name: text('Full game with nations'),
-    blurb: text('Each nation has an art and cards of its own. For those who know the game.'),
+    blurb: text('Each nation has a strength and cards of its own. For those who know the game.'),
     options: { mode: 'full', nationAbilities: true },
   },
 ];

@@ -3,7 +3,7 @@ import { type Area, areaOf, directionBetween, NO_SPACE, type Space } from '../..
 import { DEPOTS_PER_PLAYER } from '../../content/components.ts';
 import { DIRECTIONS, type Direction, sharpness } from '../../content/geometry.ts';
 import type { Action } from '../actions.ts';
-import { cityName, linkAt, NO_LINK, networkAt, railwayName } from '../links.ts';
+import { cityName, linkAt, NO_LINK, networkAt, siteOf } from '../links.ts';
 import { first } from '../move-and-action/agenda.ts';
 import {
   type Chance,
@@ -148,7 +148,7 @@ export const placeFreeDepot: Decision<'place-free-depot'> = {
 
   play(p, _phase, seat, { space }, { tell }) {
     changePlayer(p, seat, { depots: [...playerAt(p, seat).depots, { space, goods: NO_GOODS }] });
-    tell({ type: 'depot-placed', seat, space, near: railwayName(p, space) });
+    tell({ type: 'depot-placed', seat, space, ...siteOf(p, space) });
     return 'finished';
   },
 };

@@ -1,7 +1,7 @@
 import { itemAt, refuse, type Seat, type Violation } from '@roundhouse/kernel';
 import { areaOf, type Space } from '../../content/area.ts';
 import { COSTS, DEPOTS_PER_PLAYER } from '../../content/components.ts';
-import { depotsByLink, type LinkIndex, linkAt, NO_LINK, networkAt, railwayName } from '../links.ts';
+import { depotsByLink, type LinkIndex, linkAt, NO_LINK, networkAt, siteOf } from '../links.ts';
 import { type Chance, changePlayer, characterOf, depotOwner, playerAt, type Position, tooDear } from '../position.ts';
 import { NO_GOODS } from '../stock.ts';
 
@@ -53,5 +53,5 @@ export function buildDepot(p: Position, seat: Seat, space: Space, { tell }: Chan
   const cost = depotCost(p, seat, linkAt(p, space));
   const { cash, depots } = playerAt(p, seat);
   changePlayer(p, seat, { cash: cash - cost, depots: [...depots, { space, goods: NO_GOODS }] });
-  tell({ type: 'depot-built', seat, space, near: railwayName(p, space), cost });
+  tell({ type: 'depot-built', seat, space, ...siteOf(p, space), cost });
 }

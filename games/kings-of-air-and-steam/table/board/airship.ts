@@ -1,4 +1,4 @@
-import { say, text } from '@roundhouse/kernel';
+import { itemAt, say, text } from '@roundhouse/kernel';
 import { drawnAt, EMBLEM_SHAPES, emblemOf, enamelOf, mix, type Palette } from '@roundhouse/style';
 import { el, group, type PathPoint, shift, type SvgNode, title } from '@roundhouse/svg';
 import { areaOf } from '../../content/area.ts';
@@ -7,23 +7,27 @@ import { kindsIn, sizeOf } from '../../rules/stock.ts';
 import { goodsRow } from './goods.ts';
 import { plus, spaceMiddle } from './points.ts';
 
-/** Where one airship hovers, above whatever stands in the space. */
-const ALONE: PathPoint = { x: 0, y: -24 };
-
 interface Berth {
   readonly at: PathPoint;
   readonly scale: number;
 }
 
-/** Several airships in a space fan out. */
+/** Where several airships hover in one space: two above it, the others at its sides, so that its sign is never hidden. */
+const TOGETHER: readonly PathPoint[] = [
+  { x: -18, y: -34 },
+  { x: 18, y: -34 },
+  { x: -34, y: -13 },
+  { x: 34, y: -13 },
+  { x: -34, y: 9 },
+  { x: 34, y: 9 },
+  { x: -34, y: 31 },
+];
+
+/** One airship hovers with its cargo above whatever stands in the space, and below a city beside it; a pair does too. */
 function berth(index: number, count: number): Berth {
-  if (count === 1) return { at: ALONE, scale: 1 };
-  const rows = Math.ceil(count / 2);
-  const row = Math.floor(index / 2);
-  const isLast = row === rows - 1 && count % 2 === 1;
-  const x = isLast ? 0 : index % 2 === 0 ? -20 : 20;
-  const pitch = Math.min(22, 54 / rows);
-  return { at: { x: x + (row % 2) * 4, y: -30 + row * pitch }, scale: count <= 2 ? 0.82 : 0.68 };
+  if (count === 1) return { at: { x: 0, y: -29 }, scale: 0.9 };
+  if (count === 2) return { at: { x: index === 0 ? -20 : 20, y: -27 }, scale: 0.78 };
+  return { at: itemAt(TOGETHER, index), scale: 0.62 };
 }
 
 /** The point in the drawing at which the airship of a seat hovers. */
@@ -54,24 +58,23 @@ export function airshipLayer(p: Position, seatName: (seat: number) => string, pa
           ),
           ...zeppelin(seat, palette),
           ...net(kindsIn(hold).length, palette),
-          ...goodsRow(hold, { x: 3, y: 22 }, 12.5, palette),
+          ...goodsRow(hold, { x: 3, y: 19 }, 12.5, palette),
         ]),
       ];
     }),
   );
 }
 
-/** What hangs below the gondola, so that the cargo is not taken for what stands in the space. */
+/** What hangs below the airship in place of its gondola, so that the cargo is not taken for what stands in the space. */
 function net(kinds: number, palette: Palette): readonly SvgNode[] {
   if (kinds === 0) return [];
   const width = kinds * 15.3 + 7;
   return [
-    el('path', { d: 'M-3 15L-1 17M9 15L7 17', stroke: palette.ink, 'stroke-width': 1.2 }),
     el('rect', {
       x: 3 - width / 2,
-      y: 14,
+      y: 11,
       width,
-      height: 17,
+      height: 16,
       rx: 4,
       fill: palette.card,
       stroke: palette.ink,

@@ -12,6 +12,7 @@ import {
 import { el, group, type PathPoint, polygon, shift, type SvgNode, title } from '@roundhouse/svg';
 import type { Area, Space } from '../../content/area.ts';
 import { DIRECTIONS } from '../../content/geometry.ts';
+import { boardLetters } from '../../content/layout-code.ts';
 import { cornersOf, footOf, middleOf, plus, sheetBox, spaceMiddle, STEP, towards } from './points.ts';
 
 /** From the middle of a board to its edge, in spaces: the edge runs through the middle of the hexes that it cuts. */
@@ -30,12 +31,12 @@ const WASHES: Readonly<Record<string, Colour>> = {
 
 const WASH = { day: 0.2, night: 0.13 };
 
-/** The frame of a printed sheet, with the code of the layout at its foot. */
+/** The frame of a printed sheet, with the boards that it is made of at its foot. */
 export function sheetLayer(area: Area, palette: Palette): SvgNode {
   const box = sheetBox(area);
   return group({ 'data-layer': 'sheet' }, [
     graduatedFrame(box, palette),
-    cartouche(`Boards ${area.layout}`, footOf(box), palette),
+    cartouche(`Map boards ${boardLetters(area.layout)}`, footOf(box), palette),
   ]);
 }
 

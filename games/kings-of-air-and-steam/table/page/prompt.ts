@@ -1,5 +1,4 @@
 import { type Seat, type Text, text } from '@roundhouse/kernel';
-import { SOCKETS } from '../../content/components.ts';
 import { cityName } from '../../rules/links.ts';
 import { rulesOfFlight } from '../../rules/move-and-action/flight.ts';
 import { cardOf, cargoCapacity, type PhaseOf, type Position, playerAt } from '../../rules/position.ts';
@@ -14,7 +13,7 @@ export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
   const { hold } = playerAt(p, seat);
   switch (phase.name) {
     case 'choose-team':
-      return text('Choose your team.');
+      return text('Choose your team. When letters are equal, the lower priority number goes first.');
     case 'choose-character':
       return text('Choose one of the two characters of your team. The others see it when all have chosen.');
     case 'place-depot':
@@ -51,7 +50,7 @@ export function promptFor(p: Position, seat: Seat, at: Pointed): Text {
     case 'upkeep':
       return upkeepPrompt(p, seat);
     case 'clearance':
-      return text('Clearance: sell goods that could still be shipped, one by one.');
+      return text('The game ends: sell goods that your train could still deliver, one at a time.');
     case 'game-over':
       return text('The game is over.');
   }
@@ -81,9 +80,8 @@ function planPrompt(p: Position, seat: Seat): Text {
   const left = playerAt(p, seat).plan.filter((card) => card === null).length;
   return left === 0
     ? text('Your plan is complete. Press Ready, or change it.')
-    : text('Plan your round: {left} of {sockets, plural, one {# card} other {# cards}} to go. Nobody sees them.', {
+    : text('Plan your round: {left, plural, one {one card} other {# cards}} left to lay. Nobody else sees them.', {
         left,
-        sockets: SOCKETS,
       });
 }
 

@@ -28,6 +28,7 @@ import { KingsCouldPanel } from './could/panel.tsx';
 import { goodsChoices, type GoodsChoices } from './goods-choices.ts';
 import { Controls, Primary } from './panels/controls.tsx';
 import type { KingsView, PanelProps } from './panels/panel-props.ts';
+import { clearPlan } from './panels/plan/clear-plan.ts';
 import { Watching } from './panels/watching.tsx';
 import { usePencil } from './pencil.ts';
 import { NOTHING } from './pointing.ts';
@@ -96,8 +97,14 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
   const panel = useCouldPanel(could, table, (of) => (
     <KingsCouldPanel table={table} seat={of} pencil={pencil} could={could} />
   ));
-  useKeys(table, { Escape: pointing.letGo });
   const { at } = pointing;
+  useKeys(table, {
+    // The hand is taken away first; a plan is given up when it was on nothing.
+    Escape: () => {
+      const gaveUp = position.phase.name === 'plan' && at.socket === null && clearPlan(props);
+      if (!gaveUp) pointing.letGo();
+    },
+  });
   const choose = (target: SpaceTarget, pressed: Pressed): void => {
     if (target.kind === 'pencil') {
       const { socket, space } = noteOn(props, target.spot);

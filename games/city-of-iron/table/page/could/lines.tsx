@@ -223,7 +223,7 @@ function IncomeWords({ income, incomeOfGoods }: Changes) {
     <span>
       {incomeOfGoods === 0 || incomeOfGoods === income
         ? sum
-        : t('{sum}, {most} of it for the most of goods', { sum, most: signed(incomeOfGoods).signed })}
+        : t('{sum}, {most} of it for having the most of a good', { sum, most: signed(incomeOfGoods).signed })}
     </span>
   );
 }

@@ -83,7 +83,7 @@ function Hand(props: CouldProps) {
   if (lines.length === 0) return <PanelNote>{t('No card in hand has an action of its own.')}</PanelNote>;
   return (
     <>
-      <PanelNote>{t('If it were played now, for what brings most at the next scoring.')}</PanelNote>
+      <PanelNote>{t('If it were played now, in the way that brings most at the next scoring.')}</PanelNote>
       <PanelLines>
         {lines.map((line) => (
           <li key={line.card}>
@@ -104,7 +104,7 @@ function Shop(props: CouldProps) {
   return (
     <>
       <PanelNote>
-        {t('If it were in hand now, for what brings most at the next scoring; its price is not counted.')}
+        {t('If it were in hand now, in the way that brings most at the next scoring. Its price is not counted.')}
       </PanelNote>
       <PanelLines>
         {lines.map((line) => (

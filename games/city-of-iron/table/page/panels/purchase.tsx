@@ -32,11 +32,7 @@ export function PurchasePanel(props: PanelProps) {
   return (
     <div className="iron-shop">
       <section className="iron-basket" aria-label={t('Your basket')}>
-        <h3>
-          {basket.length === 0
-            ? t('Nothing in your basket yet')
-            : t('In your basket, together {price}', { price: priceText(total) })}
-        </h3>
+        <h3>{basket.length === 0 ? t('Your basket is empty') : t('Basket: {price}', { price: priceText(total) })}</h3>
         <ul className="iron-cards">
           {basket.map((id, index) => (
             <li key={`${id}-${index}`}>

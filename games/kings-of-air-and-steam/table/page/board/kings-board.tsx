@@ -2,6 +2,7 @@ import { BoardMotion, type Pressed, RecalledPlaces, Targets, useNameOf } from '@
 import { BoardView, boxAround, SvgView, usePalette, useTheme, useWords } from '@roundhouse/ui';
 import { useMemo, useRef } from 'react';
 import { areaOf, type Space } from '../../../content/area.ts';
+import { boardLetters } from '../../../content/layout-code.ts';
 import { airshipPoint } from '../../board/airship.ts';
 import { depotGhost } from '../../board/depot.ts';
 import { goodPiece } from '../../board/goods.ts';
@@ -71,7 +72,7 @@ export function KingsBoard(props: KingsBoardProps) {
   const airshipsLook = useGoods(airships, goods, drag);
   return (
     <BoardView
-      label={t('The boards {layout}', { layout: position.layout })}
+      label={t('The map of boards {boards}', { boards: boardLetters(position.layout) })}
       bounds={box}
       closeUp={part}
       finger={STEP}

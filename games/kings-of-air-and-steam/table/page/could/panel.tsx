@@ -45,7 +45,7 @@ export function KingsCouldPanel({ table, seat, pencil, could }: CouldProps) {
           <PanelNote>
             {hasPlan
               ? t(
-                  '{who, select, you {What cards that you have left could reach or sell besides:} other {What cards that {who} has left could reach or sell besides:} many {What cards that {who} have left could reach or sell besides:}}',
+                  '{who, select, you {Goods that your other cards could reach or sell:} other {Goods that the other cards of {who} could reach or sell:}}',
                   { who: { seat } },
                 )
               : t(

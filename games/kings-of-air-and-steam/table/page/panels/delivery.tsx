@@ -58,7 +58,7 @@ function Powers({ table, seat, pointing, phase }: PanelProps & { readonly phase:
           )}
         </p>
       ) : null}
-      <div className="kas-row" role="group" aria-label={t('Ways to deliver')}>
+      <div className="kas-row kas-deliveries" role="group" aria-label={t('Ways to deliver')}>
         <GoodIcon good={shipment.good} count={shipment.count} size={28} />
         {choices.map((choice) => (
           <ActionPick key={markOf(choice)} table={table} pointing={pointing} action={choice} mark={markOf(choice)}>

@@ -58,7 +58,7 @@ export function CardCloseUp({
         ...(effect === null ? [] : [{ sign: '+', words: say(effect) }]),
         {
           sign: letter,
-          words: t('Letter {letter}: in a cycle the first letters of the alphabet go first', { letter }),
+          words: t('Letter {letter}: in a cycle players act in the order of their letters, A first', { letter }),
         },
         {
           sign: diamonds === 0 ? '–' : <Diamonds count={diamonds} />,

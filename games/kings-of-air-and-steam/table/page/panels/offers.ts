@@ -65,12 +65,14 @@ export function termsOf(p: Position, seat: Seat, tool: Tool): Text {
     }
     case 'upgrade-train': {
       const next = trainAt(p, trainLevel + 1);
-      return next === null ? text('the last level') : text('${cost}: rating {rating}', next);
+      return next === null
+        ? text('the last level')
+        : text('${cost}: {rating, plural, one {# stop} other {# stops}}', next);
     }
     case 'ship':
-      return text('train rating {rating}', { rating: trainRating(p, seat) });
+      return text('up to {rating, plural, one {# stop} other {# stops}}', { rating: trainRating(p, seat) });
     case 'adjust-route':
-      return text('one space');
+      return text('fly one space');
     case 'solicit-funds':
       return text('+${amount}', { amount: SOLICITED_FUNDS });
     case 'build-link':

@@ -27,7 +27,7 @@ export function UpkeepPrimary({ table, seat, pointing }: PanelProps) {
   if (pay === undefined) return null;
   return (
     <Button kind="primary" data-choice="pay-upkeep" onClick={() => table.act(pay)}>
-      {t('Pay ${cost} and keep them', { cost: upkeepOf(playerAt(table.position, seat)) })}
+      {t('Pay ${cost} and keep the goods', { cost: upkeepOf(playerAt(table.position, seat)) })}
     </Button>
   );
 }
@@ -74,7 +74,7 @@ export function ClearancePrimary({ table, pointing }: PanelProps) {
   if (clear !== undefined) {
     return (
       <Confirm table={table} action={clear}>
-        {t('Clear one: {good}', { good: { term: clear.good } })}
+        {t('Sell one: {good}', { good: { term: clear.good } })}
       </Confirm>
     );
   }
@@ -82,7 +82,7 @@ export function ClearancePrimary({ table, pointing }: PanelProps) {
   const loses = [
     text('There {goods, plural, one {is one more pile} other {are # more piles}} of goods to sell.', { goods }),
   ];
-  return <GoOn table={table} words={t('Clear no more')} loses={goods === 0 ? [] : loses} />;
+  return <GoOn table={table} words={t('Sell no more')} loses={goods === 0 ? [] : loses} />;
 }
 
 /** Goods that could still be shipped, to be sold one by one. */
@@ -91,9 +91,9 @@ export function ClearancePanel({ table, seat, pointing }: PanelProps) {
   return (
     <div className="kas-panel">
       <p className="kas-note">
-        {t('Each good brings ${price}, less the tolls of its way.', { price: CLEARANCE_PER_GOOD })}
+        {t('Each brings ${price}, less the tolls for depots of others on its way.', { price: CLEARANCE_PER_GOOD })}
       </p>
-      <div className="kas-row" role="group" aria-label={t('Goods to clear')}>
+      <div className="kas-row" role="group" aria-label={t('Goods to sell')}>
         {ofType(table.legal, 'clear').map((clear) => (
           <ActionPick
             key={`${clear.from} ${clear.good}`}
@@ -103,7 +103,7 @@ export function ClearancePanel({ table, seat, pointing }: PanelProps) {
             mark={`clear-${clear.from}-${clear.good}`}
           >
             <Stack position={table.position} seat={seat} at={clear.from} good={clear.good} />
-            <span className="kas-note">{t('clear one')}</span>
+            <span className="kas-note">{t('sell one')}</span>
           </ActionPick>
         ))}
         {pointing.at.choice === null ? null : <Cancel pointing={pointing} />}

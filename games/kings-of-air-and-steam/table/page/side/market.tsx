@@ -33,7 +33,7 @@ export function Market({ position }: { readonly position: Position }) {
                 const now = position.prices[good] === price;
                 return (
                   <td key={price} className={classNames('kas-drawer', now && 'kas-drawer-now')}>
-                    ${price}
+                    {now ? `$${price}` : price}
                     {now ? <span className="spoken-only">{t('(now)')}</span> : null}
                   </td>
                 );
@@ -46,7 +46,7 @@ export function Market({ position }: { readonly position: Position }) {
       </table>
       <p className="kas-note">
         {t(
-          'A tile in a bin: one more of that good from each of its factories. {tiles, plural, one {# tile} other {# tiles}} to come.',
+          'A tile in a bin: one more of that good from each of its factories. Afterwards it becomes demand, for the next city that is full. {tiles, plural, one {# tile} other {# tiles}} to come.',
           {
             tiles: sizeOf(tiles),
           },

@@ -1,6 +1,7 @@
 import { text } from '@roundhouse/kernel';
 import { moneyNews, type NewsItems } from '@roundhouse/table-kit';
 import type { Event } from '../../../rules/events.ts';
+import { siteText } from '../../../rules/whereabouts.ts';
 
 /** What an event changes for players, and where it came from. */
 export function newsOf(event: Event): NewsItems {
@@ -9,7 +10,7 @@ export function newsOf(event: Event): NewsItems {
       return shipmentNews(event);
     case 'depot-built':
       return moneyNews(event.seat, -event.cost, (change) =>
-        text('{change}: depot on {near}', { change, near: event.near }),
+        text('{change}: depot on {near}', { change, near: siteText(event) }),
       );
     case 'airship-upgraded':
       return moneyNews(event.seat, -event.cost, (change) => text('{change}: airship', { change }));
@@ -25,7 +26,7 @@ export function newsOf(event: Event): NewsItems {
       return moneyNews(event.seat, event.bonus - event.wager, (change) => text('{change}: gamble', { change }));
     case 'robbed':
       return [
-        ...moneyNews(event.seat, event.amount, (change) => text('{change}: robbed', { change })),
+        ...moneyNews(event.seat, event.amount, (change) => text('{change}: robbery', { change })),
         ...moneyNews(event.victim, -event.amount, (change) => text('{change}: robbed', { change })),
       ];
     case 'good-cleared':

@@ -1,17 +1,19 @@
 import { type Text, text } from '@roundhouse/kernel';
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, KeyHint, useWords } from '@roundhouse/ui';
 import { SOCKETS } from '../../../../content/components.ts';
 import { playerAt } from '../../../../rules/position.ts';
 import type { PanelProps } from '../panel-props.ts';
 import { type DiamondCheck, diamondChecks } from './diamond-check.ts';
+import { clearPlan } from './clear-plan.ts';
 import { swapped } from './rearrange.ts';
 
 /** What to know about the plan, and what can be done with the card that is pointed at. */
 export function PlanningNote(props: PanelProps & { readonly aimed: number | null }) {
-  const { say } = useWords();
+  const { t, say } = useWords();
   const { table, seat, pointing } = props;
   const { socket } = pointing.at;
   const { plan } = playerAt(table.position, seat);
+  const laid = plan.filter((card) => card !== null).length;
   // The first lost turn is the one to do something about: those after it depend on it.
   const [lost] = diamondChecks(table.position, seat).flatMap((check, index) =>
     check?.lost === true ? [warning(index, check)] : [],
@@ -20,8 +22,11 @@ export function PlanningNote(props: PanelProps & { readonly aimed: number | null
     <div className="kas-row kas-planning-note">
       {socket === null || (plan[socket] ?? null) === null ? null : <SocketTools {...props} socket={socket} />}
       {lost === undefined ? null : <p className="kas-note kas-warning">{say(lost)}</p>}
-      {lost !== undefined || socket !== null ? null : (
-        <p className="kas-note kas-hint">{say(wayOn(plan.filter((card) => card !== null).length))}</p>
+      {lost !== undefined || socket !== null ? null : <p className="kas-note kas-hint">{say(wayOn(laid))}</p>}
+      {laid === 0 || socket !== null ? null : (
+        <Button size="small" kind="quiet" onClick={() => clearPlan(props)}>
+          {t('Clear the plan')} <KeyHint name="Esc" />
+        </Button>
       )}
     </div>
   );

@@ -16,6 +16,11 @@ export function dropped(plan: Plan, { card, socket }: HeldCard, onto: number | n
   return onto === null ? [{ type: 'take-card-back', socket }] : swapped(plan, socket, onto);
 }
 
+/** Every card goes back to the hand. */
+export function cleared(plan: Plan): readonly Action[] {
+  return plan.flatMap((card, socket): Action[] => (card === null ? [] : [{ type: 'take-card-back', socket }]));
+}
+
 /** Two sockets change their cards; one of them may be empty. Cards are taken back first: there may be no other copy. */
 export function swapped(plan: Plan, one: number, other: number): readonly Action[] {
   const cards = [
