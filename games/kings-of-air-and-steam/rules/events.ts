@@ -18,8 +18,8 @@ const jettison = about('the good that was thrown away for it, or null', z.nullab
 const near = about('the railway, by its cities', z.string());
 const leg = z.strictObject({ steps: about('how many', count), side: about('which way', z.enum(SIDES)) });
 const where = about(
-  'where on the railway, told from a city, when another railway joins the same cities; else null',
-  z.nullable(
+  'where on the railway, told from a city; only when another railway joins the same cities',
+  z.optional(
     z.strictObject({
       city: about('the name of the nearest city', z.string()),
       legs: about('steps in one direction, then perhaps in another', z.array(leg)),

@@ -87,13 +87,17 @@ export function joinTheSame(one: Link, other: Link): boolean {
   return other.ends.includes(from) && otherEnd(other, from) === to;
 }
 
+export interface Site {
+  /** The railway, by its cities. */
+  readonly near: string;
+  readonly where?: Whereabouts | undefined;
+}
+
 /** What is told of where a depot stands: the space too, where the cities do not tell the railway. */
-export function siteOf(p: Position, space: Space): { readonly near: string; readonly where: Whereabouts | null } {
+export function siteOf(p: Position, space: Space): Site {
   const { links } = networkAt(p);
   const link = itemAt(links, linkAt(p, space));
   const alike = links.filter((other) => joinTheSame(link, other));
-  return {
-    near: railwayName(p, space),
-    where: alike.length === 1 ? null : whereaboutsOf(areaOf(p), space),
-  };
+  const near = railwayName(p, space);
+  return alike.length === 1 ? { near } : { near, where: whereaboutsOf(areaOf(p), space) };
 }

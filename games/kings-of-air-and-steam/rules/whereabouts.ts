@@ -1,5 +1,6 @@
 import { type Text, text } from '@roundhouse/kernel';
 import type { Whereabouts } from '../content/whereabouts.ts';
+import type { Site } from './links.ts';
 
 export function whereText({ city, legs: [first, second] }: Whereabouts): Text {
   if (first === undefined) return text('{city}', { city });
@@ -20,8 +21,8 @@ export function whereText({ city, legs: [first, second] }: Whereabouts): Text {
 }
 
 /** Where a depot stands, as its event tells it. */
-export function siteText({ near, where }: { readonly near: string; readonly where: Whereabouts | null }): Text {
-  return where === null
+export function siteText({ near, where }: Site): Text {
+  return where === undefined
     ? text('{name}', { name: near })
     : text('{link}, {near}', { link: near, near: whereText(where) });
 }
