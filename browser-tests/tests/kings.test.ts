@@ -3,6 +3,7 @@ import type { MatchRecord } from '@roundhouse/kernel';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
+import { problems } from './support/room.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { findings, lookAtSights } from './support/sights.ts';
 import { PHONE, visit, visitsOfOne } from './support/visit.ts';
@@ -87,6 +88,16 @@ test('on a phone nothing that is reached for moves the frame or the board, whate
     });
     expect(count).toBeGreaterThan(20);
     expect(moved).toEqual([]);
+  });
+});
+
+test('on a phone the price of every plot for a depot can be read', async () => {
+  await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, MOMENTS.action);
+    await andSee(page, async () => mark(page, 'action-build-depot').tap());
+    expect(await page.locator('.kas-price').count()).toBeGreaterThan(10);
+    expect(await problems(page, true)).toEqual([]);
   });
 });
 

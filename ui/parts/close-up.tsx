@@ -157,12 +157,13 @@ function placeAround(card: Element | null): Element {
 /** What somebody who looks at a card may want to read or press next. */
 const NEEDED = 'button, [role="button"], [role="status"]';
 
-/** Where a card in hand is played: the prompt, and the buttons that go with it. */
+/** Where it is decided what becomes of a card: the prompt, and the buttons that go with it. */
 const DECIDED = '.table-moment';
 
 function spotFor(shown: HTMLElement, card: Element): Spot {
-  const needed = [...placeAround(card).querySelectorAll(NEEDED)].filter((one) => one !== card && one.checkVisibility());
-  const decided = card.closest(DECIDED);
+  const place = placeAround(card);
+  const needed = [...place.querySelectorAll(NEEDED)].filter((one) => one !== card && one.checkVisibility());
+  const decided = place.querySelector(DECIDED);
   return spotOutOfTheWay(
     card.getBoundingClientRect(),
     { width: shown.offsetWidth, height: shown.offsetHeight },
