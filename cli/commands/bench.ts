@@ -103,7 +103,7 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
     now: () => io.now(),
     say: (what: string) => io.err.write(`${what} …\n`),
   };
-  const { resident, figure: rules } = rulesAlone(plan.game, flags, io);
+  const { resident, figure: rules } = rulesAlone(plan.game, Math.min(plan.seconds, USUAL_SECONDS), flags, io);
   const figures: Figure[] = [];
   for await (const figure of serverFigures(plan)) figures.push(figure);
   const { id, name: title } = resident.game;
@@ -121,12 +121,13 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
  */
 function rulesAlone(
   id: string,
+  seconds: number,
   flags: FlagValues,
   io: Io,
 ): { readonly resident: AnyResident; readonly figure: Figure } {
   const resident = residents.find(({ game }) => game.id === id);
   if (resident === undefined) throw new UserError(`there is no game '${id}'`);
-  const plan = { resident, setting: settingFrom(flags, resident), seconds: 1, watch: { now: () => io.now() } };
+  const plan = { resident, setting: settingFrom(flags, resident), seconds, watch: { now: () => io.now() } };
   const [figure] = benchFigures(plan);
   if (figure === undefined) throw new RangeError('nothing was measured');
   return { resident, figure };
