@@ -88,6 +88,27 @@ describe('a match is kept', () => {
     });
   });
 
+  test('and its ticket is as high before its board is drawn as it is then', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, recordedGame('04-rust-belt-4-players-the-last-turn'));
+      await page.addInitScript(() => {
+        const heights: number[] = [];
+        Object.assign(globalThis, { heights });
+        const look = (): void => {
+          const ticket = document.querySelector('.match-ticket');
+          if (ticket !== null) heights.push(ticket.getBoundingClientRect().height);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.goto('/replays');
+      await page.locator('.match-ticket-picture').waitFor();
+      const spread = await page.evaluate('Math.max(...heights) - Math.min(...heights)');
+      expect(spread).toBeLessThan(8);
+    });
+  });
+
   test('when the page is closed, and home leads back to it', async () => {
     await visit({}, async (visitor) => {
       const { page, goTo } = visitor;

@@ -3,7 +3,7 @@ import type { TableSummary } from '@roundhouse/wire';
 import { classNames, Lamp, useWords } from '@roundhouse/ui';
 import { lazy, Suspense } from 'react';
 import { ago } from '../pages/match-ticket.tsx';
-import { TicketPlayers } from '../pages/ticket-players.tsx';
+import { FaceToCome, TicketPlayers } from '../pages/ticket-players.tsx';
 import { useSeen } from '../pages/use-seen.ts';
 import { Link } from '../router.tsx';
 import type { Reason } from './home-tables.ts';
@@ -34,7 +34,7 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
     open: t('Sit down'),
     over: t('Finished'),
   };
-  const players = <TicketPlayers players={table.places} liveries={liveriesAt(table)} result={null} />;
+  const who = { players: table.places, liveries: liveriesAt(table) };
   const isRunning = reason === 'my-turn' || reason === 'others';
   return (
     <article ref={place} className={classNames('match-ticket', reason === 'my-turn' && 'match-ticket-mine')}>
@@ -48,12 +48,14 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
             {gameName(table.game)}
             {table.title === '' ? '' : `: ${table.title}`}
           </strong>
-          {seen && table.state !== 'open' ? (
-            <Suspense fallback={players}>
+          {table.state === 'open' ? (
+            <TicketPlayers {...who} result={null} />
+          ) : seen ? (
+            <Suspense fallback={<FaceToCome {...who} />}>
               <TableFace table={table} />
             </Suspense>
           ) : (
-            players
+            <FaceToCome {...who} />
           )}
           <span className="match-ticket-facts">
             {t('Online')} · {table.pace === 'live' ? t('live') : t('a move when there is time')}

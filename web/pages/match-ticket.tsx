@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { gameName } from '@roundhouse/games/registry';
 import type { MatchSummary } from '../match/table-match.ts';
 import { Link } from '../router.tsx';
-import { TicketPlayers } from './ticket-players.tsx';
+import { FaceToCome } from './ticket-players.tsx';
 import { useSeen } from './use-seen.ts';
 import './tickets.css';
 
@@ -21,7 +21,7 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
   const { t, language } = useWords();
   const [place, seen] = useSeen<HTMLElement>();
   const status = match.over ? t('Finished') : match.yourTurn ? t('Your turn') : t('Bots to play');
-  const players = <TicketPlayers players={match.players} liveries={match.liveries} result={null} />;
+  const toCome = <FaceToCome players={match.players} liveries={match.liveries} />;
   return (
     <article ref={place} className={classNames('match-ticket', match.yourTurn && 'match-ticket-mine')}>
       <Link to={`/table/${match.id}`} className="match-ticket-link">
@@ -32,11 +32,11 @@ export function MatchTicket({ match, now, onRemove }: MatchTicketProps) {
         <span className="match-ticket-body">
           <strong className="match-ticket-game">{gameName(match.game)}</strong>
           {seen ? (
-            <Suspense fallback={players}>
+            <Suspense fallback={toCome}>
               <TicketFace match={match} />
             </Suspense>
           ) : (
-            players
+            toCome
           )}
           <span className="match-ticket-facts">
             {ago(match.changed, now, language)}

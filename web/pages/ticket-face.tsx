@@ -7,7 +7,7 @@ import type { MatchSummary } from '../match/table-match.ts';
 import { headlineOf, leadText } from './headline.ts';
 import { faceOf, type MatchFace } from './match-face.ts';
 import { usePicture } from './share-picture.ts';
-import { TicketPlayers, type TicketPlayersProps } from './ticket-players.tsx';
+import { FaceToCome, TicketPlayers, type TicketPlayersProps } from './ticket-players.tsx';
 
 /** What a ticket shows of its match when that was looked up: its board, where it is played, how it stands, and who plays. */
 export function TicketFace({ match }: { readonly match: MatchSummary }) {
@@ -20,10 +20,11 @@ export interface FaceWordsProps extends Omit<TicketPlayersProps, 'result'> {
 }
 
 export function FaceWords({ face, players, liveries }: FaceWordsProps) {
+  if (face === null) return <FaceToCome players={players} liveries={liveries} />;
   return (
     <>
-      {face === null ? null : <Glimpse face={face} players={players} />}
-      <TicketPlayers players={players} liveries={liveries} result={face?.result ?? null} />
+      <Glimpse face={face} players={players} />
+      <TicketPlayers players={players} liveries={liveries} result={face.result} />
     </>
   );
 }

@@ -26,6 +26,21 @@ export function TicketPlayers({ players, liveries, result }: TicketPlayersProps)
   );
 }
 
+/** Keeps the height of a line. */
+const NOTHING_YET = '\u00a0';
+
+/** Who plays, while it is looked up how the match stands: what will be told then has its room already, so that nothing moves. */
+export function FaceToCome(players: Omit<TicketPlayersProps, 'result'>) {
+  return (
+    <>
+      <span className="match-ticket-picture-to-come" />
+      <span className="match-ticket-where">{NOTHING_YET}</span>
+      <span className="match-ticket-facts">{NOTHING_YET}</span>
+      <TicketPlayers {...players} result={null} />
+    </>
+  );
+}
+
 function Points({ total }: { readonly total: number | null }) {
   const { t } = useWords();
   return total === null ? (
