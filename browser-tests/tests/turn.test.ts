@@ -74,7 +74,7 @@ describe('a turn', () => {
       await bring(visitor, record);
       await takeUpCube(page);
       const promise = await mark(page, 'confirm').innerText();
-      expect(promise).toMatch(/income/);
+      expect(promise).toMatch(/^Deliver: /);
       await press(page, 'confirm');
       await page.getByRole('button', { name: 'Log', exact: true }).click();
       expect(await page.locator('.log-line').last().innerText()).toMatch(/cube/);
