@@ -90,8 +90,11 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
   if (processes > 1 && database === undefined)
     throw new UserError('several processes share a PostgreSQL: --database URL');
   const key = `server-${name.toLowerCase()}`;
+  const id = flags.text('game') ?? SERVER_GAME;
+  const resident = residents.find(({ game }) => game.id === id);
+  if (resident === undefined) throw new UserError(`there is no game '${id}'`);
   const plan = {
-    game: flags.text('game') ?? SERVER_GAME,
+    game: resident.game,
     seconds: flags.whole('seconds', { min: 1, max: 600 }) ?? SERVER_SECONDS,
     tables: flags.whole('tables', { min: 1, max: MOST_TABLES }) ?? SERVER_TABLES,
     sockets: flags.whole('sockets', { min: 0, max: MOST_SOCKETS }) ?? SERVER_SOCKETS,
@@ -103,14 +106,13 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
     now: () => io.now(),
     say: (what: string) => io.err.write(`${what} …\n`),
   };
-  const { resident, figure: rules } = rulesAlone(plan.game, Math.min(plan.seconds, USUAL_SECONDS), flags, io);
+  const rules = rulesAlone(resident, Math.min(plan.seconds, USUAL_SECONDS), flags, io);
   const figures: Figure[] = [];
   for await (const figure of serverFigures(plan)) figures.push(figure);
-  const { id, name: title } = resident.game;
   io.out.write(
     flags.has('json')
       ? figuresJson(key, [rules, ...figures])
-      : `${figuresText(title, id, [rules], baseline)}\n${figuresText(`The server on ${name}`, key, figures, baseline)}`,
+      : `${figuresText(resident.game.name, id, [rules], baseline)}\n${figuresText(`The server on ${name}`, key, figures, baseline)}`,
   );
   if (flags.has('save')) saveBaseline(baselineFile(), key, figures);
 }
@@ -119,18 +121,11 @@ async function benchServer(flags: FlagValues, io: Io, baseline: Baseline | undef
  * What the rules alone do here and now. Against the baseline it tells how fast the machine is, which what is measured of the
  * server does not: a machine half as fast takes half as many actions.
  */
-function rulesAlone(
-  id: string,
-  seconds: number,
-  flags: FlagValues,
-  io: Io,
-): { readonly resident: AnyResident; readonly figure: Figure } {
-  const resident = residents.find(({ game }) => game.id === id);
-  if (resident === undefined) throw new UserError(`there is no game '${id}'`);
+function rulesAlone(resident: AnyResident, seconds: number, flags: FlagValues, io: Io): Figure {
   const plan = { resident, setting: settingFrom(flags, resident), seconds, watch: { now: () => io.now() } };
   const [figure] = benchFigures(plan);
   if (figure === undefined) throw new RangeError('nothing was measured');
-  return { resident, figure };
+  return figure;
 }
 
 function figuresJson(what: string, figures: readonly Figure[]): string {

@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findGame } from '@roundhouse/games/registry';
 import type { AnyGame } from '@roundhouse/kernel';
 import { DATABASE_FILE, storeCopies } from '@roundhouse/server';
 import { ROUTES } from '@roundhouse/wire';
-import { UserError } from '../../user-error.ts';
 import type { Figure } from '../bench.ts';
 import { whileWriting } from './disk.ts';
 import { leftAlone, whileWatching } from './left-alone.ts';
@@ -17,7 +15,7 @@ import { Visitor } from './visitor.ts';
 import { countPostgres } from './worked.ts';
 
 export interface ServerBenchPlan {
-  readonly game: string;
+  readonly game: AnyGame;
   readonly seconds: number;
   readonly tables: number;
   readonly sockets: number;
@@ -49,7 +47,7 @@ const SOCKETS_AT_ONCE = 100;
 export async function* serverFigures(plan: ServerBenchPlan): AsyncGenerator<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'roundhouse-bench-'));
   const database = plan.database === undefined ? { file: join(folder, DATABASE_FILE) } : { url: plan.database };
-  const game = await gameNamed(plan.game);
+  const { game } = plan;
   let served = await Served.start(folder, plan.database, plan.now);
   const restart = async (meanwhile: () => Promise<void>): Promise<void> => {
     await served.stop();
@@ -84,13 +82,6 @@ export async function* serverFigures(plan: ServerBenchPlan): AsyncGenerator<Figu
     await served.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function gameNamed(id: string): Promise<AnyGame> {
-  const registration = findGame(id);
-  if (registration === undefined) throw new UserError(`there is no game '${id}'`);
-  const { game } = await registration.brain();
-  return game;
 }
 
 async function* playing(
