@@ -72,7 +72,7 @@ export class Witness {
     const now = this.#now(noticed);
     const { seq, undos } = now;
     const from = since !== null && since.undos === undos && since.seq <= seq ? since.seq + 1 : 0;
-    return { ...now, from, steps: this.#steps(noticed, from) };
+    return inFull(now, from, this.#steps(noticed, from));
   }
 
   company(): Company {
@@ -89,7 +89,10 @@ export class Witness {
   #now(noticed: Grown<number>): Now {
     const match = this.#match;
     const known = presents(match);
-    const now = known.get(this.eye) ?? {
+    const before = known.get(this.eye);
+    if (before !== undefined) return before;
+    const { players, takebacks, notes } = this.company();
+    const now: Now = {
       eye: this.eye,
       seq: noticed.length,
       undos: this.#undos(),
@@ -97,7 +100,9 @@ export class Witness {
       waiting: match.waiting(),
       undo: this.#undoReach(noticed),
       result: match.result(),
-      ...this.company(),
+      players,
+      takebacks,
+      notes,
     };
     known.set(this.eye, now);
     return now;
@@ -155,6 +160,12 @@ export class Witness {
 
 /** What an update says of now, without what happened before. */
 type Now = Omit<Update, 'from' | 'steps'>;
+
+/** Written out: spread into a new object, each update would have a hidden class of its own, and be slow to read. */
+function inFull(now: Now, from: number, steps: Update['steps']): Update {
+  const { eye, seq, undos, view, waiting, undo, result, players, takebacks, notes } = now;
+  return { eye, seq, undos, view, waiting, from, steps, undo, result, players, takebacks, notes };
+}
 
 const presents = eachState(() => new Map<Eye, Now>());
 const goingsBack = afterEachEntry<readonly Entry[]>([], (before, entry) =>
