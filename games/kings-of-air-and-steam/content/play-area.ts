@@ -69,7 +69,7 @@ export function areaFrom(boards: BoardSet, code: string): Area | null {
   const index = new Map(cells.map(({ cell }, space) => [keyOf(cell), space]));
   const spaceAt = (cell: Cell): Space => index.get(keyOf(cell)) ?? NO_SPACE;
   const spaces = cells.map(({ cell, partial, kind, board }) => ({ cell, partial, kind, board }));
-  const cities = assembly.cities.map(({ cell, ...city }) => ({ ...city, space: spaceAt(cell) }));
+  const cities = assembly.cities.map(({ cell, id, name, good }) => ({ id, name, good, space: spaceAt(cell) }));
   const factories = assembly.factories.map(({ cell, good }) => ({ good, space: spaceAt(cell) }));
   const cityIndex = (id: string): number => cities.findIndex((city) => city.id === id);
   const links: Link[] = [];

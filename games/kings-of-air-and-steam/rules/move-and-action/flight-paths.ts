@@ -37,76 +37,90 @@ export function flightsFrom(area: Area, start: Space, rules: FlightRules): reado
   return found;
 }
 
-/** An airship in the air: where it is, which way it came in, and what it flew over before. */
-interface Heading {
-  readonly space: Space;
-  readonly direction: Direction;
-  readonly before: Heading | null;
-}
+/**
+ * An airship in the air, as a number: where it is and which way it came in (`place`), and which of the headings one step
+ * shorter it had before. They are kept for every space of every play area in use, so they are no objects.
+ */
+type Heading = number;
+
+/** Where an airship is and which way it came in. */
+const placeAt = (space: Space, direction: Direction): number => space * DIRECTIONS.length + direction;
+const placesOf = (area: Area): number => area.spaces.length * DIRECTIONS.length;
+const spaceOf = (place: number): Space => Math.floor(place / DIRECTIONS.length);
 
 function findFlights(area: Area, start: Space, { from, to, sharpest }: FlightRules): readonly Flight[] {
-  /** By space. */
-  const ends = new Array<Heading | null | undefined>(area.spaces.length).fill(undefined);
-  if (from === 0) ends[start] = null;
+  const places = placesOf(area);
+  const paths = new Array<readonly Space[] | undefined>(area.spaces.length).fill(undefined);
+  if (from === 0) paths[start] = [];
   for (let length = Math.max(1, from); length <= to; length++) {
-    for (const heading of headingsAfter(area, start, length, sharpest)) {
-      if (ends[heading.space] === undefined && mayEnd(area, heading.space)) ends[heading.space] = heading;
+    const layers = headingsUpTo(area, start, length, sharpest);
+    for (const [index, heading] of itemAt(layers, length - 1).entries()) {
+      const space = spaceOf(heading % places);
+      if (paths[space] === undefined && mayEnd(area, space)) paths[space] = pathTo(layers, length, index, places);
     }
   }
   const flights: Flight[] = [];
-  for (const [space, heading] of ends.entries()) {
-    if (heading !== undefined) flights.push({ to: space, path: pathOf(heading) });
-  }
+  for (const [space, path] of paths.entries()) if (path !== undefined) flights.push({ to: space, path });
   return flights;
 }
 
-function pathOf(heading: Heading | null): readonly Space[] {
+function pathTo(layers: Layers, length: number, index: number, places: number): readonly Space[] {
   const path: Space[] = [];
-  for (let one = heading; one !== null; one = one.before) path.push(one.space);
-  return path.reverse();
+  let at = index;
+  for (let step = length; step > 0; step--) {
+    const heading = itemAt(itemAt(layers, step - 1), at);
+    path.push(spaceOf(heading % places));
+    at = Math.floor(heading / places);
+  }
+  return path.toReversed();
 }
 
-const layers = new WeakMap<Area, Map<number, Heading[][]>>();
+/** By the length of the flight, from one step on: every place in which it can end, with one way to each. */
+type Layers = readonly (readonly Heading[])[];
 
-/** Every space and direction in which a flight of that length can end, with one way to each. */
-function headingsAfter(area: Area, start: Space, length: number, sharpest: number): readonly Heading[] {
-  let ofArea = layers.get(area);
+const known = new WeakMap<Area, Map<number, (readonly Heading[])[]>>();
+
+function headingsUpTo(area: Area, start: Space, length: number, sharpest: number): Layers {
+  let ofArea = known.get(area);
   if (ofArea === undefined) {
     ofArea = new Map();
-    layers.set(area, ofArea);
+    known.set(area, ofArea);
   }
   const key = start * KEY_BASE + sharpest;
-  let byLength = ofArea.get(key);
-  if (byLength === undefined) {
-    byLength = [DIRECTIONS.flatMap((direction) => stepped(area, start, direction))];
-    ofArea.set(key, byLength);
+  let layers = ofArea.get(key);
+  if (layers === undefined) {
+    layers = [firstSteps(area, start)];
+    ofArea.set(key, layers);
   }
-  for (let known = byLength.length; known < length; known++) {
-    byLength.push(onward(area, itemAt(byLength, known - 1), sharpest));
-  }
-  return itemAt(byLength, length - 1);
+  while (layers.length < length) layers.push(onward(area, itemAt(layers, layers.length - 1), sharpest));
+  return layers;
+}
+
+function firstSteps(area: Area, start: Space): readonly Heading[] {
+  return DIRECTIONS.flatMap((direction) => {
+    const space = itemAt(itemAt(area.neighbours, start), direction);
+    return space === NO_SPACE ? [] : [placeAt(space, direction)];
+  });
 }
 
 /** All headings one step on; one way to each is enough. */
-function onward(area: Area, headings: readonly Heading[], sharpest: number): Heading[] {
-  const isKnown = new Uint8Array(area.spaces.length * DIRECTIONS.length);
+function onward(area: Area, headings: readonly Heading[], sharpest: number): readonly Heading[] {
+  const places = placesOf(area);
+  const isKnown = new Uint8Array(places);
   const next: Heading[] = [];
-  for (const before of headings) {
+  for (const [index, heading] of headings.entries()) {
+    const before = heading % places;
+    const neighbours = itemAt(area.neighbours, spaceOf(before));
     for (let turn = -sharpest; turn <= sharpest; turn++) {
-      const direction = turnedBy(before.direction, turn);
-      const space = itemAt(itemAt(area.neighbours, before.space), direction);
-      const key = space * DIRECTIONS.length + direction;
-      if (space === NO_SPACE || isKnown[key] === 1) continue;
-      isKnown[key] = 1;
-      next.push({ space, direction, before });
+      const direction = turnedBy(before % DIRECTIONS.length, turn);
+      const space = itemAt(neighbours, direction);
+      const place = placeAt(space, direction);
+      if (space === NO_SPACE || isKnown[place] === 1) continue;
+      isKnown[place] = 1;
+      next.push(index * places + place);
     }
   }
-  return next;
-}
-
-function stepped(area: Area, space: Space, direction: Direction): readonly Heading[] {
-  const to = itemAt(itemAt(area.neighbours, space), direction);
-  return to === NO_SPACE ? [] : [{ space: to, direction, before: null }];
+  return next.slice();
 }
 
 /** Airships may not stay over cities, nor on hexes that are cut by the edge of the play area. */
