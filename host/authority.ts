@@ -207,11 +207,11 @@ export class Authority {
 
   /** What happened is made safe, told, and answered by the bots. */
   async #settle(draft: AnyMatch, key: string | null): Promise<Outcome> {
-    const { entries } = draft;
-    const fresh = entries.slice(this.#stored);
+    const { length: entered } = draft.entries;
+    const fresh = draft.entries.slice(this.#stored);
     const rows = fresh.map((entry, index): Row => ({ entry, key: index === fresh.length - 1 ? key : null }));
     // What was carried over is put by at once: rules that change once more could not play their way to it again.
-    const due = entries.length - this.#keptAfter >= ENTRIES_PER_KEPT || fresh.some((entry) => 'carried' in entry);
+    const due = entered - this.#keptAfter >= ENTRIES_PER_KEPT || fresh.some((entry) => 'carried' in entry);
     const kept = due ? draft.keep() : null;
     try {
       const batch = { from: this.#stored, rows, kept, state: stateOf(draft), result: draft.result() };
@@ -223,7 +223,7 @@ export class Authority {
     this.#match = draft;
     if (fresh.length > 0 && everybodyNoticed(draft, fresh)) this.#noticedAt = this.#world.now();
     if (key !== null) this.#keys.add(key);
-    this.#stored = entries.length;
+    this.#stored = entered;
     this.#keptAfter = kept?.after ?? this.#keptAfter;
     // Closed while it was being stored: it counts, but there is nobody left to tell.
     if (this.#closed) return { ok: true };

@@ -42,7 +42,9 @@ export class Growing<T> implements Grown<T> {
     return new Growing(this.#items, Math.min(this.#length, length));
   }
 
+  /** To be read at once: where nobody went on from here it is the list itself, to which more may be added. */
   all(): readonly T[] {
-    return this.#items.slice(0, this.#length);
+    if (this.#items.length > this.#length) this.#items = this.#items.slice(0, this.#length);
+    return this.#items;
   }
 }

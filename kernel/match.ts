@@ -2,7 +2,7 @@ import { begin, type Beginning, type MatchStart, recordedBeginning } from './beg
 import { clone } from './clone.ts';
 import { positionHash } from './content.ts';
 import type { Eye, Game, Result, Seat } from './game.ts';
-import type { Grown } from './growing.ts';
+import { Growing, type Grown } from './growing.ts';
 import type { Livery } from './livery.ts';
 import { noSuchSeat, type Refused, understood, unforeseen } from './match-rules.ts';
 import { Past, readPosition } from './past.ts';
@@ -57,9 +57,9 @@ export class Match<P extends object, A, O, E> {
   readonly game: Game<P, A, O, E>;
   readonly #beginning: Beginning<P, O>;
   #trail: Trail<P, A, O, E>;
-  readonly #entries: Entry<A>[] = [];
-  readonly #milestones: { readonly after: number; readonly position: P }[] = [];
-  readonly #sitters: (Sitter | null | undefined)[];
+  #entries = new Growing<Entry<A>>();
+  #milestones: readonly { readonly after: number; readonly position: P }[] = [];
+  #sitters: readonly (Sitter | null | undefined)[];
   /** What it was opened from: all that is known of the time before, where that cannot be played again. */
   #openedFrom: readonly Kept<E>[] = [];
   /** Whether the time before it was opened can no longer be played again. */
@@ -172,9 +172,9 @@ export class Match<P extends object, A, O, E> {
     return held.map(({ seat, action }, index) => ({ seq: before.seq + index + 1, seat, action }));
   }
 
-  /** All that was ever done, undone actions and undos included. */
+  /** All that was ever done, undone actions and undos included; to be read at once. */
   get entries(): readonly Entry<A>[] {
-    return this.#entries;
+    return this.#entries.all();
   }
 
   /** Who plays each seat now; undefined where nobody ever said, null where nobody does. */
@@ -209,7 +209,7 @@ export class Match<P extends object, A, O, E> {
    */
   submitAll(seat: Seat, actions: readonly unknown[], at?: number): Submitted<E> {
     const { seq } = this;
-    const [entries, milestones] = [this.#entries.length, this.#milestones.length];
+    const [entries, milestones] = [this.#entries.length, this.#milestones];
     const events: E[] = [];
     let whole = false;
     try {
@@ -225,8 +225,8 @@ export class Match<P extends object, A, O, E> {
     } finally {
       if (!whole) {
         this.#trail.cutTo(seq);
-        this.#entries.length = entries;
-        this.#milestones.length = milestones;
+        this.#entries.cutTo(entries);
+        this.#milestones = milestones;
       }
     }
   }
@@ -234,9 +234,9 @@ export class Match<P extends object, A, O, E> {
   /** The same match once more, to be played on without touching this one. */
   copy(): Match<P, A, O, E> {
     const copy = new Match(this.game, this.#beginning, this.#trail.upTo(this.seq));
-    copy.#entries.push(...this.#entries);
-    copy.#milestones.push(...this.#milestones);
-    copy.#sitters.splice(0, this.seats, ...this.#sitters);
+    copy.#entries = this.#entries.upTo(this.#entries.length);
+    copy.#milestones = this.#milestones;
+    copy.#sitters = this.#sitters;
     copy.#openedFrom = this.#openedFrom;
     copy.#isLost = this.#isLost;
     copy.#keepFrom = this.#keepFrom;
@@ -245,8 +245,8 @@ export class Match<P extends object, A, O, E> {
 
   /** How far back a seat may go now, and what stops it there. Worked out when asked, from what happened. */
   undoLimit(seat: Seat): UndoLimit {
-    const { game, entries } = this;
-    return undoLimit({ game, entries, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
+    const { entries } = this;
+    return undoLimit({ entries, trail: () => this.#trail, unfold: () => this.#unfold() }, this.#sitters, seat);
   }
 
   /**
@@ -278,7 +278,7 @@ export class Match<P extends object, A, O, E> {
   sit(seat: Seat, sits: Sitter | null, at?: number): Violation | null {
     const noSeat = noSuchSeat(seat, this.seats);
     if (noSeat !== null) return noSeat;
-    this.#sitters[seat] = sits;
+    this.#sitters = this.#sitters.with(seat, sits);
     this.#enter({ seat, sits, ...dated(at) });
     return null;
   }
@@ -359,10 +359,10 @@ export class Match<P extends object, A, O, E> {
       seed,
       ...(place === undefined ? {} : { place }),
       ...(liveries === undefined ? {} : { liveries }),
-      ...signatureOf(this.#entries, seats, this.result() !== null),
+      ...signatureOf(this.entries, seats, this.result() !== null),
       ...recordContent(this.game, this.position, withContent),
       ...(start === undefined ? {} : { start }),
-      entries: [...this.#entries],
+      entries: [...this.entries],
       checks: milestones.map((milestone) => ({ after: milestone.after, hash: positionHash(milestone.position) })),
       ...(this.#isLost ? { kept: this.#openedFrom } : {}),
     };
@@ -377,13 +377,13 @@ export class Match<P extends object, A, O, E> {
       game: this.game.id,
       rules: this.game.rulesVersion,
       ...this.#beginning,
-      entries: this.#entries,
+      entries: this.entries,
       checks: [{ after: this.#entries.length, hash: positionHash(this.position) }],
     };
     try {
       const whole = replayed(record, Match.#maker(this.game, record));
       this.#trail = whole.#trail;
-      this.#milestones.splice(0, this.#milestones.length, ...whole.#milestones);
+      this.#milestones = whole.#milestones;
       return true;
     } catch (error) {
       if (!(error instanceof RecordError)) throw error;
@@ -395,7 +395,9 @@ export class Match<P extends object, A, O, E> {
   /** Takes over entries that are not played here; what they say of the table still holds. */
   #adopt(entries: readonly Entry[]): void {
     for (const entry of entries) {
-      if ('sits' in entry && noSuchSeat(entry.seat, this.seats) === null) this.#sitters[entry.seat] = entry.sits;
+      if ('sits' in entry && noSuchSeat(entry.seat, this.seats) === null) {
+        this.#sitters = this.#sitters.with(entry.seat, entry.sits);
+      }
       this.#entries.push('action' in entry ? { ...entry, action: this.game.action.parse(entry.action) } : entry);
     }
   }
@@ -417,7 +419,7 @@ export class Match<P extends object, A, O, E> {
     this.#entries.push(entry);
     // The position is kept and hashed when a record is wanted: most matches never are.
     const after = this.#entries.length;
-    if (after % ENTRIES_PER_CHECK === 0) this.#milestones.push({ after, position: this.position });
+    if (after % ENTRIES_PER_CHECK === 0) this.#milestones = [...this.#milestones, { after, position: this.position }];
   }
 }
 

@@ -31,6 +31,7 @@ interface Held<P, A, E> extends LiveAction<A, E> {
   /** Null until somebody asks. */
   unaware: readonly Eye[] | null;
   revealing: boolean | null;
+  alsoWaited: readonly Seat[] | null;
 }
 
 /** What an eye noticed among the first live actions. */
@@ -43,10 +44,10 @@ interface Noticed {
  * So many of the last positions are held, and one of so many before them: hardly anybody asks for those, and a house of many
  * matches would be full of them.
  */
-const RECENT = 12;
+const RECENT = 3;
 const HELD_OF = 12;
 
-const NOBODY: readonly Eye[] = [];
+const NOBODY: readonly never[] = [];
 
 /** The live actions of a match, with the positions they led to and all that was told. */
 export class Trail<P extends object, A, O, E> {
@@ -91,7 +92,17 @@ export class Trail<P extends object, A, O, E> {
   push({ seat, action, drew, told, by }: LiveAction<A, E>, after: P): void {
     // Written out: spread into a new object, each would have a hidden class of its own. And copied: a list that grew has room
     // for more than will ever come.
-    this.#held.push({ seat, action, drew, told: told.slice(), by, after, unaware: null, revealing: null });
+    this.#held.push({
+      seat,
+      action,
+      drew,
+      told: told.slice(),
+      by,
+      after,
+      unaware: null,
+      revealing: null,
+      alsoWaited: null,
+    });
     const old = this.#held.length - RECENT;
     const held = this.#held.at(old - 1);
     if (held !== undefined && old % HELD_OF !== 0) held.after = null;
@@ -161,6 +172,14 @@ export class Trail<P extends object, A, O, E> {
     return held.revealing;
   }
 
+  /** Who else was waited for when a live action that was played here was decided on. */
+  alsoWaited(seq: number): readonly Seat[] {
+    const held = this.#held.at(seq - this.before.seq - 1);
+    if (held === undefined) throw new RangeError(`live action ${seq} was not played here`);
+    held.alsoWaited ??= this.#others(held.seat, this.at(seq - 1));
+    return held.alsoWaited;
+  }
+
   /** The eyes that noticed nothing of any live action after the first `seq`. */
   unawareSince(seq: number): readonly Eye[] {
     let unaware = this.unawareOf(seq + 1);
@@ -197,6 +216,11 @@ export class Trail<P extends object, A, O, E> {
   #there(seq: number): P | null {
     if (seq <= this.before.seq) return this.before.position;
     return this.#again?.seq === seq ? this.#again.position : (this.#held.at(seq - this.before.seq - 1)?.after ?? null);
+  }
+
+  #others(seat: Seat, position: P): readonly Seat[] {
+    const others = this.#game.waiting(position).filter((one) => one !== seat);
+    return others.length === 0 ? NOBODY : others;
   }
 
   #unaware({ seat, told }: LiveAction<A, E>, before: P, after: P): readonly Eye[] {

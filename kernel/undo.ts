@@ -1,4 +1,4 @@
-import type { Game, Seat } from './game.ts';
+import type { Seat } from './game.ts';
 import { carryOf, type Entry, type Sitter } from './record.ts';
 import type { LiveAction, Trail } from './trail.ts';
 import { refuse, type Violation } from './violation.ts';
@@ -24,7 +24,6 @@ const isBot = (sitter: Sitter | null | undefined): boolean => (sitter?.bot ?? nu
 const isPerson = (sitter: Sitter | null | undefined): boolean => sitter?.bot === null;
 
 interface Played<P extends object, A, O, E> {
-  readonly game: Game<P, A, O, E>;
   readonly entries: readonly Entry[];
   readonly trail: () => Trail<P, A, O, E>;
   /** Plays what the trail only knows from what was kept; false when it cannot be played again. */
@@ -41,7 +40,7 @@ export function undoLimit<P extends object, A, O, E>(
 }
 
 function strictLimit<P extends object, A, O, E>(
-  { game, trail, unfold }: Played<P, A, O, E>,
+  { trail, unfold }: Played<P, A, O, E>,
   sitters: Sitters,
   seat: Seat,
 ): Omit<UndoLimit, 'pastBots'> {
@@ -51,7 +50,7 @@ function strictLimit<P extends object, A, O, E>(
     }
     const live = trail().live(seq);
     if (live === undefined) throw new RangeError(`there is no live action ${seq}`);
-    const stop = live.seat === seat ? ownStop(game, live, trail(), seq, sitters) : othersStop(live, trail(), seq, seat);
+    const stop = live.seat === seat ? ownStop(live, trail(), seq, sitters) : othersStop(live, trail(), seq, seat);
     if (stop !== null) return { seq, stop };
   }
   return { seq: 0, stop: refuse('match.undo-nothing', 'There is no action left to take back.') };
@@ -110,13 +109,12 @@ function othersStop<P extends object, A, O, E>(
  * back, so that nothing of theirs is lost.
  */
 function ownStop<P extends object, A, O, E>(
-  game: Game<P, A, O, E>,
   live: LiveAction<A, E>,
   trail: Trail<P, A, O, E>,
   seq: number,
   sitters: Sitters,
 ): Violation | null {
-  if (game.waiting(trail.at(seq - 1)).some((other) => other !== live.seat && isPerson(sitters[other]))) {
+  if (trail.alsoWaited(seq).some((other) => isPerson(sitters[other]))) {
     return refuse('match.undo-together', 'Others decide at the same time; whether they have is theirs to know.');
   }
   if (live.drew) return refuse('match.undo-chance', 'Chance has decided something since.');

@@ -66,9 +66,14 @@ export function areaFrom(boards: BoardSet, code: string): Area | null {
   if (layout === null) return null;
   const assembly = assemble(boards, layout);
   const cells = [...assembly.cells.values()].toSorted((a, b) => a.cell.r - b.cell.r || a.cell.q - b.cell.q);
-  const index = new Map(cells.map(({ cell }, space) => [keyOf(cell), space]));
+  const { index, neighbours, infos } = groundOf(cells.map(({ cell }) => cell));
   const spaceAt = (cell: Cell): Space => index.get(keyOf(cell)) ?? NO_SPACE;
-  const spaces = cells.map(({ cell, partial, kind, board }) => ({ cell, partial, kind, board }));
+  const spaces = cells.map(({ cell, partial, kind, board }) => {
+    const key = `${keyOf(cell)} ${partial} ${kind} ${board}`;
+    const info = infos.get(key) ?? { cell, partial, kind, board };
+    infos.set(key, info);
+    return info;
+  });
   const cities = assembly.cities.map(({ cell, id, name, good }) => ({ id, name, good, space: spaceAt(cell) }));
   const factories = assembly.factories.map(({ cell, good }) => ({ good, space: spaceAt(cell) }));
   const cityIndex = (id: string): number => cities.findIndex((city) => city.id === id);
@@ -83,7 +88,7 @@ export function areaFrom(boards: BoardSet, code: string): Area | null {
     layout: code,
     shape: layout.shape,
     spaces,
-    neighbours: spaces.map(({ cell }) => DIRECTIONS.map((direction) => spaceAt(plus(cell, stepTo(direction))))),
+    neighbours,
     cities,
     factories,
     links,
@@ -91,6 +96,32 @@ export function areaFrom(boards: BoardSet, code: string): Area | null {
     cityAt: new Map(cities.map(({ space }, city) => [space, city])),
     factoryAt: new Map(factories.map(({ space }, factory) => [space, factory])),
   };
+}
+
+/**
+ * What layouts share whose spaces lie alike, whatever is printed on them. A server keeps the areas of a thousand tables, and
+ * this would be most of each.
+ */
+interface Ground {
+  readonly index: ReadonlyMap<string, Space>;
+  readonly neighbours: Area['neighbours'];
+  readonly infos: Map<string, SpaceInfo>;
+}
+
+/** By the cells: as many as there are shapes of play areas. */
+const grounds = new Map<string, Ground>();
+
+function groundOf(cells: readonly Cell[]): Ground {
+  const keys = cells.map(keyOf);
+  const known = grounds.get(keys.join(' '));
+  if (known !== undefined) return known;
+  const index = new Map(keys.map((key, space) => [key, space]));
+  const neighbours = cells.map((cell) =>
+    DIRECTIONS.map((direction) => index.get(keyOf(plus(cell, stepTo(direction)))) ?? NO_SPACE),
+  );
+  const ground = { index, neighbours, infos: new Map<string, SpaceInfo>() };
+  grounds.set(keys.join(' '), ground);
+  return ground;
 }
 
 export function directionBetween(area: Area, from: Space, to: Space): Direction | undefined {
