@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Growing } from '../growing.ts';
 
-type Step = { readonly add: number } | { readonly cut: number } | { readonly copy: number };
+type Step = { readonly add: number } | { readonly cut: number } | { readonly copy: number } | 'read';
 
 it('copies that share what they have in common go their own ways, as lists of their own would', () => {
   const step: fc.Arbitrary<Step> = fc.oneof(
     fc.record({ add: fc.nat(9) }),
     fc.record({ cut: fc.nat(12) }),
     fc.record({ copy: fc.nat(12) }),
+    fc.constant('read' as const),
   );
   // Each step is taken on one of the lists that there are by then.
   fc.assert(
@@ -17,7 +18,9 @@ it('copies that share what they have in common go their own ways, as lists of th
       for (const [which, what] of steps) {
         const one = lists[which % lists.length];
         if (one === undefined) throw new Error('there is always one');
-        if ('add' in what) {
+        if (what === 'read') {
+          expect(one.shared.all()).toEqual(one.plain);
+        } else if ('add' in what) {
           one.shared.push(what.add);
           one.plain.push(what.add);
         } else if ('cut' in what) {
