@@ -1,6 +1,5 @@
 import type { Text } from '@roundhouse/kernel';
-import { Button, useSettings, useWords } from '@roundhouse/ui';
-import { useState } from 'react';
+import { Button, useQuestion, useSettings, useWords } from '@roundhouse/ui';
 
 export interface FinishProps {
   readonly label: string;
@@ -21,13 +20,13 @@ export interface FinishProps {
 export function Finish({ label, anyway, loses, used, choice, moment, finish }: FinishProps) {
   const { t, say } = useWords();
   const { asks } = useSettings().settings;
-  const [asked, setAsked] = useState<object | null>(null);
-  if (asked !== moment || loses.length === 0) {
+  const [asked, setAsked] = useQuestion(choice, moment);
+  if (!asked || loses.length === 0) {
     return (
       <Button
         kind={used ? 'primary' : 'plain'}
         data-choice={choice}
-        onClick={asks && loses.length > 0 ? () => setAsked(moment) : finish}
+        onClick={asks && loses.length > 0 ? () => setAsked(true) : finish}
       >
         {label}
       </Button>
@@ -41,14 +40,14 @@ export function Finish({ label, anyway, loses, used, choice, moment, finish }: F
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
-        setAsked(null);
+        setAsked(false);
       }}
     >
       <p role="alert">{loses.map(say).join(' ')}</p>
       <Button data-choice={`${choice}-anyway`} onClick={finish}>
         {anyway ?? t('Finish all the same')}
       </Button>
-      <Button kind="primary" autoFocus onClick={() => setAsked(null)}>
+      <Button kind="primary" autoFocus onClick={() => setAsked(false)}>
         {t('Not yet')}
       </Button>
     </div>

@@ -12,6 +12,7 @@ export {
   PanelNote,
   PanelRefusal,
 } from './frame/panel-lines.tsx';
+export { useQuestion } from './frame/question.ts';
 export {
   type FrameExtra,
   type FramePanel,

@@ -8,7 +8,11 @@ import { easyBot, person, startGame } from './support/new-game.ts';
 import { archiveOf } from './support/records.ts';
 import { findings, sitDownAt } from './support/sights.ts';
 import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
-import { visit, visitsOfOne } from './support/visit.ts';
+import { SIDEWAYS } from './support/room.ts';
+import { PHONE, visit, visitsOfOne } from './support/visit.ts';
+
+const DESK = { width: 1440, height: 900 };
+const TABLET = { width: 820, height: 1180 };
 
 const ages = archiveOf(ageOfSteam);
 const rustBelt = ages.recordedGame('04-rust-belt-4-players-the-last-turn');
@@ -285,6 +289,21 @@ describe('nothing happens by accident', () => {
       await press(page, 'confirm');
       await page.waitForFunction((count) => document.querySelectorAll('.log-line').length > count, before.length);
       expect((await logLines(page)).slice(before.length).join('\n')).toMatch(/cube from/);
+    });
+  });
+
+  test('what was asked is still asked when a phone is turned, or a window becomes a tablet', async () => {
+    await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, urbanizing);
+      await press(page, 'finish');
+      const question = page.locator('.finish-ask');
+      const asked = await question.innerText();
+      for (const size of [SIDEWAYS, TABLET, DESK, PHONE]) {
+        await page.setViewportSize(size);
+        expect(await question.innerText()).toBe(asked);
+      }
+      await andSee(page, async () => page.getByRole('button', { name: 'Not yet' }).click());
+      expect(await question.count()).toBe(0);
     });
   });
 });

@@ -79,7 +79,8 @@ export class CameraStore {
   setScreen(screen: Size): void {
     const before = this.#screen;
     this.#screen = screen;
-    const keepsSize = this.#steady && before.width === screen.width;
+    // What is chosen brings controls of its own: the board does not shrink under the hand for that.
+    const keepsSize = (this.#steady || this.#held !== null) && before.width === screen.width;
     if (before.width === 0) this.#follows ??= WHOLE;
     if (before.width === 0 || (this.#follows !== null && !keepsSize)) this.#refit();
     // What covers the board comes from below: the rest of it stays where the finger was.
@@ -88,9 +89,11 @@ export class CameraStore {
     this.#keepHeld();
   }
 
-  /** Keeps a point in sight from now on, whatever happens to the window. */
+  /** Keeps a point in sight from now on, whatever happens to the window, and everything as large as it is until it is let go. */
   hold(point: BoardPoint | null): void {
+    const letsGo = this.#held !== null && point === null;
     this.#held = point;
+    if (letsGo && !this.#steady) this.#refit();
     this.#keepHeld();
   }
 

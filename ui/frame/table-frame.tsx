@@ -13,6 +13,7 @@ import { useFrame } from './frame-context.ts';
 import { useDock, useLayout } from './layout.ts';
 import { PlayerColumn } from './player-column.tsx';
 import { PlayerChips } from './player-chips.tsx';
+import { QuestionProvider, useQuestions } from './question.ts';
 
 /** One player's public numbers. The frame adds emblem, name and lamp. */
 export interface PlayerPanel {
@@ -93,78 +94,81 @@ export function TableFrame(props: TableFrameProps) {
   const around = useRef<HTMLDivElement>(null);
   useKeptFocus(moment, around);
   const onlyMeant = useOnlyMeantPresses();
+  const questions = useQuestions();
   return (
-    <CloseUps>
-      <main
-        className="table"
-        data-page={frame.page}
-        data-layout={layout}
-        data-dock={dock === 'below' ? 'below' : 'beside'}
-        data-column={dock === 'above-players' ? 'shared' : undefined}
-      >
-        <h1 className="spoken-only">{frame.title}</h1>
-        <header className="table-ribbon">
-          {frame.start}
-          <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
-            {ribbon}
-          </div>
-          {layout === 'phone' && sideways ? <ExtraButtons extras={extras} /> : null}
-          <div className="table-tools">
-            {panel === null ? null : <PanelButton {...panel} />}
-            {frame.tools}
-          </div>
-        </header>
-        {chips ? <PlayerChips players={players} /> : null}
-        <div ref={around} className="table-board">
-          {board}
-          <div className="table-notice" role="status">
-            {frame.notice}
-          </div>
-        </div>
-        <section
-          ref={moment}
-          tabIndex={-1}
-          className="table-moment"
-          onClickCapture={onlyMeant}
-          aria-label={t('What to do now')}
-          style={seatStyle(frame.seat)}
-          data-mine={frame.seat !== null && !frame.planning}
-          data-planning={frame.planning}
+    <QuestionProvider value={questions}>
+      <CloseUps>
+        <main
+          className="table"
+          data-page={frame.page}
+          data-layout={layout}
+          data-dock={dock === 'below' ? 'below' : 'beside'}
+          data-column={dock === 'above-players' ? 'shared' : undefined}
         >
-          {frame.banner}
-          {frame.standIn ?? (
-            <>
-              <div className="table-prompt">
-                {frame.seat === null ? null : <SeatMark seat={frame.seat} size={26} label={seatName(frame.seat)} />}
-                <div className="table-prompt-words" role="status">
-                  {frame.planning ? (
-                    <strong className="table-prompt-name">{t('Plan:')}</strong>
-                  ) : frame.shared && frame.seat !== null ? (
-                    <strong className="table-prompt-name">{seatName(frame.seat)}:</strong>
-                  ) : null}{' '}
-                  {prompt ?? frame.waitingLine}
+          <h1 className="spoken-only">{frame.title}</h1>
+          <header className="table-ribbon">
+            {frame.start}
+            <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
+              {ribbon}
+            </div>
+            {layout === 'phone' && sideways ? <ExtraButtons extras={extras} /> : null}
+            <div className="table-tools">
+              {panel === null ? null : <PanelButton {...panel} />}
+              {frame.tools}
+            </div>
+          </header>
+          {chips ? <PlayerChips players={players} /> : null}
+          <div ref={around} className="table-board">
+            {board}
+            <div className="table-notice" role="status">
+              {frame.notice}
+            </div>
+          </div>
+          <section
+            ref={moment}
+            tabIndex={-1}
+            className="table-moment"
+            onClickCapture={onlyMeant}
+            aria-label={t('What to do now')}
+            style={seatStyle(frame.seat)}
+            data-mine={frame.seat !== null && !frame.planning}
+            data-planning={frame.planning}
+          >
+            {frame.banner}
+            {frame.standIn ?? (
+              <>
+                <div className="table-prompt">
+                  {frame.seat === null ? null : <SeatMark seat={frame.seat} size={26} label={seatName(frame.seat)} />}
+                  <div className="table-prompt-words" role="status">
+                    {frame.planning ? (
+                      <strong className="table-prompt-name">{t('Plan:')}</strong>
+                    ) : frame.shared && frame.seat !== null ? (
+                      <strong className="table-prompt-name">{seatName(frame.seat)}:</strong>
+                    ) : null}{' '}
+                    {prompt ?? frame.waitingLine}
+                  </div>
+                  {layout === 'tablet' || (layout === 'phone' && !sideways) ? <ExtraButtons extras={extras} /> : null}
+                  <div className="table-besides">{frame.besides}</div>
+                  {layout === 'phone' ? null : <div className="table-primary">{primary}</div>}
                 </div>
-                {layout === 'tablet' || (layout === 'phone' && !sideways) ? <ExtraButtons extras={extras} /> : null}
-                <div className="table-besides">{frame.besides}</div>
-                {layout === 'phone' ? null : <div className="table-primary">{primary}</div>}
-              </div>
-              {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}
-              {layout === 'phone' ? <div className="table-primary">{primary}</div> : null}
-            </>
+                {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}
+                {layout === 'phone' ? <div className="table-primary">{primary}</div> : null}
+              </>
+            )}
+          </section>
+          {chips ? null : (
+            <aside className="table-side" aria-label={t('Players')}>
+              {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
+              {/* What the computer did is read first: the column waits for it. */}
+              <PlayerColumn players={players} following={slip === null} />
+              {layout === 'desk' ? <LookUp extras={extras} /> : null}
+            </aside>
           )}
-        </section>
-        {chips ? null : (
-          <aside className="table-side" aria-label={t('Players')}>
-            {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
-            {/* What the computer did is read first: the column waits for it. */}
-            <PlayerColumn players={players} following={slip === null} />
-            {layout === 'desk' ? <LookUp extras={extras} /> : null}
-          </aside>
-        )}
-        {frame.drawer}
-        {panel?.isOpen === true ? <Panel {...panel} /> : null}
-      </main>
-    </CloseUps>
+          {frame.drawer}
+          {panel?.isOpen === true ? <Panel {...panel} /> : null}
+        </main>
+      </CloseUps>
+    </QuestionProvider>
   );
 }
 

@@ -190,6 +190,22 @@ describe('the camera of a board on the page', () => {
     expect(store.camera.scale).toBeLessThan(1);
   });
 
+  it('does not shrink a board on which something is chosen because its controls take room, and shows all of it afterwards', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setScreen({ width: 424, height: 224 });
+    const [whole, corner] = [store.camera, store.project({ x: -100, y: 0 })];
+    store.hold({ x: 100, y: 60 });
+    for (const height of [150, 180, 160]) {
+      store.setScreen({ width: 424, height });
+      expect(store.project({ x: -100, y: 0 })).toEqual(corner);
+      expect(store.camera.scale).toBe(1);
+    }
+    store.hold(null);
+    expect(store.camera.scale).toBeLessThan(1);
+    store.setScreen({ width: 424, height: 224 });
+    expect(store.camera).toEqual(whole);
+  });
+
   it('stays where the finger was when something comes up from below a board that somebody moved', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
     store.setSmall(true, 0.1);
