@@ -4,6 +4,9 @@ import { easyBot, person, startGame } from './support/new-game.ts';
 import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press } from './support/table.ts';
 import { visit, type Visitor } from './support/visit.ts';
 
+const DESK = { width: 1440, height: 900 };
+const TABLET = { width: 820, height: 1180 };
+
 async function reachBuilding(visitor: Visitor): Promise<void> {
   await startGame(visitor, {
     game: 'age-of-steam',
@@ -74,4 +77,45 @@ describe('building by pointing', () => {
       expect(await marks(page, 'hex-').count()).toBeGreaterThan(0);
     });
   });
+
+  test('keeps the board as it is when a hex is chosen, and what can be done with its tile in sight', async () => {
+    await visit({ viewport: DESK }, async (visitor) => {
+      const { page } = visitor;
+      await reachBuilding(visitor);
+      const board = () =>
+        page.locator('.board').evaluate((frame) => ({
+          scale: frame.style.getPropertyValue('--board-scale'),
+          corner: frame.querySelector('svg > g')?.getAttribute('transform'),
+        }));
+      for (const size of [DESK, TABLET]) {
+        await page.setViewportSize(size);
+        const before = await board();
+        const most = await hexWithMostTiles(page);
+        expect(most.tiles).toBeGreaterThan(6);
+        expect((await board()).scale).toBe(before.scale);
+        for (const name of ['Turn the tile', 'Keep it and add another', 'Cancel']) {
+          const box = await page.getByRole('button', { name }).boundingBox();
+          expect((box?.y ?? Infinity) + (box?.height ?? 0), `${name} at ${size.width}`).toBeLessThanOrEqual(
+            size.height,
+          );
+        }
+        await andSee(page, async () => page.keyboard.press('Escape'));
+        await expect.poll(board).toEqual(before);
+      }
+    });
+  });
 });
+
+/** Chooses it. */
+async function hexWithMostTiles(page: Page): Promise<{ readonly tiles: number }> {
+  const hexes = marks(page, 'hex-');
+  let most = { index: 0, tiles: 0 };
+  for (let index = 0; index < (await hexes.count()); index++) {
+    await andSee(page, async () => hexes.nth(index).click());
+    const tiles = await page.locator('.rail-option').count();
+    if (tiles > most.tiles) most = { index, tiles };
+    await andSee(page, async () => page.keyboard.press('Escape'));
+  }
+  await andSee(page, async () => hexes.nth(most.index).click());
+  return most;
+}
