@@ -45,6 +45,7 @@ export { SettingsProvider, useReducedMotion, useSettings, useTheme } from './set
 export { readStored, removeStored, writeStored } from './settings/storage.ts';
 export { useIsPhone, useMediaQuery } from './settings/use-media-query.ts';
 export { playSound, type SoundName, useSound } from './sound/sound.ts';
+export { NAME_GAP, nameBehind } from './svg/name-behind.ts';
 export { resultSheet, type StandingLine } from './svg/result-sheet.ts';
 export { type Decorate, type Decoration, SvgView, type SvgViewProps } from './svg/svg-view.tsx';
 export { drawnScale } from './svg/drawn-scale.ts';

@@ -95,6 +95,7 @@ export function Curve({ expected, last, chapters, period, marked, shown, show }:
               stop={stop}
               from={itemAt(heights, seat)}
               at={itemAt(labels, seat)}
+              room={frame.right}
             />
           </g>
         ))}

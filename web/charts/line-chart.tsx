@@ -1,6 +1,15 @@
 import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { AnyGamePage } from '@roundhouse/table-kit';
-import { numberText, SeatMark, useIsPhone, useSeatName, useSeatStyle, useWords } from '@roundhouse/ui';
+import {
+  NAME_GAP,
+  nameBehind,
+  numberText,
+  SeatMark,
+  useIsPhone,
+  useSeatName,
+  useSeatStyle,
+  useWords,
+} from '@roundhouse/ui';
 import { linear, niceTicks, type Scale, spread, turnTicks } from './scale.ts';
 import type { Chart, Series } from './series.ts';
 import './charts.css';
@@ -16,9 +25,7 @@ export interface Frame {
 }
 
 export const DESK: Frame = { width: 560, height: 300, left: 40, right: 138, top: 14, bottom: 32, turnsShown: 10 };
-export const PHONE: Frame = { width: 350, height: 250, left: 34, right: 104, top: 14, bottom: 30, turnsShown: 6 };
-
-const LONGEST_LABEL = 12;
+export const PHONE: Frame = { width: 350, height: 250, left: 34, right: 124, top: 14, bottom: 30, turnsShown: 6 };
 
 interface ChartProps {
   readonly chart: Chart;
@@ -87,7 +94,7 @@ function Lines({ chart, period, frame }: ChartProps & { readonly frame: Frame })
             {points.map(({ turn, value }) => (
               <circle key={turn} className="chart-dot" cx={x(turn)} cy={y(value)} r={3} />
             ))}
-            <EndLabel seat={seat} value={points.at(-1)?.value ?? 0} stop={stop} from={end} at={at} />
+            <EndLabel seat={seat} value={points.at(-1)?.value ?? 0} stop={stop} from={end} at={at} room={right} />
           </g>
         );
       })}
@@ -117,10 +124,17 @@ interface EndLabelProps {
   readonly stop: number;
   readonly from: number;
   readonly at: number;
+  /** From there to the edge. */
+  readonly room: number;
 }
 
+/** The label begins so far behind the line, after the mark of its seat. */
+const LABEL_START = 24 + 14;
+/** As `.chart text` of the style sheet has it. */
+const TYPE = 13;
+
 /** Whose line it is, at the end of it. */
-export function EndLabel({ seat, value, stop, from, at }: EndLabelProps) {
+export function EndLabel({ seat, value, stop, from, at, room }: EndLabelProps) {
   const seatName = useSeatName();
   return (
     <>
@@ -131,15 +145,11 @@ export function EndLabel({ seat, value, stop, from, at }: EndLabelProps) {
         </g>
         <text className="chart-label" x={14} dy="0.33em">
           {numberText(value)}
-          <tspan dx="6">{shortened(seatName(seat))}</tspan>
+          <tspan dx={NAME_GAP}>{nameBehind(numberText(value), seatName(seat), room - LABEL_START, TYPE)}</tspan>
         </text>
       </g>
     </>
   );
-}
-
-function shortened(name: string): string {
-  return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name;
 }
 
 function scalesOf(chart: Chart, frame: Frame): { readonly x: Scale; readonly y: Scale } {
