@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { easyBot, person, startGame } from './support/new-game.ts';
 import { logLines } from './support/table.ts';
 import { visit } from './support/visit.ts';
 
@@ -75,6 +76,29 @@ describe('without a pointer', () => {
       await words.waitFor();
       await page.mouse.move(0, 0);
       await words.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('what to do now is the next stop, whatever lies on the board', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await startGame(visitor, {
+        game: 'kings-of-air-and-steam',
+        setup: 'basic',
+        players: [person('Anna'), easyBot('Bruno')],
+        seed: 'keys',
+      });
+      await page.locator('[data-choice]').first().waitFor();
+      const skip = page.getByRole('button', { name: 'Go to what to do now' });
+      await choose(page, '.table-skip');
+      expect((await skip.boundingBox())?.width ?? 0).toBeLessThan(2);
+      expect(await page.evaluate(() => document.activeElement?.matches('.table-moment'))).toBe(true);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.table-moment') !== null)).toBe(true);
+      await page.keyboard.press('Shift+Tab');
+      await skip.focus();
+      await page.keyboard.press('Shift');
+      expect((await skip.boundingBox())?.height ?? 0).toBeGreaterThan(30);
     });
   });
 });

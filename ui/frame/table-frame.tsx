@@ -106,6 +106,10 @@ export function TableFrame(props: TableFrameProps) {
           data-column={dock === 'above-players' ? 'shared' : undefined}
         >
           <h1 className="spoken-only">{frame.title}</h1>
+          {/* A board has a stop for every space on it: whoever goes by keys may pass it. */}
+          <button type="button" className="button spoken-only table-skip" onClick={() => moment.current?.focus()}>
+            {t('Go to what to do now')}
+          </button>
           <header className="table-ribbon">
             {frame.start}
             <div className="table-phases" role="group" aria-label={frame.title} tabIndex={0}>
