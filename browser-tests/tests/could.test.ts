@@ -1,10 +1,11 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { cityOfIron } from '@roundhouse/city-of-iron';
 import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { findings } from './support/sights.ts';
-import { mark } from './support/table.ts';
+import { andSee, mark } from './support/table.ts';
 import { PHONE, visit } from './support/visit.ts';
 
 const { recordedGame, upTo } = archiveOf(ageOfSteam);
@@ -17,6 +18,24 @@ const MOVING = upTo(
     p.phase.name === 'move-goods' && ageOfSteam.legal(p, seat).filter(({ type }) => type === 'move-goods').length > 3,
 );
 const BUILDING = upTo(GAME, ({ phase, turn }) => phase.name === 'build-track' && turn === 3);
+
+/** Chooses places until there is track between them that can be laid; the button that takes it into the plan. */
+async function offeredTrack(page: Page): Promise<Locator> {
+  const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
+  await from.waitFor();
+  const places = await from.locator('option').count();
+  const take = page.getByRole('button', { name: 'into the plan' });
+  const pairs = Array.from({ length: places - 1 }, (_, one) => one + 1).flatMap((one) =>
+    Array.from({ length: places - 1 - one }, (_, more) => [one, one + more + 1] as const),
+  );
+  for (const [one, other] of pairs) {
+    await from.selectOption({ index: one });
+    await to.selectOption({ index: other });
+    await page.locator('.table-panel [role="status"]').waitFor();
+    if ((await take.count()) > 0) break;
+  }
+  return take;
+}
 
 test('a rail table says what could be delivered, shows its way, and takes it up', async () => {
   await visit({}, async (visitor) => {
@@ -47,19 +66,7 @@ test('on a phone the cheapest track between two places goes into the plan', asyn
     await bring(visitor, BUILDING);
     await page.getByRole('button', { name: 'What could I do?' }).tap();
     await page.getByRole('button', { name: 'Track between two places' }).tap();
-    const [from, to] = [page.getByLabel('From', { exact: true }), page.getByLabel('To', { exact: true })];
-    await from.waitFor();
-    const places = await from.locator('option').count();
-    const take = page.getByRole('button', { name: 'into the plan' });
-    const pairs = Array.from({ length: places - 1 }, (_, one) => one + 1).flatMap((one) =>
-      Array.from({ length: places - 1 - one }, (_, more) => [one, one + more + 1] as const),
-    );
-    for (const [one, other] of pairs) {
-      await from.selectOption({ index: one });
-      await to.selectOption({ index: other });
-      await page.locator('.table-panel [role="status"]').waitFor();
-      if ((await take.count()) > 0) break;
-    }
+    const take = await offeredTrack(page);
     const ghosts = await page.locator('.rail-ghost').count();
     expect(ghosts).toBeGreaterThan(0);
     await take.tap();
@@ -67,6 +74,25 @@ test('on a phone the cheapest track between two places goes into the plan', asyn
     expect(await page.locator('.rail-plan > li').count()).toBeGreaterThan(0);
     expect(await page.locator('.rail-plan > li').count()).toBeLessThanOrEqual(ghosts);
     expect(await mark(page, 'confirm').innerText()).toContain('Build');
+  });
+});
+
+test('at a desk the board takes presses to build again once a track was taken into the plan', async () => {
+  await visit({}, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, BUILDING);
+    await page.keyboard.press('w');
+    await page.getByRole('button', { name: 'Track between two places' }).click();
+    const take = await offeredTrack(page);
+    await take.click();
+    await page.locator('.table-panel').waitFor({ state: 'detached' });
+    const planned = await page.locator('.rail-plan > li').count();
+    expect(planned).toBeGreaterThan(0);
+    // A press on the board takes a tile up again, as it does without the panel.
+    const last = page.getByRole('button', { name: 'Take up the tile that is planned at' }).last();
+    await andSee(page, async () => last.click());
+    expect(await page.locator('.rail-plan > li').count()).toBe(planned - 1);
+    await page.locator('.rail-tray').waitFor();
   });
 });
 

@@ -240,6 +240,47 @@ describe('nothing happens by accident', () => {
     });
   });
 
+  test.for([
+    ['at a desk', {}],
+    ['on a phone', { viewport: PHONE, touch: true }],
+  ] as const)('a kept game outlives two presses on the trash of its ticket, %s', async ([, options]) => {
+    await visit(options, async (visitor) => {
+      const page = await sitDownAt(visitor, urbanizing);
+      await visitor.goTo('/');
+      const ticket = page.locator('.match-ticket');
+      await ticket.locator('.match-ticket-picture').waitFor();
+      const trash = page.getByRole('button', { name: /^Delete this game/ });
+      const keep = page.getByRole('button', { name: 'Keep', exact: true });
+      const { height = 0 } = (await ticket.boundingBox()) ?? {};
+      for (const part of [0.1, 0.5, 0.9]) {
+        await trash.scrollIntoViewIfNeeded();
+        const box = await trash.boundingBox();
+        if (box === null) throw new Error('there is no trash');
+        const [x, y] = [box.x + part * box.width, box.y + part * box.height];
+        await page.mouse.click(x, y);
+        await keep.waitFor();
+        expect((await ticket.boundingBox())?.height, 'nothing moves').toBe(height);
+        expect(await findings(page)).toEqual([]);
+        await page.mouse.click(x, y);
+        await keep.waitFor({ state: 'detached' });
+        expect(await ticket.count()).toBe(1);
+      }
+      // By keys, too: the second Enter keeps it, and the keyboard is where it was; so does Escape.
+      for (const no of ['Enter', 'Escape']) {
+        await trash.press('Enter');
+        await keep.waitFor();
+        await page.keyboard.press(no);
+        await keep.waitFor({ state: 'detached' });
+        expect(await trash.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+      await page.keyboard.press('Enter');
+      await keep.waitFor();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Enter');
+      await ticket.waitFor({ state: 'detached' });
+    });
+  });
+
   test('what Kings lets one choose for good is chosen by a press, and taken only by another', async () => {
     await visitAgain(async (visitor) => {
       for (const { phase, mark: choice, record } of KINGS_CHOICES) {

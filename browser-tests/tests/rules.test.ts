@@ -33,7 +33,16 @@ describe('the rules', () => {
 
       await page.getByLabel('Search the rules').fill('bankrupt');
       await page.locator('.rules-meant').waitFor();
-      expect(await page.locator('.rules-meant .rule-id').first().innerText()).toBe('pay-expenses.insolvency');
+      const first = page.locator('.rules-meant .rule').first();
+      expect(await first.getAttribute('data-rule')).toBe('pay-expenses.insolvency');
+      const title = await first.locator('h3').innerText();
+      // What refers to a rule is called as the rule is, and leads there: ids are for addresses.
+      await page.getByLabel('Search the rules').fill('');
+      const reference = page.locator('.rule-ref[href="#pay-expenses.insolvency"]').first();
+      expect(await reference.innerText()).toBe(title);
+      expect(await page.locator('.rules').innerText()).not.toContain('pay-expenses.');
+      await reference.click();
+      await page.locator('.rule-chosen[data-rule="pay-expenses.insolvency"]').waitFor();
 
       await goTo('/rules/age-of-steam#move-goods.income');
       const picture = page.locator('[data-rule="move-goods.income"] img');

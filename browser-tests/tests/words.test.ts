@@ -29,6 +29,14 @@ const behind = steams.upTo(
   steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
   ({ turn, phase }) => turn === 3 && phase.name === 'build-track',
 );
+/** Somebody has bid already, and whoever is asked can bid more. */
+const standard = steams.upTo(
+  steams.recordedGame('01-northeast-standard-5-players-the-last-turn'),
+  (position, seat) =>
+    position.phase.name === 'auction-order' &&
+    position.phase.bids.some((bid) => bid !== null) &&
+    steam.legal(position, seat).filter(({ type }) => type === 'bid').length > 3,
+);
 const airships = archiveOf(kingsOfAirAndSteam).recordedGame('06-basic-2-players-lively');
 
 describe('what the page says', () => {
@@ -59,12 +67,27 @@ describe('what the page says', () => {
       const page = await sitDownAt(visitor, bidding);
       expect(await mark(page, 'confirm').innerText()).toBe('Bid $1');
       const panel = page.locator('.table-controls');
-      await panel.getByText('Nobody has bid yet.').waitFor();
-      expect(await panel.innerText()).not.toContain('If nobody bids more');
+      // The list is about the bid that the button would make, also while nobody has picked one.
+      await panel.getByText('If you bid $1 and nobody bids more').waitFor();
+      expect(await panel.locator('.rail-standings li').first().innerText()).toContain('bids $1, pays $1');
       await andSee(page, async () => mark(page, 'confirm').click());
-      await panel.getByText('If nobody bids more').waitFor();
+      await panel.getByText('If you bid $2 and nobody bids more').waitFor();
       await page.locator('button.player-head').first().click();
       expect(await page.locator('.player-detail').innerText()).toMatch(/Income reduction to come\s+0/);
+    });
+  });
+
+  test('in the auction of Steam the list follows the bid that is chosen', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, standard);
+      const leader = page.locator('.table-controls .rail-standings li').first();
+      const least = Number(/\d+/.exec(await mark(page, 'confirm').innerText())?.[0]);
+      for (const bid of [least, least + 2]) {
+        if (bid !== least) await andSee(page, async () => press(page, `bid-${bid}`));
+        expect(await mark(page, 'confirm').innerText()).toBe(`Bid $${bid}`);
+        expect(await leader.innerText()).toContain(`bids $${bid}, pays $${bid}`);
+        await page.getByText(`If you bid $${bid} and all others pass`).waitFor();
+      }
     });
   });
 

@@ -230,7 +230,8 @@ function Offer<P extends RailPosition>({ rail, what, seat, offer }: OfferProps<P
           onClick={() => {
             rail.pointing.change({ plan, hex: null, tile: null });
             what.changeEnds({ from: null, to: null });
-            if (what.could.covers) what.could.close();
+            // While it is open, the board takes presses for places to join: what was taken is built on from here.
+            what.could.close();
           }}
         >
           {fits === tiles

@@ -55,7 +55,7 @@ export function Coach({ book, step, done, steps, onShow, onBack, onLeave }: Coac
   );
 }
 
-const PLAIN: Reading = { searched: [], isRule: () => false, openRule: () => undefined };
+const PLAIN: Reading = { searched: [], titleOf: () => null, openRule: () => undefined };
 
 /** The rule behind a step, to unfold on the spot. */
 export function RuleOf({ book, id }: { readonly book: Rulebook; readonly id: string }) {

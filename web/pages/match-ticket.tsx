@@ -67,27 +67,42 @@ export function BrokenTicket({ match, onRemove }: { readonly match: MatchSummary
   );
 }
 
+/**
+ * The trash only asks. "Keep" comes to lie where it was, and has the focus: whoever presses twice, by hand or by key,
+ * deletes nothing.
+ */
 function Removal({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
   const { t } = useWords();
-  const [asking, setAsking] = useState(false);
-  if (!asking) {
-    return (
-      <IconButton
-        className="match-ticket-remove"
-        icon="trash"
-        label={t('Delete this game: {name}', { name })}
-        onClick={() => setAsking(true)}
-      />
-    );
-  }
+  const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
+  const keep = (): void => setAsked('before');
   return (
-    <span className="match-ticket-sure" role="group" aria-label={t('Delete this game for good?')}>
-      <Button kind="danger" size="small" onClick={onRemove} autoFocus>
-        {t('Delete')}
-      </Button>
-      <Button kind="quiet" size="small" onClick={() => setAsking(false)}>
-        {t('Keep')}
-      </Button>
+    <span className="match-ticket-removal">
+      {asked === 'now' ? (
+        <span
+          className="match-ticket-sure"
+          role="group"
+          aria-label={t('Delete this game for good?')}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') keep();
+          }}
+        >
+          <Button kind="danger" size="small" onClick={onRemove}>
+            {t('Delete')}
+          </Button>
+          <Button size="small" className="match-ticket-keep" onClick={keep} autoFocus>
+            {t('Keep')}
+          </Button>
+        </span>
+      ) : (
+        <IconButton
+          className="match-ticket-remove"
+          icon="trash"
+          label={t('Delete this game: {name}', { name })}
+          onClick={() => setAsked('now')}
+          // The keyboard goes on where it was before the question.
+          autoFocus={asked === 'before'}
+        />
+      )}
     </span>
   );
 }

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { placesOf } from './asked.ts';
-import type { Inline } from './inline.ts';
+import { type Inline, plainText } from './inline.ts';
 import type { Block, TableRow } from './markdown.ts';
 
 /** How the words of the rules are shown here. */
 export interface Reading {
   /** Words to point out. */
   readonly searched: readonly string[];
-  /** Whether this is the id of a rule that stands on the same page. */
-  readonly isRule: (id: string) => boolean;
+  /** What the rule with this id is called, for its id says nothing to a reader; null where none on the page has it. */
+  readonly titleOf: (id: string) => readonly Inline[] | null;
   readonly openRule: (id: string) => void;
 }
 
@@ -21,7 +21,7 @@ function shown(one: Inline, reading: Reading): ReactNode {
     case 'text':
       return <Marked words={one.text} searched={reading.searched} />;
     case 'code':
-      return reading.isRule(one.text) ? <RuleLink id={one.text} reading={reading} /> : <code>{one.text}</code>;
+      return <RuleOrCode words={one.text} reading={reading} />;
     case 'strong':
       return (
         <strong>
@@ -43,17 +43,19 @@ function shown(one: Inline, reading: Reading): ReactNode {
   }
 }
 
-function RuleLink({ id, reading }: { readonly id: string; readonly reading: Reading }) {
+function RuleOrCode({ words, reading }: { readonly words: string; readonly reading: Reading }) {
+  const title = reading.titleOf(words);
+  if (title === null) return <code>{words}</code>;
   return (
     <a
       className="rule-ref"
-      href={`#${id}`}
+      href={`#${words}`}
       onClick={(event) => {
         event.preventDefault();
-        reading.openRule(id);
+        reading.openRule(words);
       }}
     >
-      {id}
+      {plainText(title)}
     </a>
   );
 }

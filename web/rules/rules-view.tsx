@@ -21,7 +21,7 @@ export interface RulesViewProps {
   readonly compact?: boolean;
 }
 
-/** The rules of a game: contents, search, and every rule under its id. */
+/** The rules of a game: contents, search, and every rule under its title; its id is only in its address. */
 export function RulesView({ book, figures, rule, now = null, onRule, compact = false }: RulesViewProps) {
   const { t } = useWords();
   const [question, setQuestion] = useState('');
@@ -45,7 +45,7 @@ export function RulesView({ book, figures, rule, now = null, onRule, compact = f
 
   const reading: Reading = {
     searched: words.filter((word) => word.length > 1),
-    isRule: (id) => findRule(book, id) !== undefined,
+    titleOf: (id) => findRule(book, id)?.title ?? null,
     openRule: onRule,
   };
   return (
@@ -158,14 +158,20 @@ interface RuleProps {
 }
 
 function RuleView({ rule, figures, isChosen, reading }: RuleProps) {
+  const { t } = useWords();
   return (
     <article className={isChosen ? 'rule rule-chosen' : 'rule'} data-rule={rule.id} tabIndex={-1}>
       <h3>
         <span>
           <InlineView content={rule.title} reading={reading} />
         </span>
-        <a className="rule-id" href={`#${rule.id}`} onClick={(event) => jump(event, () => reading.openRule(rule.id))}>
-          {rule.id}
+        <a
+          className="rule-link"
+          href={`#${rule.id}`}
+          aria-label={t('Link to this rule: {title}', { title: plainText(rule.title) })}
+          onClick={(event) => jump(event, () => reading.openRule(rule.id))}
+        >
+          <Icon name="link" size={16} />
         </a>
       </h3>
       {rule.blocks.map((block, index) => (

@@ -132,7 +132,7 @@ describe('what an auction would cost if it ended now', () => {
     expect(ifItEnded(position, later).map(({ seat }) => seat)).toEqual([0, 1, 3, 2]);
   });
 
-  it('is told of the bid that was picked, and of what is there while none was', () => {
+  it('is told of the bid that would be made, and of what is there where none can be', () => {
     const phase: PlayerOrderPhase = {
       name: 'determine-player-order',
       seat: 0,
@@ -141,7 +141,7 @@ describe('what an auction would cost if it ended now', () => {
       dropped: [],
       passes: [],
     };
-    const auction = { position: positionOf({ seats: 3, players: [{ cash: 10 }], phase }), phase };
+    const auction = { position: positionOf({ seats: 3, players: [{ cash: 10 }], phase }), phase, bid: null };
     const standing = (amount: number | null): readonly object[] => {
       const { position, phase: then } = ifBid(auction, 0, amount);
       return ifItEnded(position, then).map(({ seat, place, pays }) => ({ seat, place, pays }));

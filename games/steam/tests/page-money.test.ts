@@ -1,7 +1,7 @@
 import { say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { desk } from '../table/page/desk.ts';
-import { ifAllPassed, ifBorrowed, ifPaid, raisingWords, rewardOf } from '../table/page/preview.ts';
+import { ifAllPassed, ifBid, ifBorrowed, ifPaid, raisingWords, rewardOf } from '../table/page/preview.ts';
 import { ghostsFor, rowsOf } from '../table/page/side/track-marks.ts';
 import type { Position } from '../rules/position.ts';
 import { bid, moving, pass, play, positionOf, tableOf } from './support/table.ts';
@@ -117,6 +117,19 @@ describe('how the auction of the standard game would end', () => {
       { seat: 3, place: 2, paid: 0 },
       { seat: 1, place: 3, paid: 1 },
     ]);
+  });
+
+  it('is told of the bid that would be made, and of what is there where none can be', () => {
+    const { position } = auction();
+    const { phase } = position;
+    if (phase.name !== 'auction-order') throw new Error('no auction');
+    const now = { position, phase, bid: null };
+    expect(ifBid(now, 0, null)).toBe(now);
+    const then = ifBid(now, 0, 4);
+    expect(then.bid).toBe(4);
+    expect(then.phase.bids).toEqual([4, null, null, null]);
+    expect(ifAllPassed(then.position)[0]).toEqual({ seat: 0, place: 1, paid: 4 });
+    expect(phase.bids).toEqual([null, null, null, null]);
   });
 
   it('leaves the position as it is, and knows of no other auction', () => {

@@ -1,11 +1,12 @@
 import { clone, type Seat, type Text, text } from '@roundhouse/kernel';
 import { withMinus } from '@roundhouse/style';
-import { noChance } from '@roundhouse/table-kit';
+import { afterPlan, noChance } from '@roundhouse/table-kit';
 import { LOAN } from '../../content/components.ts';
+import type { Action } from '../../rules/actions.ts';
 import { steam } from '../../rules/game.ts';
 import { afterPaying, borrowed } from '../../rules/money.ts';
 import { afterTaking } from '../../rules/move-goods.ts';
-import { type Player, type Position, playerAt } from '../../rules/position.ts';
+import { type OrderAuctionPhase, type Player, type Position, playerAt } from '../../rules/position.ts';
 import { scoreOf } from '../../rules/result.ts';
 
 /** How a player would stand, and what would have been raised on the way. */
@@ -55,6 +56,22 @@ export interface PlaceTaken {
   readonly seat: Seat;
   readonly place: number;
   readonly paid: number;
+}
+
+/** An auction of all places at once: as it stands, or as it would after a bid. */
+export interface OrderAuction {
+  readonly position: Position;
+  readonly phase: OrderAuctionPhase;
+  /** The bid that is not made yet; null where all of it has happened. */
+  readonly bid: number | null;
+}
+
+/** The auction as it would stand after a bid; as it stands where none can be made. */
+export function ifBid(now: OrderAuction, seat: Seat, amount: number | null): OrderAuction {
+  if (amount === null) return now;
+  const position = afterPlan<Position, Action, unknown>(steam, now.position, seat, [{ type: 'bid', amount }]);
+  const { phase } = position;
+  return phase.name === 'auction-order' ? { position, phase, bid: amount } : now;
 }
 
 /** How the auction of this turn would end if everybody who is asked from now on passed; the first place first. */

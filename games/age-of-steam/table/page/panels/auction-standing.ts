@@ -8,14 +8,16 @@ import type { PlayerOrderPhase, Position } from '../../../rules/position.ts';
 export interface Auction {
   readonly position: Position;
   readonly phase: PlayerOrderPhase;
+  /** The bid that is not made yet; null where all of it has happened. */
+  readonly bid: number | null;
 }
 
-/** The auction as it stands, or as it would after the bid that was picked. */
+/** The auction as it would stand after a bid; as it stands where none can be made. */
 export function ifBid(now: Auction, seat: Seat, amount: number | null): Auction {
   if (amount === null) return now;
   const position = afterPlan<Position, Action, unknown>(ageOfSteam, now.position, seat, [{ type: 'bid', amount }]);
   const { phase } = position;
-  return phase.name === 'determine-player-order' ? { position, phase } : now;
+  return phase.name === 'determine-player-order' ? { position, phase, bid: amount } : now;
 }
 
 export interface Standing {

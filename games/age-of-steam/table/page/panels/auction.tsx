@@ -9,13 +9,14 @@ import type { PanelProps } from './panel-props.ts';
 
 export function AuctionPanel(props: PanelProps) {
   const { t } = useWords();
-  const { table, seat, pointing } = props;
+  const { table, seat } = props;
   const { phase } = table.position;
   if (phase.name !== 'determine-player-order') return null;
   const place = phase.bidding.length;
   const player = playerAt(table.position, seat);
+  const bid = chosenBid(props);
   // A bid is paid when the auction ends: what counts is what would be left then.
-  const cash = player.cash - (chosenBid(props) ?? 0);
+  const cash = player.cash - (bid ?? 0);
   const paying = { ...table.position, players: table.position.players.with(seat, { ...player, cash }) };
   const ways = [
     ...ofType(table.legal, 'drop-out').map((action) => ({
@@ -35,12 +36,12 @@ export function AuctionPanel(props: PanelProps) {
       ways={ways}
       warning={<RuinNote desk={desk} table={{ position: paying }} seat={seat} actions={[]} before={table.position} />}
     >
-      <AuctionTable {...ifBid({ position: table.position, phase }, seat, pointing.at.amount)} />
+      <AuctionTable {...ifBid({ position: table.position, phase, bid: null }, seat, bid)} />
     </BiddingPanel>
   );
 }
 
-export function AuctionTable({ position, phase }: Auction) {
+export function AuctionTable({ position, phase, bid: toMake }: Auction) {
   const { t } = useWords();
   if (highestBid(phase) === 0) {
     const places = position.order.map((seat, index): Standing => ({ seat, place: `${index + 1}`, words: '' }));
@@ -61,5 +62,7 @@ export function AuctionTable({ position, phase }: Auction) {
       out: true,
     }),
   );
-  return <Standings caption={t('If nobody bids more')} standings={[...bidding, ...dropped]} />;
+  const caption =
+    toMake === null ? t('If nobody bids more') : t('If you bid ${bid} and nobody bids more', { bid: toMake });
+  return <Standings caption={caption} standings={[...bidding, ...dropped]} />;
 }

@@ -2,9 +2,9 @@ import { BiddingPanel, chosenBid, RuinNote, type Standing, Standings } from '@ro
 import { ofType } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 import { passPrice } from '../../../rules/order-auction.ts';
-import { type OrderAuctionPhase, playerAt, type Position } from '../../../rules/position.ts';
+import { playerAt } from '../../../rules/position.ts';
 import { desk } from '../desk.ts';
-import { ifAllPassed } from '../preview.ts';
+import { ifAllPassed, ifBid, type OrderAuction } from '../preview.ts';
 import type { PanelProps } from './panel-props.ts';
 
 /** The standard game's auction of all places at once. */
@@ -14,8 +14,9 @@ export function OrderAuctionPanel(props: PanelProps) {
   const { phase } = table.position;
   if (phase.name !== 'auction-order') return null;
   const player = playerAt(table.position, seat);
+  const bid = chosenBid(props);
   // A bid is paid when the auction ends: what counts is what would be left then.
-  const cash = player.cash - (chosenBid(props) ?? 0);
+  const cash = player.cash - (bid ?? 0);
   const paying = { ...table.position, players: table.position.players.with(seat, { ...player, cash }) };
   const passing = ofType(table.legal, 'pass').map((action) => ({
     choice: 'pass',
@@ -33,18 +34,12 @@ export function OrderAuctionPanel(props: PanelProps) {
       ways={passing}
       warning={<RuinNote desk={desk} table={{ position: paying }} seat={seat} actions={[]} before={table.position} />}
     >
-      <OrderAuctionTable position={table.position} phase={phase} />
+      <OrderAuctionTable {...ifBid({ position: table.position, phase, bid: null }, seat, bid)} />
     </BiddingPanel>
   );
 }
 
-export function OrderAuctionTable({
-  position,
-  phase,
-}: {
-  readonly position: Position;
-  readonly phase: OrderAuctionPhase;
-}) {
+export function OrderAuctionTable({ position, phase, bid: toMake }: OrderAuction) {
   const { t } = useWords();
   const nobodyBid = phase.bids.every((bid) => bid === null);
   const open = ifAllPassed(position).map(({ seat, place, paid }): Standing => {
@@ -67,6 +62,11 @@ export function OrderAuctionTable({
       out: true,
     }),
   );
-  const caption = nobodyBid ? t('Nobody has bid yet. If everyone passed now:') : t('If everyone passed from now on');
+  const caption =
+    toMake !== null
+      ? t('If you bid ${bid} and all others pass', { bid: toMake })
+      : nobodyBid
+        ? t('Nobody has bid yet. If everyone passed now:')
+        : t('If everyone passed from now on');
   return <Standings caption={caption} standings={[...open, ...out]} />;
 }

@@ -12,7 +12,7 @@ export function Watching({ table }: { readonly table: SteamView }) {
     case 'auction-places':
       return <PlaceAuctionTable position={position} phase={phase} />;
     case 'auction-order':
-      return <OrderAuctionTable position={position} phase={phase} />;
+      return <OrderAuctionTable position={position} phase={phase} bid={null} />;
     case 'move-goods':
       return <PreferencePicker table={table} />;
     case 'choose-points':
