@@ -3,12 +3,12 @@ import { cityOfIron } from '@roundhouse/city-of-iron';
 import { type Entry, Match, type MatchRecord } from '@roundhouse/kernel';
 import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
 import { steam } from '@roundhouse/steam';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { boxOf, LAPTOP, problems, SIDEWAYS } from './support/room.ts';
 import { sitDownAt } from './support/sights.ts';
-import { pass, pointAtHex } from './support/table.ts';
+import { mark, pass, pointAtHex, press } from './support/table.ts';
 import { PHONE, visitsOfOne } from './support/visit.ts';
 
 const SMALL_DESK = { width: 1280, height: 800 };
@@ -354,6 +354,31 @@ describe('the board has the room', () => {
     });
   });
 
+  test('what a round brought is read whole, beside the board and in the hand', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(DESK);
+      await sitDownAt(visitor, beforeTheEndOfARound());
+      await press(page, 'do-tax');
+      await press(page, 'confirm');
+      const report = page.locator('.table-slip .iron-report-table');
+      await report.waitFor();
+      expect(await report.getByRole('columnheader').allInnerTexts()).toEqual(['Player', 'Points', 'Coins', 'Science']);
+      expect(await outsideOf(page, '.table-slip', '.iron-report-table :is(th, td)')).toEqual([]);
+      expect(await cutNames(report)).toEqual([]);
+      // A heading is no higher than its sign.
+      expect((await boxOf(page, '.table-slip thead tr')).height).toBeLessThan(36);
+      if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
+      await page.locator('.table-slip').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('tab', { name: 'Last round' }).click();
+      expect(await outsideOf(page, '.table-extras', '.iron-report-table :is(th, td)')).toEqual([]);
+      await page.setViewportSize(PHONE);
+      await page.locator('.table-extra-buttons').getByText('Last round').click();
+      await page.getByRole('dialog').locator('.iron-report-table').waitFor();
+      expect(await outsideOf(page, '[role="dialog"]', '.iron-report-table :is(th, td)')).toEqual([]);
+    });
+  });
+
   test('boards are set in the type that the page brings along', async () => {
     await visitAgain(async (visitor) => {
       for (const record of [rustBelt, flight, city]) {
@@ -395,4 +420,38 @@ function beforeTheEndOfATurn(): MatchRecord {
       return { ...record, entries: live.slice(0, seq), checks: [] };
   }
   throw new Error('no turn ends with a move');
+}
+
+/** A game of City of Iron in which a tax ends a round that scores. */
+function beforeTheEndOfARound(): MatchRecord {
+  const record = cities.recordedGame('12-full-4-players');
+  const match = Match.replay(cityOfIron, record);
+  let live: Entry[] = [];
+  for (const entry of record.entries) live = 'undo' in entry ? live.slice(0, entry.undo) : [...live, entry];
+  for (let seq = 0; seq + 1 < match.seq; seq++) {
+    const { phase, scorings } = match.at(seq);
+    if (phase.name === 'action' && match.at(seq + 1).scorings > scorings)
+      return { ...record, entries: live.slice(0, seq), checks: [] };
+  }
+  throw new Error('no round ends with an action and a scoring');
+}
+
+/** What of these reaches over an edge of what they stand in, by their words. */
+async function outsideOf(page: Page, around: string, inner: string): Promise<readonly string[]> {
+  return page.locator(around).evaluate((part, parts) => {
+    const { left, right } = part.getBoundingClientRect();
+    return [...part.querySelectorAll(parts)].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      return box.left < left || box.right > right || box.width === 0 ? [one.textContent] : [];
+    });
+  }, inner);
+}
+
+/** The names that have too little room. */
+async function cutNames(part: Locator): Promise<readonly string[]> {
+  return part
+    .locator('.player-name')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
 }
