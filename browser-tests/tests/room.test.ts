@@ -379,6 +379,35 @@ describe('the board has the room', () => {
     });
   });
 
+  test.for([
+    { held: 'upright', size: PHONE },
+    { held: 'sideways', size: SIDEWAYS },
+  ])('on a phone held $held seven cards lie in one row, of which one is cut at the edge', async ({ size }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(size);
+      await sitDownAt(visitor, sevenCards);
+      const cards = await page.locator('.iron-hand li').evaluateAll((all) =>
+        all.map((card) => {
+          const { left, right, top, bottom } = card.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
+      expect(cards).toHaveLength(7);
+      expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
+      expect(Math.max(...cards.map(({ bottom }) => bottom))).toBeLessThanOrEqual(size.height);
+      const cut = cards.find(({ left, right }) => left < size.width && right > size.width);
+      expect(size.width - (cut?.left ?? size.width)).toBeGreaterThan(20);
+      expect((cut?.right ?? 0) - size.width).toBeGreaterThan(10);
+      // Keys bring the last one.
+      const last = page.locator('.iron-hand li button').last();
+      await last.focus();
+      const box = await last.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? size.width)).toBeLessThanOrEqual(size.width);
+      expect(await problems(page, true)).toEqual([]);
+    });
+  });
+
   test('boards are set in the type that the page brings along', async () => {
     await visitAgain(async (visitor) => {
       for (const record of [rustBelt, flight, city]) {
