@@ -408,6 +408,30 @@ describe('the board has the room', () => {
     });
   });
 
+  test.for([
+    { held: 'upright', size: PHONE },
+    { held: 'sideways', size: SIDEWAYS },
+  ])('on a phone held $held what goods are worth stays in sight beside their tracks', async ({ size }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(size);
+      await sitDownAt(visitor, city);
+      const goods = page.locator('.iron-goods');
+      for (const scrolled of [0, 1000]) {
+        await goods.evaluate((part, left) => part.scrollTo({ left, behavior: 'instant' }), scrolled);
+        const part = await boxOf(page, '.iron-goods');
+        const worth = await boxOf(page, '.iron-goods-places');
+        expect(worth.x).toBeGreaterThan(part.x + part.width / 2);
+        expect(worth.x + worth.width).toBeLessThanOrEqual(part.x + part.width + 1);
+        // Both are drawn alike in size, so that their lines meet.
+        expect(worth.height).toBeCloseTo((await boxOf(page, '.iron-goods-tracks')).height, 0);
+      }
+      // All of the tracks can be seen beside it.
+      const tracks = await boxOf(page, '.iron-goods-tracks');
+      expect(tracks.x + tracks.width).toBeLessThanOrEqual((await boxOf(page, '.iron-goods-places')).x + 1);
+    });
+  });
+
   test('boards are set in the type that the page brings along', async () => {
     await visitAgain(async (visitor) => {
       for (const record of [rustBelt, flight, city]) {
