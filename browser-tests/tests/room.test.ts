@@ -69,6 +69,10 @@ const city = cities.upTo(
   cities.recordedGame('09-full-4-players'),
   ({ round, phase }) => round === 4 && phase.name === 'action',
 );
+const bidding = cities.upTo(
+  cities.recordedGame('09-full-4-players'),
+  ({ round, phase }) => round === 4 && phase.name === 'bid',
+);
 
 const cityOfTwo = cities.upTo(cities.recordedGame('03-nations-2-players'), ({ phase }) => phase.name === 'action');
 const sevenCards = cities.upTo(
@@ -429,6 +433,24 @@ describe('the board has the room', () => {
       // All of the tracks can be seen beside it.
       const tracks = await boxOf(page, '.iron-goods-tracks');
       expect(tracks.x + tracks.width).toBeLessThanOrEqual((await boxOf(page, '.iron-goods-places')).x + 1);
+    });
+  });
+
+  test.for([
+    { name: 'Steam', record: northeast },
+    { name: 'City of Iron', record: bidding },
+  ])('on a tablet all that stands beside the words of the moment needs one more line: $name', async ({ record }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(TABLET);
+      await sitDownAt(visitor, record);
+      const lookUp = await boxOf(page, '.table-extra-buttons');
+      const recap = await boxOf(page, '.table-besides button');
+      const words = await boxOf(page, '.table-prompt-words');
+      const primary = await boxOf(page, '.table-primary button');
+      expect(recap.y + recap.height / 2).toBeCloseTo(lookUp.y + lookUp.height / 2, 0);
+      expect(primary.y + primary.height / 2).toBeCloseTo(words.y + words.height / 2, 0);
+      expect(await problems(page, true)).toEqual([]);
     });
   });
 
