@@ -267,6 +267,20 @@ describe('at the table of City of Iron', () => {
     });
   });
 
+  test('how many cards are left in a deck is not taken for a price', async () => {
+    await visitAgain(async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.build);
+      const decks = page.locator('.iron-deeds .iron-deed', { hasText: 'Draw a' });
+      expect(await decks.count()).toBe(2);
+      for (const deck of await decks.all()) {
+        expect(await deck.innerText()).toMatch(/^Draw a (citizen|military) card\s+\d+ left$/);
+        expect(await deck.getAttribute('aria-label')).toMatch(
+          /: (1 card is|\d+ cards are) left in it, \d+ discarded\.$/,
+        );
+      }
+    });
+  });
+
   test('the cheapest payment lies ready, and too little is explained', async () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.pay);

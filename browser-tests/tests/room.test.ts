@@ -3,12 +3,12 @@ import { cityOfIron } from '@roundhouse/city-of-iron';
 import { type Entry, Match, type MatchRecord } from '@roundhouse/kernel';
 import { kingsOfAirAndSteam } from '@roundhouse/kings-of-air-and-steam';
 import { steam } from '@roundhouse/steam';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
 import { boxOf, LAPTOP, problems, SIDEWAYS } from './support/room.ts';
 import { sitDownAt } from './support/sights.ts';
-import { pass, pointAtHex } from './support/table.ts';
+import { mark, pass, pointAtHex, press } from './support/table.ts';
 import { PHONE, visitsOfOne } from './support/visit.ts';
 
 const SMALL_DESK = { width: 1280, height: 800 };
@@ -68,6 +68,10 @@ const planning = kings.upTo(
 const city = cities.upTo(
   cities.recordedGame('09-full-4-players'),
   ({ round, phase }) => round === 4 && phase.name === 'action',
+);
+const bidding = cities.upTo(
+  cities.recordedGame('09-full-4-players'),
+  ({ round, phase }) => round === 4 && phase.name === 'bid',
 );
 
 const cityOfTwo = cities.upTo(cities.recordedGame('03-nations-2-players'), ({ phase }) => phase.name === 'action');
@@ -354,6 +358,102 @@ describe('the board has the room', () => {
     });
   });
 
+  test('what a round brought is read whole, beside the board and in the hand', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(DESK);
+      await sitDownAt(visitor, beforeTheEndOfARound());
+      await press(page, 'do-tax');
+      await press(page, 'confirm');
+      const report = page.locator('.table-slip .iron-report-table');
+      await report.waitFor();
+      expect(await report.getByRole('columnheader').allInnerTexts()).toEqual(['Player', 'Points', 'Coins', 'Science']);
+      expect(await outsideOf(page, '.table-slip', '.iron-report-table :is(th, td)')).toEqual([]);
+      expect(await cutNames(report)).toEqual([]);
+      // A heading is no higher than its sign.
+      expect((await boxOf(page, '.table-slip thead tr')).height).toBeLessThan(36);
+      if (await mark(page, 'sit-down').isVisible()) await press(page, 'sit-down');
+      await page.locator('.table-slip').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('tab', { name: 'Last round' }).click();
+      expect(await outsideOf(page, '.table-extras', '.iron-report-table :is(th, td)')).toEqual([]);
+      await page.setViewportSize(PHONE);
+      await page.locator('.table-extra-buttons').getByText('Last round').click();
+      await page.getByRole('dialog').locator('.iron-report-table').waitFor();
+      expect(await outsideOf(page, '[role="dialog"]', '.iron-report-table :is(th, td)')).toEqual([]);
+    });
+  });
+
+  test.for([
+    { held: 'upright', size: PHONE },
+    { held: 'sideways', size: SIDEWAYS },
+  ])('on a phone held $held seven cards lie in one row, of which one is cut at the edge', async ({ size }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(size);
+      await sitDownAt(visitor, sevenCards);
+      const cards = await page.locator('.iron-hand li').evaluateAll((all) =>
+        all.map((card) => {
+          const { left, right, top, bottom } = card.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+      );
+      expect(cards).toHaveLength(7);
+      expect(new Set(cards.map(({ top }) => top)).size).toBe(1);
+      expect(Math.max(...cards.map(({ bottom }) => bottom))).toBeLessThanOrEqual(size.height);
+      const cut = cards.find(({ left, right }) => left < size.width && right > size.width);
+      expect(size.width - (cut?.left ?? size.width)).toBeGreaterThan(20);
+      expect((cut?.right ?? 0) - size.width).toBeGreaterThan(10);
+      // Keys bring the last one.
+      const last = page.locator('.iron-hand li button').last();
+      await last.focus();
+      const box = await last.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? size.width)).toBeLessThanOrEqual(size.width);
+      expect(await problems(page, true)).toEqual([]);
+    });
+  });
+
+  test.for([
+    { held: 'upright', size: PHONE },
+    { held: 'sideways', size: SIDEWAYS },
+  ])('on a phone held $held what goods are worth stays in sight beside their tracks', async ({ size }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(size);
+      await sitDownAt(visitor, city);
+      const goods = page.locator('.iron-goods');
+      for (const scrolled of [0, 1000]) {
+        await goods.evaluate((part, left) => part.scrollTo({ left, behavior: 'instant' }), scrolled);
+        const part = await boxOf(page, '.iron-goods');
+        const worth = await boxOf(page, '.iron-goods-places');
+        expect(worth.x).toBeGreaterThan(part.x + part.width / 2);
+        expect(worth.x + worth.width).toBeLessThanOrEqual(part.x + part.width + 1);
+        // Both are drawn alike in size, so that their lines meet.
+        expect(worth.height).toBeCloseTo((await boxOf(page, '.iron-goods-tracks')).height, 0);
+      }
+      // All of the tracks can be seen beside it.
+      const tracks = await boxOf(page, '.iron-goods-tracks');
+      expect(tracks.x + tracks.width).toBeLessThanOrEqual((await boxOf(page, '.iron-goods-places')).x + 1);
+    });
+  });
+
+  test.for([
+    { name: 'Steam', record: northeast },
+    { name: 'City of Iron', record: bidding },
+  ])('on a tablet all that stands beside the words of the moment needs one more line: $name', async ({ record }) => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await page.setViewportSize(TABLET);
+      await sitDownAt(visitor, record);
+      const lookUp = await boxOf(page, '.table-extra-buttons');
+      const recap = await boxOf(page, '.table-besides button');
+      const words = await boxOf(page, '.table-prompt-words');
+      const primary = await boxOf(page, '.table-primary button');
+      expect(recap.y + recap.height / 2).toBeCloseTo(lookUp.y + lookUp.height / 2, 0);
+      expect(primary.y + primary.height / 2).toBeCloseTo(words.y + words.height / 2, 0);
+      expect(await problems(page, true)).toEqual([]);
+    });
+  });
+
   test('boards are set in the type that the page brings along', async () => {
     await visitAgain(async (visitor) => {
       for (const record of [rustBelt, flight, city]) {
@@ -395,4 +495,38 @@ function beforeTheEndOfATurn(): MatchRecord {
       return { ...record, entries: live.slice(0, seq), checks: [] };
   }
   throw new Error('no turn ends with a move');
+}
+
+/** A game of City of Iron in which a tax ends a round that scores. */
+function beforeTheEndOfARound(): MatchRecord {
+  const record = cities.recordedGame('12-full-4-players');
+  const match = Match.replay(cityOfIron, record);
+  let live: Entry[] = [];
+  for (const entry of record.entries) live = 'undo' in entry ? live.slice(0, entry.undo) : [...live, entry];
+  for (let seq = 0; seq + 1 < match.seq; seq++) {
+    const { phase, scorings } = match.at(seq);
+    if (phase.name === 'action' && match.at(seq + 1).scorings > scorings)
+      return { ...record, entries: live.slice(0, seq), checks: [] };
+  }
+  throw new Error('no round ends with an action and a scoring');
+}
+
+/** What of these reaches over an edge of what they stand in, by their words. */
+async function outsideOf(page: Page, around: string, inner: string): Promise<readonly string[]> {
+  return page.locator(around).evaluate((part, parts) => {
+    const { left, right } = part.getBoundingClientRect();
+    return [...part.querySelectorAll(parts)].flatMap((one) => {
+      const box = one.getBoundingClientRect();
+      return box.left < left || box.right > right || box.width === 0 ? [one.textContent] : [];
+    });
+  }, inner);
+}
+
+/** The names that have too little room. */
+async function cutNames(part: Locator): Promise<readonly string[]> {
+  return part
+    .locator('.player-name')
+    .evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
 }

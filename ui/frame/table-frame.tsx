@@ -151,8 +151,10 @@ export function TableFrame(props: TableFrameProps) {
                     ) : null}{' '}
                     {prompt ?? frame.waitingLine}
                   </div>
-                  {layout === 'tablet' || (layout === 'phone' && !sideways) ? <ExtraButtons extras={extras} /> : null}
-                  <div className="table-besides">{frame.besides}</div>
+                  <div className="table-asides">
+                    {layout === 'tablet' || (layout === 'phone' && !sideways) ? <ExtraButtons extras={extras} /> : null}
+                    <div className="table-besides">{frame.besides}</div>
+                  </div>
                   {layout === 'phone' ? null : <div className="table-primary">{primary}</div>}
                 </div>
                 {controls === undefined || controls === null ? null : <div className="table-controls">{controls}</div>}

@@ -90,47 +90,69 @@ function stepsOf(held: ReadonlyMap<string, Ranking>): number {
   return Math.max(LEAST_STEPS, ...[...held.values()].flatMap(({ amounts }) => amounts));
 }
 
-export function goodsBoardSize(p: Position): { readonly width: number; readonly height: number } {
+/** Where something of the board lies, and how large it is. */
+export interface GoodsBox {
+  readonly x: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** All of the board, or its tracks and who scores what apart, where they move apart. */
+export type GoodsPart = 'all' | 'tracks' | 'places';
+
+export function goodsBoardSize(p: Position, part: GoodsPart = 'all'): GoodsBox {
   const set = setOf(p);
-  const width = TRACK + stepsOf(rankings(p)) * STEP + 2 * PLACE + 12;
-  return { width, height: HEAD + set.file.goods.length * ROW + 4 };
+  const ends = TRACK + stepsOf(rankings(p)) * STEP + 2;
+  const width = ends + 2 * PLACE + 10;
+  const height = HEAD + set.file.goods.length * ROW + 4;
+  if (part === 'tracks') return { x: 0, width: ends, height };
+  return part === 'places' ? { x: ends, width: width - ends, height } : { x: 0, width, height };
 }
 
 /** The ten tracks: how much of each good everybody has, what leading pays, and who scores what now. */
-export function goodsBoard(p: Position, look: Look): SvgNode {
+export function goodsBoard(p: Position, look: Look, part: GoodsPart = 'all'): SvgNode {
   const set = setOf(p);
   const held = rankings(p);
   const steps = stepsOf(held);
-  const { width } = goodsBoardSize(p);
+  const { x, width } = goodsBoardSize(p, part);
   const ends = TRACK + steps * STEP + 16;
   return group({ 'data-layer': 'goods' }, [
-    ...[1, 2].map((rank) =>
+    ...(part === 'tracks' ? [] : [1, 2]).map((rank) =>
       words(`${rank}.`, { x: ends + (rank - 1) * PLACE, y: HEAD - 4 }, 13, look.ink, { 'font-weight': 700 }),
     ),
     ...set.file.goods.map((good, row) => {
       const ranking = held.get(good.id) ?? { amounts: [], ranks: [] };
       return group({ transform: `translate(0 ${HEAD + row * ROW + 2})`, 'data-good-row': good.id }, [
-        el('rect', { width, height: ROW, fill: row % 2 === 0 ? look.card : look.paper, rx: 3 }),
-        ...line(set, good, ranking, steps, look),
+        el('rect', {
+          ...(x === 0 ? {} : { x }),
+          width,
+          height: ROW,
+          fill: row % 2 === 0 ? look.card : look.paper,
+          rx: 3,
+        }),
+        title(good.name),
+        ...(part === 'places' ? [] : track(set, good, ranking, steps, look)),
+        ...(part === 'tracks' ? [] : places(good, ranking, steps, look)),
       ]);
     }),
   ]);
 }
 
-function line(set: GameSet, good: Good, ranking: Ranking, steps: number, look: Look): readonly SvgNode[] {
+function track(set: GameSet, good: Good, ranking: Ranking, steps: number, look: Look): readonly SvgNode[] {
   const y = ROW / 2;
-  const ends = TRACK + steps * STEP;
   return [
-    title(good.name),
     ware(set, good.id, { x: 16, y }, 21, look),
     el('text', { x: NAME, y: y + 4.5, 'font-family': SERIF, 'font-size': 13, 'font-weight': 700, fill: look.ink }, [
       good.name,
     ]),
     coin(good.coins, { x: COIN, y }, 9, look),
     ...Array.from({ length: steps }, (_, step) => space(step + 1, good.threshold, ranking, look)),
-    ...place(good.first, ranking, 1, ends + 16, look),
-    ...place(good.second, ranking, 2, ends + 16 + PLACE, look),
   ];
+}
+
+function places(good: Good, ranking: Ranking, steps: number, look: Look): readonly SvgNode[] {
+  const x = TRACK + steps * STEP + 16;
+  return [...place(good.first, ranking, 1, x, look), ...place(good.second, ranking, 2, x + PLACE, look)];
 }
 
 /** A space with whoever stands on it: then its number is not needed. */

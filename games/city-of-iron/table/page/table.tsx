@@ -72,7 +72,11 @@ export function CityTable({ table }: { readonly table: CityView }) {
       shape={SHAPE}
       slip={
         report.fresh && report.events !== null
-          ? { heading: t('End of the round'), content: <RoundReport events={report.events} />, close: report.close }
+          ? {
+              heading: t('End of the round'),
+              content: <RoundReport events={report.events} look={look} />,
+              close: report.close,
+            }
           : null
       }
       controls={decides ? <Controls {...props} /> : <Watching {...props} />}

@@ -70,15 +70,15 @@ function DrawButtons(props: PanelProps) {
         key={deck}
         props={props}
         thing={mark.deck(deck)}
-        label={t('Draw from the {deck} deck: {draw} to draw, {discard} discarded', {
-          deck: { term: deck },
-          draw: draw.length,
-          discard: discard.length,
-        })}
+        label={t(
+          'Draw a card from the {deck} deck: {draw, plural, one {# card is} other {# cards are}} left in it, {discard} discarded.',
+          { deck: { term: deck }, draw: draw.length, discard: discard.length },
+        )}
         className="iron-deed"
       >
         <Sign name={deck} look={look} /> {t('Draw a {deck} card', { deck: { term: deck } })}
-        <span className="iron-note">{draw.length}</span>
+        {/* Beside a price a bare number would be one, too. */}
+        <span className="iron-note iron-left">{t('{cards} left', { cards: draw.length })}</span>
       </Thing>
     );
   });

@@ -21,7 +21,7 @@ export function extras(props: Props, { events, fresh }: Report<Event>, t: Words[
     { id: 'signs', title: t('Signs'), content: <Signs {...props} /> },
     ...(events === null
       ? []
-      : [{ id: 'report', title: t('Last round'), content: <RoundReport events={events} />, fresh }]),
+      : [{ id: 'report', title: t('Last round'), content: <RoundReport events={events} look={props.look} />, fresh }]),
   ];
 }
 

@@ -1,12 +1,15 @@
 import { PlayerBadge, useWords } from '@roundhouse/ui';
+import type { ReactNode } from 'react';
 import type { Event } from '../../../rules/events.ts';
+import type { Look } from '../../board/look.ts';
+import { Coins, Points, Science } from '../pieces.tsx';
 
 export function closesRound(events: readonly Event[]): boolean {
   return events.some(({ type }) => type === 'income' || type === 'scored');
 }
 
 /** Points, coins and science of everybody, as a table. */
-export function RoundReport({ events }: { readonly events: readonly Event[] }) {
+export function RoundReport({ events, look }: { readonly events: readonly Event[]; readonly look: Look }) {
   const { t } = useWords();
   const incomes = events.filter((event) => event.type === 'income');
   const scored = events.filter((event) => event.type === 'scored');
@@ -17,16 +20,16 @@ export function RoundReport({ events }: { readonly events: readonly Event[] }) {
       <thead>
         <tr>
           <th scope="col">{t('Player')}</th>
-          {scored.length > 0 ? <th scope="col">{t('Points')}</th> : null}
-          <th scope="col">{t('Coins')}</th>
-          <th scope="col">{t('of them for goods')}</th>
-          <th scope="col">{t('Science')}</th>
+          {scored.length > 0 ? <Heading sign={<Points amount="" look={look} />} label={t('Points')} /> : null}
+          <Heading sign={<Coins amount="" look={look} />} label={t('Coins')} />
+          <Heading sign={<Science amount="" look={look} />} label={t('Science')} />
         </tr>
       </thead>
       <tbody>
         {seats.map((seat) => {
           const points = scored.find((event) => event.seat === seat);
           const coins = incomes.find((event) => event.seat === seat);
+          const forGoods = coins?.parts.majorities ?? 0;
           return (
             <tr key={seat}>
               <th scope="row">
@@ -35,13 +38,25 @@ export function RoundReport({ events }: { readonly events: readonly Event[] }) {
               {scored.length > 0 ? (
                 <td>+{points === undefined ? 0 : points.goods + points.shields + points.buildings}</td>
               ) : null}
-              <td>+{coins?.coins ?? 0}</td>
-              <td>{coins?.parts.majorities ?? 0}</td>
+              <td>
+                +{coins?.coins ?? 0}
+                {forGoods > 0 ? <div className="iron-note">{t('{coins} for goods', { coins: forGoods })}</div> : null}
+              </td>
               <td>+{science.find((event) => event.seat === seat)?.science ?? 0}</td>
             </tr>
           );
         })}
       </tbody>
     </table>
+  );
+}
+
+/** Signs are as narrow as the numbers below them, in every language; the word is heard, and shown under a pointer. */
+function Heading({ sign, label }: { readonly sign: ReactNode; readonly label: string }) {
+  return (
+    <th scope="col" title={label}>
+      {sign}
+      <span className="spoken-only">{label}</span>
+    </th>
   );
 }
