@@ -157,6 +157,20 @@ test('what is asked, and the button that answers it, stay in sight however far t
 describe('on the board', () => {
   const visitAgain = visitsOfOne({});
 
+  test('whoever has pressed a space for a depot is not told to press one', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.depot);
+      const dock = page.locator('.table-moment');
+      expect(await dock.innerText()).toContain('Press a marked space on the board.');
+      await andSee(page, async () => marks(page, 'space-').first().click());
+      expect(await dock.innerText()).toContain('Place it here?');
+      expect(await dock.innerText()).not.toContain('Press a marked space');
+      await andSee(page, async () => page.getByRole('button', { name: 'Cancel' }).click());
+      expect(await dock.innerText()).toContain('Press a marked space on the board.');
+    });
+  });
+
   test('a flight is shown before it is flown, and a second press confirms it', async () => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;
