@@ -180,6 +180,8 @@ export interface GamePage<P extends object, A, O, E> {
   readonly ahead: Ahead<P>;
   /** What speaks for an action, or against it, beyond what the measures tell: as the seat sees it. */
   reasons(outlook: Outlook<P>, seat: Seat): readonly Text[];
+  /** Where an action happens, for actions that the log tells by the same words; null where words always differ. */
+  whereOf?(position: P, seat: Seat, action: A): Text | null;
   readonly measures: readonly Measure<P>[];
   /** Where on the axis of the charts a position belongs. */
   turnOf(position: P): number;

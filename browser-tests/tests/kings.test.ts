@@ -8,6 +8,11 @@ import { andSee, mark, marks, press } from './support/table.ts';
 import { findings, lookAtSights } from './support/sights.ts';
 import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
+const LAPTOP = { width: 1366, height: 768 };
+/** The same, with the bars of a browser. */
+const LOW = { width: 1366, height: 640 };
+const TABLET = { width: 820, height: 1180 };
+
 const { recordedGame, upTo } = archiveOf(kingsOfAirAndSteam);
 
 const basic = recordedGame('06-basic-2-players-lively');
@@ -22,6 +27,7 @@ const during = (record: MatchRecord, phase: Position['phase']['name']): MatchRec
   upTo(record, (position) => position.phase.name === phase);
 
 const MOMENTS = {
+  team: during(recordedGame('01-normal-7-players-lively'), 'choose-team'),
   character: during(normal, 'choose-character'),
   depot: during(basic, 'place-depot'),
   plan: during(normal, 'plan'),
@@ -113,8 +119,57 @@ test('on a phone a card that is tapped goes into the plan, and nothing lies over
   });
 });
 
+test('what is asked, and the button that answers it, stay in sight however far the teams scroll below them', async () => {
+  await visit({ viewport: LAPTOP }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, MOMENTS.team);
+    const dock = page.locator('.table-moment');
+    const prompt = page.locator('.table-prompt');
+    const teams = marks(page, 'team-');
+    // A larger desk has room for almost all of them.
+    for (const { size, scrolled } of [
+      { size: LOW, scrolled: 200 },
+      { size: LAPTOP, scrolled: 0 },
+      { size: TABLET, scrolled: 0 },
+    ]) {
+      await page.setViewportSize(size);
+      await andSee(page, async () => teams.last().click());
+      await dock.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+      expect(await dock.evaluate((one) => one.scrollTop), `${size.height}`).toBeGreaterThanOrEqual(scrolled);
+      const isInSight = await mark(page, 'confirm').evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && button.contains(there);
+      });
+      expect(isInSight, `${size.height}`).toBe(true);
+      // Whoever goes back with the keyboard does not come to what lies under them.
+      await teams.first().focus();
+      const { bottom, top } = await prompt.evaluate((one) => ({
+        bottom: one.getBoundingClientRect().bottom,
+        top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      }));
+      expect(top, `${size.height}`).toBeGreaterThanOrEqual(bottom);
+      await andSee(page, async () => page.keyboard.press('Escape'));
+    }
+  });
+});
+
 describe('on the board', () => {
   const visitAgain = visitsOfOne({});
+
+  test('whoever has pressed a space for a depot is not told to press one', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.depot);
+      const dock = page.locator('.table-moment');
+      expect(await dock.innerText()).toContain('Press a marked space on the board.');
+      await andSee(page, async () => marks(page, 'space-').first().click());
+      expect(await dock.innerText()).toContain('Place it here?');
+      expect(await dock.innerText()).not.toContain('Press a marked space');
+      await andSee(page, async () => page.getByRole('button', { name: 'Cancel' }).click());
+      expect(await dock.innerText()).toContain('Press a marked space on the board.');
+    });
+  });
 
   test('a flight is shown before it is flown, and a second press confirms it', async () => {
     await visitAgain(async (visitor) => {

@@ -11,6 +11,7 @@ import { andSee, logLines, mark, marks, openLog, passUntil, pointAtHex, press } 
 import { SIDEWAYS } from './support/room.ts';
 import { PHONE, visit, visitsOfOne } from './support/visit.ts';
 
+const LAPTOP = { width: 1366, height: 768 };
 const DESK = { width: 1440, height: 900 };
 const TABLET = { width: 820, height: 1180 };
 
@@ -55,6 +56,20 @@ const KINGS_CHOICES = (
   mark: choice,
   record: kings.upTo(kings.recordedGame(game), (position) => position.phase.name === phase),
 }));
+/** What is chosen in the dock beside the board, whatever it is. */
+const KINGS_IN_THE_DOCK = [
+  ...KINGS_CHOICES,
+  ...(
+    [
+      ['choose-team', 'team-', '04-cutthroat-normal-3-players-lively'],
+      ['upkeep', 'discard-', '06-basic-2-players-lively'],
+    ] as const
+  ).map(([phase, choice, game]) => ({
+    phase,
+    mark: choice,
+    record: kings.upTo(kings.recordedGame(game), (position) => position.phase.name === phase),
+  })),
+];
 const steams = archiveOf(steam);
 const tiles = steams.upTo(
   steams.recordedGame('10-northeast-base-5-players-the-last-turn'),
@@ -298,6 +313,29 @@ describe('nothing happens by accident', () => {
         expect(await chosen.innerText(), phase).toBe(name);
         await andSee(page, async () => chosen.press('Enter'));
         expect(await chosen.count(), phase).toBe(0);
+      }
+    });
+  });
+
+  test('nothing that Kings lets one choose moves away under the hand when it is chosen', async () => {
+    await visit({ viewport: LAPTOP }, async (visitor) => {
+      const { page } = visitor;
+      for (const { phase, mark: choice, record } of KINGS_IN_THE_DOCK) {
+        await sitDownAt(visitor, record);
+        for (const size of [LAPTOP, DESK]) {
+          await page.setViewportSize(size);
+          const places = async () =>
+            page
+              .locator('.table-controls :is(.kas-sign, .kas-pick)')
+              .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+          const last = marks(page, choice).last();
+          await last.scrollIntoViewIfNeeded();
+          const before = await places();
+          await andSee(page, async () => last.click());
+          expect(await mark(page, 'confirm').count(), phase).toBe(1);
+          expect(await places(), `${phase} at ${size.width}`).toEqual(before);
+          await andSee(page, async () => page.keyboard.press('Escape'));
+        }
       }
     });
   });

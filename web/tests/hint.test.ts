@@ -1,9 +1,9 @@
 import { BEST_SHAPE, Suggester } from '@roundhouse/bots';
-import { GAMES } from '@roundhouse/games/registry';
+import { GAMES, knownGame } from '@roundhouse/games/registry';
 import { Match, say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { proposalOf } from '../table/hint/proposal.ts';
-import { mayAskForHints, toldOf } from '../table/hint/use-hint.ts';
+import { mayAskForHints, sentencesOf, toldOf } from '../table/hint/use-hint.ts';
 
 describe.each(GAMES)('a hint in $name', (entry) => {
   it('tells moves that can be played, the best first, with what each brings and why', async () => {
@@ -36,6 +36,30 @@ describe.each(GAMES)('a hint in $name', (entry) => {
     // Nothing was played.
     expect(match.seq).toBe(0);
   });
+});
+
+it('tells moves apart that the log tells by the same words: where they happen', async () => {
+  const kings = knownGame('kings-of-air-and-steam');
+  const page = await kings.page();
+  const match = Match.start(page.game, { options: kings.quick.options, seats: 3, seed: 'a hint' });
+  const [seat] = match.waiting();
+  if (seat === undefined) throw new RangeError('nobody is waited for');
+  const view = match.viewAt(0, seat);
+  // All depots that can be placed: on most railways there is room for several.
+  const suggested = page.game.legal(view, seat).map((action) => ({ action, expected: [0, 0, 0], ahead: view }));
+  const told = toldOf(page, view, seat, suggested);
+  const plain = told.map(({ review }) =>
+    sentencesOf(page.game, review)
+      .map((one) => say(one))
+      .join(' '),
+  );
+  expect(new Set(plain).size).toBeLessThan(told.length);
+  const whole = told.map(({ where }, index) => `${plain[index]} ${where === null ? '' : say(where)}`);
+  expect(new Set(whole).size).toBe(told.length);
+  expect(whole.join('\n')).toMatch(/\. (just|\d+ spaces?) \S+ .*of [A-Z]/);
+  // What is told by its own words needs no more of them.
+  const [one] = toldOf(page, view, seat, suggested.slice(0, 1));
+  expect(one?.where).toBeNull();
 });
 
 describe('hints', () => {

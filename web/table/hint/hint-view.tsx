@@ -1,12 +1,8 @@
 import type { AnyGamePage } from '@roundhouse/table-kit';
 import { Button, Icon, IconButton, useWords } from '@roundhouse/ui';
-import { useDescribe } from '../words.tsx';
 import { proposalOf } from './proposal.ts';
-import type { Hint, Told } from './use-hint.ts';
+import { type Hint, sentencesOf, type Told } from './use-hint.ts';
 import './hint.css';
-
-/** The move itself, and what it is for; what follows from it by the rules would hide that. */
-const MOST_SENTENCES = 2;
 
 interface HintPanelProps {
   readonly page: AnyGamePage;
@@ -67,16 +63,14 @@ export function HintPanel({ page, hint: { hint, putAway, pointed, point }, take 
 
 function Move({ page, move }: { readonly page: AnyGamePage; readonly move: Told }) {
   const { t, say, language } = useWords();
-  const describe = useDescribe(page);
-  const { review, points, place, reasons } = move;
-  const sentences = review.holds.flatMap(({ events }, seq) => describe({ seq, seat: null, events }));
-  const words = sentences
-    .slice(0, MOST_SENTENCES)
-    .map((told) => proposalOf(told, language))
+  const { review, where, points, place, reasons } = move;
+  const words = sentencesOf(page.game, review)
+    .map((told) => proposalOf(say(told), language))
     .join(' ');
   return (
     <>
       <strong>{words === '' ? t('What this move brings shows only later') : words}</strong>
+      {where === null ? null : <span>{t('Where: {place}', { place: say(where) })}</span>}
       <span className="hint-worth">
         {t(
           'About {points, plural, one {# point} other {# points}} at the end: {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place.',

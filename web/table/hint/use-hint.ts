@@ -1,4 +1,4 @@
-import { itemAt, type RecordContent, type Seat, type Text } from '@roundhouse/kernel';
+import { itemAt, type RecordContent, say, type Seat, type Text } from '@roundhouse/kernel';
 import { type AnyGamePage, changesOf, reviewed, type Reviewed } from '@roundhouse/table-kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Snapshot } from '../../match/table-match.ts';
@@ -15,6 +15,8 @@ export interface Told {
   readonly action: unknown;
   /** What it would do, gone through on a copy. */
   readonly review: AnyReview;
+  /** Where it happens; null where what it does tells it from the other moves. */
+  readonly where: Text | null;
   /** What the seat may expect to have at the end, and which place that would be. */
   readonly points: number;
   readonly place: number;
@@ -39,6 +41,8 @@ export interface Hint {
 }
 
 const MOST_MOVES = 3;
+/** The move itself, and what it is for; what follows from it by the rules would hide that. */
+const MOST_SENTENCES = 2;
 const THOUGHT_MS = 2500;
 const NONE: HintState = { state: 'none' };
 
@@ -57,7 +61,7 @@ export function mayAskForHints(
 
 /** The suggestions as the seat is told of them, with what each would change: those that bring most points first. */
 export function toldOf(
-  page: Pick<AnyGamePage, 'game' | 'ahead' | 'measures' | 'period' | 'reasons'>,
+  page: Pick<AnyGamePage, 'game' | 'ahead' | 'measures' | 'period' | 'reasons' | 'whereOf'>,
   view: object,
   seat: Seat,
   suggested: readonly Suggested[],
@@ -76,7 +80,26 @@ export function toldOf(
       reasons: [...page.reasons(outlook, seat), ...(changes === null ? [] : [changes])],
     };
   });
-  return told.toSorted((one, other) => other.points - one.points);
+  const words = told.map(({ review }) =>
+    sentencesOf(page.game, review)
+      .map((one) => say(one))
+      .join(' '),
+  );
+  const isOneOfTwo = words.map((one) => words.filter((other) => other === one).length > 1);
+  return told
+    .map((move, index) => ({
+      ...move,
+      where: isOneOfTwo[index] === true ? (page.whereOf?.(view, seat, move.action) ?? null) : null,
+    }))
+    .toSorted((one, other) => other.points - one.points);
+}
+
+/** A move by the words of the log. */
+export function sentencesOf(game: AnyGamePage['game'], { holds }: AnyReview): readonly Text[] {
+  return holds
+    .flatMap(({ events }) => events)
+    .slice(0, MOST_SENTENCES)
+    .map((event) => game.describe(event));
 }
 
 interface Asker {

@@ -16,6 +16,7 @@ import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { KingsTable } from './table.tsx';
+import { whereOf } from './where.ts';
 import rules from '../../RULES.md?raw';
 import firstRound from './lessons/first-round.json' with { type: 'json' };
 import team from './lessons/team.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   isDeliberate: ({ type }) => type === 'ready',
   ahead,
   reasons,
+  whereOf,
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: facts.period,

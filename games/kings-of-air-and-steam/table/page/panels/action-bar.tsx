@@ -1,5 +1,5 @@
 import { type Text, text } from '@roundhouse/kernel';
-import { ofType } from '@roundhouse/table-kit';
+import { ofType, ToCome } from '@roundhouse/table-kit';
 import { Button, classNames, KeyHint, useWords } from '@roundhouse/ui';
 import type { ReactElement } from 'react';
 import type { Action } from '../../../rules/actions.ts';
@@ -136,32 +136,38 @@ export function ActionPrimary(props: PanelProps) {
       );
     case 'build-depot': {
       const build = ofType(table.legal, tool).find((one) => one.space === space);
-      return build === undefined
-        ? null
-        : confirm(
-            t('Build for ${price}', { price: depotCost(table.position, seat, linkAt(table.position, build.space)) }),
-            build,
-          );
+      return build === undefined ? (
+        <ToCome label={t('Choose a plot')} />
+      ) : (
+        confirm(
+          t('Build for ${price}', { price: depotCost(table.position, seat, linkAt(table.position, build.space)) }),
+          build,
+        )
+      );
     }
     case 'adjust-route': {
       const adjust = ofType(table.legal, tool).find(({ to }) => to === space);
-      return adjust === undefined ? null : confirm(t('Go there'), adjust);
+      return adjust === undefined ? <ToCome label={t('Choose a space')} /> : confirm(t('Go there'), adjust);
     }
     case 'ship':
       return <ShippingPrimary {...props} />;
     case 'build-link':
-      return link === null
-        ? null
-        : confirm(t('Build {tiles, plural, one {# tile} other {# tiles}}', { tiles: link.path.length - 2 }), link);
+      return link === null ? (
+        <ToCome label={t('Choose two cities')} />
+      ) : (
+        confirm(t('Build {tiles, plural, one {# tile} other {# tiles}}', { tiles: link.path.length - 2 }), link)
+      );
     case 'transmogrify': {
       const change = chosenOf(table.legal, pointing.at, tool);
-      return change === undefined
-        ? null
-        : confirm(t('Turn it into two {good}', { good: { term: change.into } }), change);
+      return change === undefined ? (
+        <ToCome label={t('Choose a good')} />
+      ) : (
+        confirm(t('Turn it into two {good}', { good: { term: change.into } }), change)
+      );
     }
     case 'extra-flight': {
       const flight = chosenOf(table.legal, pointing.at, tool);
-      return flight === undefined ? null : confirm(t('Fly with this card'), flight);
+      return flight === undefined ? <ToCome label={t('Choose a card')} /> : confirm(t('Fly with this card'), flight);
     }
     case null:
       return <GoOn table={table} words={t('No second action')} />;

@@ -2,7 +2,7 @@ import { ofType } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 import { ActionPanel, ActionPrimary } from './action-bar.tsx';
 import { CargoPanel, CargoPrimary } from './cargo.tsx';
-import { Confirm } from './confirm.tsx';
+import { Cancel, Confirm } from './confirm.tsx';
 import { DeliveryPanel, DeliveryPrimary, DemandPanel, DemandPrimary } from './delivery.tsx';
 import { FlightPanel, FlightPrimary } from './flight.tsx';
 import type { PanelProps } from './panel-props.ts';
@@ -23,7 +23,11 @@ export function Controls(props: PanelProps) {
       return <CharactersPanel {...props} />;
     case 'place-depot':
     case 'place-free-depot':
-      return <p className="kas-note">{t('Press a marked space on the board.')}</p>;
+      return props.pointing.at.space === null ? (
+        <p className="kas-note">{t('Press a marked space on the board.')}</p>
+      ) : (
+        <Cancel pointing={props.pointing} size="small" />
+      );
     case 'plan':
       return <PlanningPanel {...props} />;
     case 'flight':

@@ -1,5 +1,5 @@
 import { type Text, text } from '@roundhouse/kernel';
-import { ofType } from '@roundhouse/table-kit';
+import { ofType, ToCome } from '@roundhouse/table-kit';
 import { Fact, useWords } from '@roundhouse/ui';
 import { GOODS } from '../../../content/components.ts';
 import type { ActionOf } from '../../../rules/actions.ts';
@@ -19,9 +19,9 @@ function nameOf({ returnOne, wager }: ActionOf<'deliver'>): Text {
 }
 
 export function DeliveryPrimary({ table, pointing }: PanelProps) {
-  const { say } = useWords();
+  const { t, say } = useWords();
   const chosen = chosenOf(table.legal, pointing.at, 'deliver');
-  if (chosen === undefined) return null;
+  if (chosen === undefined) return <ToCome label={t('Choose a way to deliver')} />;
   return (
     <Confirm table={table} action={chosen}>
       {say(nameOf(chosen))}
@@ -90,7 +90,7 @@ function DeliveryNote({ choice, bonus }: { readonly choice: ActionOf<'deliver'>;
 export function DemandPrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const chosen = chosenOf(table.legal, pointing.at, 'choose-demand');
-  if (chosen === undefined) return null;
+  if (chosen === undefined) return <ToCome label={t('Choose a good')} />;
   return (
     <Confirm table={table} action={chosen}>
       {t('Choose {good}', { good: { term: chosen.good } })}

@@ -1,4 +1,4 @@
-import { ofType } from '@roundhouse/table-kit';
+import { ofType, ToCome } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
 import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
 import { tollsAt } from '../../../rules/move-and-action/ship/routes.ts';
@@ -10,7 +10,7 @@ export function RoutePrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const { stops } = pointing.at;
   const route = ofType(table.legal, 'choose-route').find((one) => one.stops.join() === stops?.join());
-  if (route === undefined) return null;
+  if (route === undefined) return <ToCome label={t('Choose a way')} />;
   return (
     <Confirm table={table} action={route}>
       {t('Go this way')}

@@ -1,5 +1,5 @@
 import type { Seat } from '@roundhouse/kernel';
-import { ofType } from '@roundhouse/table-kit';
+import { ofType, ToCome } from '@roundhouse/table-kit';
 import { classNames, useWords } from '@roundhouse/ui';
 import { specialCardOf } from '../../../content/box.ts';
 import type { Character, Team } from '../../../content/box-file.ts';
@@ -18,7 +18,7 @@ import type { Choosers, PanelProps } from './panel-props.ts';
 export function TeamPrimary({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const chosen = chosenOf(table.legal, pointing.at, 'choose-team');
-  if (chosen === undefined) return null;
+  if (chosen === undefined) return <ToCome label={t('Choose a team')} />;
   return (
     <Confirm table={table} action={chosen}>
       {t('Choose {team}', { team: findTeam(table.position, chosen.team)?.name ?? chosen.team })}
@@ -94,7 +94,10 @@ export function SpecialWords({ team }: { readonly team: Team }) {
 export function CharacterPrimary({ table, seat, pointing }: Choosers & { readonly seat: Seat }) {
   const { t } = useWords();
   const { choice } = pointing.at;
-  if (choice?.type !== 'choose-character') return null;
+  if (choice?.type !== 'choose-character') {
+    // Whoever has chosen may stay with it.
+    return playerAt(table.position, seat).character === null ? <ToCome label={t('Choose a character')} /> : null;
+  }
   const chosen = charactersOf(table.position, seat).find(({ id }) => id === choice.character);
   return (
     <Confirm table={table} action={choice}>

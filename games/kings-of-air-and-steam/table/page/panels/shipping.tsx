@@ -14,7 +14,7 @@ import type { PanelProps } from './panel-props.ts';
 export function ShippingPrimary({ table, seat, pointing }: PanelProps) {
   const { t } = useWords();
   const ship = shipmentOf(table.legal, pointing.at);
-  if (ship === null) return <GoOn table={table} words={t('Ship nothing')} />;
+  if (ship === null) return <GoOn table={table} words={t('Ship nothing')} toChoose={t('Choose a shipment')} />;
   const { income, ways } = quoteOf(table.position, seat, ship);
   const gain = income - sum(ways[0]?.tolls ?? []);
   return (

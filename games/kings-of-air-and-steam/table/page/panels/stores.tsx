@@ -1,5 +1,5 @@
 import { type Seat, text } from '@roundhouse/kernel';
-import { ofType } from '@roundhouse/table-kit';
+import { ofType, ToCome } from '@roundhouse/table-kit';
 import { Button, Fact, useWords } from '@roundhouse/ui';
 import { CLEARANCE_PER_GOOD } from '../../../content/components.ts';
 import { depotAt, type Position, playerAt } from '../../../rules/position.ts';
@@ -24,7 +24,7 @@ export function UpkeepPrimary({ table, seat, pointing }: PanelProps) {
     );
   }
   const [pay] = ofType(table.legal, 'pay-upkeep');
-  if (pay === undefined) return null;
+  if (pay === undefined) return <ToCome label={t('Choose a good to give back')} />;
   return (
     <Button kind="primary" data-choice="pay-upkeep" onClick={() => table.act(pay)}>
       {t('Pay ${cost} and keep the goods', { cost: upkeepOf(playerAt(table.position, seat)) })}
