@@ -14,13 +14,13 @@ it('copies that share what they have in common go their own ways, as lists of th
   // Each step is taken on one of the lists that there are by then.
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(5), step), { maxLength: 60 }), (steps) => {
+      const read: (readonly [readonly number[], readonly number[]])[] = [];
       const lists = [{ shared: new Growing<number>(), plain: new Array<number>() }];
       for (const [which, what] of steps) {
         const one = lists[which % lists.length];
         if (one === undefined) throw new Error('there is always one');
-        if (what === 'read') {
-          expect(one.shared.all()).toEqual(one.plain);
-        } else if ('add' in what) {
+        if (what === 'read') read.push([[...one.shared.all()], [...one.plain]]);
+        else if ('add' in what) {
           one.shared.push(what.add);
           one.plain.push(what.add);
         } else if ('cut' in what) {
@@ -28,6 +28,7 @@ it('copies that share what they have in common go their own ways, as lists of th
           one.plain.length = Math.min(one.plain.length, what.cut);
         } else lists.push({ shared: one.shared.upTo(what.copy), plain: one.plain.slice(0, what.copy) });
       }
+      for (const [shared, plain] of read) expect(shared).toEqual(plain);
       for (const { shared, plain } of lists) {
         expect(shared.all()).toEqual(plain);
         expect(shared.length).toBe(plain.length);
