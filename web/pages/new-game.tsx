@@ -92,17 +92,15 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
           />
         )}
         {online ? null : <SeedField seed={choice.seed} onWrite={(seed) => setChoice(withSeed(choice, seed))} />}
-        <div className="new-go">
-          {online ? (
-            <Button kind="primary" size="large" icon="play" type="submit" disabled={!openTable.isReady(form, terms)}>
-              {openTable.busy ? t('Laying the table…') : t('Open the table')}
-            </Button>
-          ) : (
-            <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || !form.ready}>
-              {starting ? t('Laying the table…') : t('Start the game')}
-            </Button>
-          )}
-        </div>
+        {online ? (
+          <Button kind="primary" size="large" icon="play" type="submit" disabled={!openTable.isReady(form, terms)}>
+            {openTable.busy ? t('Laying the table…') : t('Open the table')}
+          </Button>
+        ) : (
+          <Button kind="primary" size="large" icon="play" type="submit" disabled={starting || !form.ready}>
+            {starting ? t('Laying the table…') : t('Start the game')}
+          </Button>
+        )}
         <Failed why={online ? openTable.problem : failed} />
         <p className="new-links">
           <Link to={`/rules/${page.game.id}`}>{t('Read the rules first')}</Link>
