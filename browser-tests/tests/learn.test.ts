@@ -2,10 +2,8 @@ import { page as ageOfSteam } from '@roundhouse/age-of-steam/page';
 import { page as cityOfIron } from '@roundhouse/city-of-iron/page';
 import { page as kings } from '@roundhouse/kings-of-air-and-steam/page';
 import { page as steam } from '@roundhouse/steam/page';
-import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { clickUntil } from './support/clicker.ts';
-import { LAPTOP } from './support/room.ts';
 import { visit } from './support/visit.ts';
 
 const LESSONS = [ageOfSteam, steam, kings, cityOfIron].flatMap(({ game, lessons }) =>
@@ -35,26 +33,3 @@ describe.for(LESSONS)('the lesson $id of $game', ({ game, id, steps, goal }) => 
     });
   });
 });
-
-test('what a step asks for is brought into sight, and what the coach says stays there', async () => {
-  await visit({ viewport: LAPTOP }, async ({ page, goTo }) => {
-    await goTo('/learn/city-of-iron/soldiers');
-    await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByText('Put a Soldier into your basket').waitFor();
-    const soldier = page.locator('.iron-shop [data-choice^="buy-"]');
-    await expect.poll(async () => lowerEdge(soldier)).toBeLessThanOrEqual(LAPTOP.height);
-    // It lies on top, not under the coach.
-    await soldier.click({ trial: true });
-    const words = await page.locator('.coach-what').boundingBox();
-    expect(words?.y).toBeGreaterThan(0);
-    expect(await lowerEdge(page.locator('.coach'))).toBeLessThan(await upperEdge(soldier));
-  });
-});
-
-async function upperEdge(part: Locator): Promise<number> {
-  return (await part.boundingBox())?.y ?? Number.NaN;
-}
-
-async function lowerEdge(part: Locator): Promise<number> {
-  return (await upperEdge(part)) + ((await part.boundingBox())?.height ?? Number.NaN);
-}

@@ -8,7 +8,6 @@ import { Coach, LessonEnd, type NextLesson } from '../learn/coach.tsx';
 import { LessonMatch } from '../learn/lesson-match.ts';
 import { Opening } from '../learn/opening.tsx';
 import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
-import { useTargetInSight } from '../learn/target-in-sight.ts';
 import { Link, navigate } from '../router.tsx';
 import { useRulebook } from '../rules/use-rulebook.ts';
 import { TableShell } from '../table/table-shell.tsx';
@@ -109,7 +108,6 @@ function Lessons({ page, lesson, match }: LessonProps & { readonly match: Lesson
   useEffect(() => {
     saveLessonProgress(keep, page.game.id, lesson.id, over ? 'finished' : seq);
   }, [page, lesson, over, seq]);
-  useTargetInSight(step, book);
   useTitle(say(textFromData(lesson.title)));
 
   const leave = (): void => navigate('/');
