@@ -1,5 +1,5 @@
 import type { Batch, MatchState, NewMatch } from '@roundhouse/host';
-import type { Kept, Result } from '@roundhouse/kernel';
+import type { Kept } from '@roundhouse/kernel';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, dueAt } from '../clocks/clock.ts';
 import { type Database, isDuplicate, isOfTheRows } from '../data/database.ts';
@@ -7,6 +7,7 @@ import { Groups } from '../data/groups.ts';
 import { listed } from '../data/listed.ts';
 import type { DatabaseKind } from '../data/migrations.ts';
 import type { Db } from '../data/rows.ts';
+import { addResults, closeTables, isOver } from './match-endings.ts';
 
 /** What is stored with the entries of a match. */
 export interface Around {
@@ -53,17 +54,11 @@ export class MatchWriter {
     const { db, kind } = this.#data;
     const changed = this.#now();
     // On PostgreSQL one question is a transaction of its own, and every other that goes with it is a way there and back.
-    if (kind === 'postgres' && group.every(({ batch }) => batch.result === null)) {
-      return savedOf(group, await writeAtOnce(db, group, changed));
-    }
-    return db.transaction().execute(async (within) => {
-      const write = kind === 'postgres' ? writeAtOnce : writeStepByStep;
-      const written = await write(within, group, changed);
-      for (const { id, batch } of group) {
-        if (batch.result !== null && written.has(id)) await end(within, id, batch.result, batch.state, changed);
-      }
-      return savedOf(group, written);
-    });
+    const written =
+      kind === 'postgres'
+        ? await writeAtOnce(db, group, changed)
+        : await db.transaction().execute(async (within) => writeStepByStep(within, group, changed));
+    return group.map(({ id }) => written.get(id) ?? null);
   }
 }
 
@@ -90,28 +85,35 @@ export async function addMatch(
 /** The matches that were written, and whether a question ended there. The others had been written by somebody else. */
 type Ours = ReadonlyMap<string, { readonly endsQuestion: boolean }>;
 
-function savedOf(group: readonly Written[], ours: Ours): readonly (Saved | null)[] {
-  return group.map(({ id }) => ours.get(id) ?? null);
-}
-
 /** SQLite: the matches in which nobody else has written wait for us from the first step on. */
 async function writeStepByStep(db: Db, group: readonly Written[], changed: number): Promise<Ours> {
   const claimed = await claim('sqlite', group).execute(db);
   const first = new Set(claimed.rows.map(({ id }) => id));
   const ours = group.filter(({ id }) => first.has(id));
-  const { ended, others } = parts('sqlite', ours, changed, null);
+  const { ended, closed, others } = parts('sqlite', ours, changed, null);
   for (const part of others) await part.execute(db);
+  if (closed !== null) {
+    const now = new Set((await closed.execute(db)).rows.map(({ id }) => id));
+    await addResults(
+      'sqlite',
+      ours.filter(({ id }) => now.has(id)),
+      changed,
+      null,
+    ).execute(db);
+  }
   const questions = new Set((await ended?.execute(db))?.rows.map(({ table_id }) => table_id));
   return new Map([...first].map((id) => [id, { endsQuestion: questions.has(id) }]));
 }
 
 async function writeAtOnce(db: Db, group: readonly Written[], changed: number): Promise<Ours> {
-  const { ended, others } = parts('postgres', group, changed, sql`select id from claimed`);
+  const { ended, closed, others } = parts('postgres', group, changed, sql`select id from claimed`);
+  if (closed !== null) others.push(addResults('postgres', group.filter(isOver), changed, sql`select id from closed`));
   const asked = others.map((part, index) => sql`, ${named(part, index)}`);
   const question = ended === null ? sql`false` : sql`id in (select table_id from ended)`;
   const { rows } = await sql<{ id: string; ends_question: boolean }>`
     with claimed as (${claim('postgres', group)})
     ${ended === null ? sql`` : sql`, ended as (${ended})`}
+    ${closed === null ? sql`` : sql`, closed as (${closed})`}
     ${sql.join(asked, sql` `)}
     select id, ${question} as ends_question from claimed`.execute(db);
   return new Map(rows.map((row) => [row.id, { endsQuestion: row.ends_question }]));
@@ -151,7 +153,9 @@ function claim(kind: DatabaseKind, group: readonly Written[]): RawBuilder<{ id: 
 interface Steps {
   /** Which questions end; null where none can. */
   readonly ended: RawBuilder<{ table_id: string }> | null;
-  readonly others: readonly RawBuilder<unknown>[];
+  /** Which tables are over from now on; null where none can be. */
+  readonly closed: RawBuilder<{ id: string }> | null;
+  readonly others: RawBuilder<unknown>[];
 }
 
 /** What is written beside the claim. `ours`: where only those are to be written that are among these ids. */
@@ -173,7 +177,8 @@ function parts(
     isOurs,
   );
   // When a table changed is for everybody to read: it must not tell what was played in secret.
-  const turns = group.filter((one) => one.turns).map(({ id }) => ({ id }));
+  // A table that is over is told so below: PostgreSQL changes a row once in a question.
+  const turns = group.filter((one) => one.turns && !isOver(one)).map(({ id }) => ({ id }));
   if (turns.length > 0) {
     others.push(sql`update tables set changed = ${changed}
       where id in (${listed(kind, ID, turns)}) and ${isOurs('id')}`);
@@ -185,7 +190,8 @@ function parts(
       ? null
       : sql<{ table_id: string }>`delete from consents
           where table_id in (${listed(kind, ID, noticed)}) and ${isOurs('table_id')} returning table_id`;
-  return { ended, others };
+  const over = group.filter(isOver);
+  return { ended, closed: over.length === 0 ? null : closeTables(kind, over, changed, isOurs), others };
 }
 
 interface Rows {
@@ -231,31 +237,6 @@ const ID = { id: 'text' } as const;
 
 export function clockRow(id: string, clock: Clock) {
   return { table_id: id, clock: JSON.stringify(clock), due: dueAt(clock) };
-}
-
-/** Once: somebody may still get up or sit down at a match that is over. */
-async function end(db: Db, id: string, { ranks, scores }: Result, { players }: MatchState, at: number): Promise<void> {
-  const ended = await db
-    .updateTable('tables')
-    .set({ state: 'over', ended: at })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .returning(['game', 'seats'])
-    .executeTakeFirst();
-  if (ended === undefined) return;
-  const places = await db.selectFrom('places').select(['seat', 'person']).where('table_id', '=', id).execute();
-  const owners = new Map(places.map(({ seat, person }) => [seat, person]));
-  const results = ranks.map((rank, seat) => ({
-    table_id: id,
-    seat,
-    person: owners.get(seat) ?? null,
-    bot: players[seat]?.bot ?? null,
-    ...ended,
-    rank,
-    points: scores[seat]?.total ?? null,
-    at,
-  }));
-  await db.insertInto('results').values(results).execute();
 }
 
 /** Whether a server that starts has a bot to wake there. */
