@@ -116,6 +116,17 @@ export class Load {
     this.#left = null;
   }
 
+  /**
+   * Everybody leaves their table for a new one. Games that began together end together, and to open, fill and begin as many
+   * tables in the same few seconds is more work than what is played at them.
+   */
+  async beginAnew(): Promise<void> {
+    const tables = [...new Set([...this.#chairs.values()].map(({ table }) => table))];
+    for (let from = 0; from < tables.length; from += OPENED_AT_ONCE) {
+      await Promise.all(tables.slice(from, from + OPENED_AT_ONCE).map(async (table) => this.#goOn(table)));
+    }
+  }
+
   /** As fast as they are answered, or so many a second. */
   async play(seconds: number, rate: number | null): Promise<Played> {
     return this.#play((elapsed) => elapsed >= seconds, rate);

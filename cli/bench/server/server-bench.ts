@@ -129,6 +129,10 @@ async function* playing(
     };
     // A server that takes more than it should is not asked for quick answers at more than it should take.
     const calm = Math.min(rate, TARGETS.actions) / 2;
+    if (!plan.spread) {
+      plan.say(`sitting down at ${plan.tables} other tables`);
+      await load.beginAnew();
+    }
     plan.say(`playing at ${Math.round(calm)} a second`);
     const [[half, stretches], disk] = await whileWriting(folder, plan.now, async () =>
       whileWatching(plan.now, async () => load.play(plan.seconds, calm)),
