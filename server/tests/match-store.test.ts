@@ -1,5 +1,6 @@
 import { ageOfSteam } from '@roundhouse/age-of-steam';
 import { type Batch, type NewMatch, startMatch } from '@roundhouse/host';
+import type { Result } from '@roundhouse/kernel';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Clock, newClock } from '../clocks/clock.ts';
@@ -32,6 +33,12 @@ function batchWith(key: string): Batch {
   const fresh = [row, { ...row, key }];
   return { from: rows.length, rows: fresh, kept: { ...position, after: rows.length + 2 }, state, result: null };
 }
+
+const RESULT: Result = {
+  ranks: [2, 3, 1],
+  winners: [2],
+  scores: [40, null, 70].map((total) => ({ total, lines: [] })),
+};
 
 const AROUND = { clock: CLOCK, turns: true, noticed: true };
 
@@ -106,6 +113,58 @@ eachDatabase('what happens in many matches at once', ({ kind, open }) => {
     expect(await lies(data, 'over')).toEqual(BEFORE);
     expect(await store.save('left', batch, AROUND)).not.toBeNull();
     expect(await store.save('running', back, AROUND)).not.toBeNull();
+  });
+
+  it('ends matches together with what is played elsewhere, once, with the results of whoever sits there', async () => {
+    const data = await open();
+    const store = new MatchStore(data, () => NOW);
+    for (const id of ['ends-first', 'ends-second', 'ends-going-on', 'ends-late', 'ends-closed'])
+      await tableWith(data, store, id);
+    const person = {
+      table_id: 'ends-first',
+      seat: 2,
+      person: 'a person',
+      bot: null,
+      name: 'Ann',
+      offer: null,
+      livery: null,
+    };
+    await data.db.insertInto('places').values(person).execute();
+    await data.db.updateTable('matches').set({ entries: 4 }).where('id', '=', 'ends-late').execute();
+    await data.db.updateTable('tables').set({ state: 'closed' }).where('id', '=', 'ends-closed').execute();
+    const over = ['ends-first', 'ends-second', 'ends-late', 'ends-closed'];
+    const saved = await Promise.all([
+      store.save('ends-going-on', batchWith('k'), AROUND),
+      ...over.map(async (id) => store.save(id, { ...batchWith(id), result: RESULT }, AROUND)),
+    ]);
+    expect(saved.map((one) => one !== null)).toEqual([true, true, true, false, false]);
+    expect(await lies(data, 'ends-first')).toEqual(written('ends-first'));
+    const tables = data.db
+      .selectFrom('tables')
+      .select(['id', 'state', 'ended', 'changed'])
+      .where('id', 'like', 'ends-%')
+      .orderBy('id');
+    const after = [
+      { id: 'ends-closed', state: 'closed', ended: ROWS.tables.ended, changed: 0 },
+      { id: 'ends-first', state: 'over', ended: NOW, changed: NOW },
+      { id: 'ends-going-on', state: 'running', ended: ROWS.tables.ended, changed: NOW },
+      { id: 'ends-late', state: 'running', ended: ROWS.tables.ended, changed: 0 },
+      { id: 'ends-second', state: 'over', ended: NOW, changed: NOW },
+    ];
+    expect(await tables.execute()).toEqual(after);
+    const all = { bot: null, game: ROWS.tables.game, seats: ROWS.tables.seats, at: NOW };
+    const of = (table_id: string, sitter: string | null): object[] => [
+      { table_id, seat: 0, person: null, rank: 2, points: 40, ...all },
+      { table_id, seat: 1, person: null, rank: 3, points: null, ...all },
+      { table_id, seat: 2, person: sitter, rank: 1, points: 70, ...all },
+    ];
+    const results = data.db.selectFrom('results').selectAll().orderBy('table_id').orderBy('seat');
+    expect(await results.execute()).toEqual([...of('ends-first', 'a person'), ...of('ends-second', null)]);
+    // Somebody gets up afterwards.
+    const next = { ...batchWith('later'), from: 5, kept: null, result: RESULT };
+    expect(await new MatchStore(data, () => NOW + 1).save('ends-first', next, AROUND)).not.toBeNull();
+    expect(await results.execute()).toHaveLength(6);
+    expect(await tables.execute()).toEqual(after);
   });
 
   it('two processes that write in the same matches at once share them, and neither waits for the other for ever', async () => {
