@@ -121,6 +121,7 @@ export class Load {
    * tables in the same few seconds is more work than what is played at them.
    */
   async beginAnew(): Promise<void> {
+    await this.#untilAnswered();
     const tables = [...new Set([...this.#chairs.values()].map(({ table }) => table))];
     for (let from = 0; from < tables.length; from += OPENED_AT_ONCE) {
       await Promise.all(tables.slice(from, from + OPENED_AT_ONCE).map(async (table) => this.#goOn(table)));
@@ -143,8 +144,8 @@ export class Load {
   }
 
   async #play(isDone: (seconds: number) => boolean, rate: number | null): Promise<Played> {
-    // What was asked before, and faster, is answered first: it would count as slow answers of now.
-    while (this.#asked.size > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+    // What was asked before, and faster, would count as slow answers of now.
+    await this.#untilAnswered();
     if (rate !== null) await new Promise((resolve) => setTimeout(resolve, CALM_MS));
     this.#answers = [];
     this.#bytes = [];
@@ -173,6 +174,10 @@ export class Load {
       answers: this.#answers.toSorted((a, b) => a.took - b.took),
       bytes: this.#bytes.toSorted((a, b) => a - b),
     };
+  }
+
+  async #untilAnswered(): Promise<void> {
+    while (this.#asked.size > 0) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   }
 
   /** The same, for good: no game follows one that is over. Returns how many were accepted. */
@@ -256,7 +261,8 @@ export class Load {
       this.#chairs.delete(`${table}/${seat}`);
       line.send(JSON.stringify({ do: 'leave', table }));
     }
-    if (this.#closed) return;
+    // Somebody else at the table may have gone on for all.
+    if (this.#closed || chairs.length === 0) return;
     const table = await this.#begin(chairs.map(({ visitor }) => visitor));
     for (const chair of chairs) this.#take({ ...chair, table });
   }
