@@ -46,6 +46,7 @@ const MOMENTS = {
           action.type === 'store' && !legal.some((one) => one.type === 'build' && one.building === action.building),
       ),
   ),
+  four: moment(({ phase, players }) => phase.name === 'action' && players.length === 4),
   attack: when('action', 'attack'),
   plunder: moment((position, legal) =>
     legal.some((action) => action.type === 'attack' && ownerOf(position, action.town) !== null),
@@ -117,6 +118,17 @@ describe('on a phone', () => {
       expect(await held.count()).toBe(1);
       await mark(page, 'do-tax').tap();
       await held.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('the tabs of four boards stand in one row, and each has a name for whoever listens', async () => {
+    await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.four);
+      const tabs = page.locator('.iron-owner');
+      expect(await tabs.count()).toBe(4);
+      const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+      for (const name of await tabs.allTextContents()) expect(name).not.toBe('');
     });
   });
 
