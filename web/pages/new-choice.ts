@@ -119,6 +119,18 @@ export function problemsOf(seats: readonly SeatChoice[]): readonly ChoiceProblem
   });
 }
 
+/** Whether the seat before has said already how whoever plays this one plays: where something is wrong, it says that. */
+export function isToldAbove(seats: readonly SeatChoice[], seat: number): boolean {
+  const [above, one] = [seats[seat - 1], seats[seat]];
+  if (above === undefined || one === undefined || problemsOf(seats).some((problem) => problem.seat === seat - 1))
+    return false;
+  return levelIn(above) === levelIn(one);
+}
+
+function levelIn({ bot }: SeatChoice): ReturnType<typeof levelOf> | null {
+  return bot === null ? null : levelOf(bot);
+}
+
 export function newMatchOf(game: string, choice: NewChoice, setups: Setups): NewMatch {
   const seed = choice.seed.trim();
   const options = optionsOf(chosenSetup(setups, choice), choice);

@@ -10,6 +10,7 @@ import { GameGate } from './game-gate.tsx';
 import {
   defaultChoice,
   formOf,
+  isToldAbove,
   liveriesOf,
   type NewChoice,
   type NewForm,
@@ -151,6 +152,7 @@ function Players({ choice, form, onChange }: PlayersProps) {
             seat={index}
             choice={seat}
             problem={wrongSeats.find((problem) => problem.seat === index)?.what ?? null}
+            isToldAbove={isToldAbove(choice.seats, index)}
             onName={(name) => onChange(withSeat(choice, index, { name }))}
             onPlayer={(bot) => onChange(withPlayer(choice, index, bot, guestName(t, index)))}
             dress={{

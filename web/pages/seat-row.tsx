@@ -10,6 +10,8 @@ export interface SeatRowProps {
   readonly seat: number;
   readonly choice: SeatChoice;
   readonly problem: ChoiceProblem['what'] | null;
+  /** Whether a seat above it says the same about whoever plays it. */
+  readonly isToldAbove: boolean;
   readonly onName: (name: string) => void;
   readonly onPlayer: (bot: string | null) => void;
   /** Left out where everybody keeps to their place. */
@@ -33,7 +35,7 @@ interface Moves {
 const PERSON = 'person';
 
 /** One seat of a new game: its colour and emblem, a name, and who plays it. */
-export function SeatRow({ seat, choice, problem, onName, onPlayer, moves, dress }: SeatRowProps) {
+export function SeatRow({ seat, choice, problem, isToldAbove, onName, onPlayer, moves, dress }: SeatRowProps) {
   const { t } = useWords();
   const says = useId();
   const levels = useLevels();
@@ -64,7 +66,7 @@ export function SeatRow({ seat, choice, problem, onName, onPlayer, moves, dress 
           </option>
         ))}
       </select>
-      <p id={says} className={problem === null ? 'seat-says' : 'seat-says seat-wrong'}>
+      <p id={says} className={saysClass(problem, isToldAbove)}>
         {problem === 'empty' ? t('Give this player a name.') : null}
         {problem === 'twice' ? t('Another player has this name.') : null}
         {problem === null ? (level === undefined ? t('Plays at this screen.') : levels[level].about) : null}
@@ -72,6 +74,12 @@ export function SeatRow({ seat, choice, problem, onName, onPlayer, moves, dress 
       {moves === undefined ? null : <SeatMoves name={choice.name} {...moves} />}
     </li>
   );
+}
+
+/** What was told above is not shown again; whoever listens hears it with every seat. */
+function saysClass(problem: SeatRowProps['problem'], isToldAbove: boolean): string {
+  if (problem !== null) return 'seat-says seat-wrong';
+  return isToldAbove ? 'spoken-only' : 'seat-says';
 }
 
 function SeatMoves({ name, up, down }: Moves & { readonly name: string }) {

@@ -2,7 +2,7 @@ import type { Sitter } from '@roundhouse/kernel';
 import { Button, Dialog, useWords } from '@roundhouse/ui';
 import { useState } from 'react';
 import type { Player, TableMatch } from '../match/table-match.ts';
-import { problemsOf, type SeatChoice } from '../pages/new-choice.ts';
+import { isToldAbove, problemsOf, type SeatChoice } from '../pages/new-choice.ts';
 import { SeatRow } from '../pages/seat-row.tsx';
 import { reasonOf } from '../pages/use-start.ts';
 import '../pages/new-game.css';
@@ -72,6 +72,7 @@ export function SeatsDialog({ open, onOpenChange, match, players }: SeatsDialogP
             seat={seat}
             choice={choice}
             problem={problems.find((one) => one.seat === seat)?.what ?? null}
+            isToldAbove={isToldAbove(seats, seat)}
             onName={(name) => change(seat, { name })}
             onPlayer={(bot) => change(seat, { bot })}
           />

@@ -7,6 +7,7 @@ import {
   formOf,
   liveriesOf,
   newMatchOf,
+  isToldAbove,
   problemsOf,
   readChoice,
   readCode,
@@ -63,6 +64,15 @@ describe('a new game', () => {
     expect(withPlayer(first, 1, 'easy', 'Guest').seats[1]).toEqual({ name: first.seats[1]?.name, bot: 'easy' });
     // Another level is the same bot: whatever it is called, it stays.
     expect(withPlayer(withSeat(first, 1, { name: 'Guest' }), 1, 'easy', 'Guest').seats[1]?.name).toBe('Guest');
+  });
+
+  it('tells how bots of one level play once, and again where another sits between them or a name is wrong', () => {
+    const told = (seats: typeof first.seats): number[] =>
+      seats.flatMap((_, seat) => (isToldAbove(seats, seat) ? [] : [seat]));
+    const { seats } = withSeats(first, 5);
+    expect(told(seats)).toEqual([0, 1]);
+    expect(told(withPlayer({ ...first, seats }, 3, 'master', 'Guest').seats)).toEqual([0, 1, 3, 4]);
+    expect(told(withSeat({ ...first, seats }, 1, { name: '' }).seats)).toEqual([0, 1, 2]);
   });
 
   it('gives what somebody looks like to whoever chose it, and goes along when they move', () => {
