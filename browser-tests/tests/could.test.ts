@@ -96,6 +96,24 @@ test('at a desk the board takes presses to build again once a track was taken in
   });
 });
 
+test('while Kings is set up nothing could be reached, and nobody is offered to be told so', async () => {
+  await visit({}, async (visitor) => {
+    const { page } = visitor;
+    const kings = archiveOf(kingsOfAirAndSteam);
+    const game = kings.recordedGame('01-normal-7-players-lively');
+    for (const phase of ['choose-team', 'place-depot'] as const) {
+      await bring(
+        visitor,
+        kings.upTo(game, (p) => p.phase.name === phase),
+      );
+      await page.locator('[data-choice^="team-"], [data-choice^="space-"]').first().waitFor();
+      expect(await page.getByRole('button', { name: 'What could I do?' }).count(), phase).toBe(0);
+      await page.keyboard.press('w');
+      expect(await page.locator('.table-panel').count(), phase).toBe(0);
+    }
+  });
+});
+
 test('before the first card Kings says what could be reached, and a phone goes to what is pressed', async () => {
   await visit({ viewport: PHONE, touch: true }, async (visitor) => {
     const { page } = visitor;

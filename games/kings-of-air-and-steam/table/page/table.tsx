@@ -93,7 +93,9 @@ export function KingsTable({ table }: { readonly table: KingsView }) {
     // What can be picked follows from the view and from what is pointed at.
     [table, seat, pointing.at],
   );
-  const could = useCould<ReachedGoods>(position, useCouldSeat(table));
+  const couldSeat = useCouldSeat(table);
+  // Nothing flies or is sold before the first round: what is chosen until then says itself what it brings.
+  const could = useCould<ReachedGoods>(position, position.round === 0 ? null : couldSeat);
   const panel = useCouldPanel(could, table, (of) => (
     <KingsCouldPanel table={table} seat={of} pencil={pencil} could={could} />
   ));
