@@ -45,6 +45,7 @@ const MOMENTS = {
 };
 
 lookAtSights('Kings of Air and Steam', [
+  { name: 'team', record: MOMENTS.team, points: ['team-'] },
   { name: 'character', record: MOMENTS.character, points: ['character-'] },
   { name: 'depot', record: MOMENTS.depot, points: ['space-'], besidesBoard: true },
   { name: 'plan', record: MOMENTS.plan, points: ['card-'] },
@@ -116,6 +117,16 @@ test('on a phone a card that is tapped goes into the plan, and nothing lies over
     await andSee(page, async () => marks(page, 'card-').first().tap());
     expect(await laid.count()).toBe(1);
     expect(await page.locator('.close-up').count()).toBe(0);
+  });
+});
+
+test('a team says what both its characters can do, before it is chosen', async () => {
+  await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+    await bring(visitor, MOMENTS.team);
+    const team = visitor.page.locator('.kas-sign', { hasText: 'The Godfather' });
+    await team.waitFor();
+    expect(await team.innerText()).toContain('Thaddeus Birch: Never pays tolls.');
+    expect(await team.innerText()).toContain('Ezekiel Crane: In flight, may take $3');
   });
 });
 

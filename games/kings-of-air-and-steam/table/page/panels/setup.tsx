@@ -26,7 +26,7 @@ export function TeamPrimary({ table, pointing }: PanelProps) {
   );
 }
 
-/** The teams, with their priority, their special card and their two characters. */
+/** The teams, with their priority, their special card, and what their two characters can do. */
 export function TeamsPanel({ table, pointing }: PanelProps) {
   const { t } = useWords();
   const choices = ofType(table.legal, 'choose-team');
@@ -51,7 +51,6 @@ export function TeamsPanel({ table, pointing }: PanelProps) {
               aria-disabled={action === undefined}
               {...button}
             >
-              <span className="kas-sign-name">{team.name}</span>
               <TeamWords team={team} />
             </button>
           </li>
@@ -61,18 +60,30 @@ export function TeamsPanel({ table, pointing }: PanelProps) {
   );
 }
 
+/** A team is chosen for what its characters can do, before one of them is. */
 function TeamWords({ team }: { readonly team: Team }) {
   const { t } = useWords();
   return (
     <>
-      <SpecialWords team={team} />
-      <span className="kas-sign-help">
-        {t('Priority {priority}: {one}, {other}', {
-          priority: team.priority,
-          one: team.characters[0].name,
-          other: team.characters[1].name,
-        })}
+      <span className="kas-sign-head">
+        <span className="kas-sign-name">{team.name}</span>
+        <span className="kas-sign-help">{t('Priority {priority}', { priority: team.priority })}</span>
       </span>
+      <SpecialWords team={team} />
+      {team.characters.map((one) => (
+        <span key={one.id} className="kas-sign-help">
+          <NamedPower character={one} />
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function NamedPower({ character }: { readonly character: Character }) {
+  const { say } = useWords();
+  return (
+    <>
+      <strong>{character.name}</strong>: {say(powerWords(character))}
     </>
   );
 }

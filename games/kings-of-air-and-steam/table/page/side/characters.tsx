@@ -1,13 +1,12 @@
 import { PlayerBadge, useWords } from '@roundhouse/ui';
 import { findTeam } from '../../../content/boxes.ts';
 import { characterOf, type Position } from '../../../rules/position.ts';
-import { SpecialWords } from '../panels/setup.tsx';
+import { NamedPower, SpecialWords } from '../panels/setup.tsx';
 import { CharacterPortrait } from '../pieces.tsx';
-import { powerWords } from '../power-words.ts';
 
 /** Who flies with whom, and what they can do. */
 export function Characters({ position }: { readonly position: Position }) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   return (
     <ul className="kas-characters">
       {position.players.map(({ team: id }, seat) => {
@@ -26,7 +25,7 @@ export function Characters({ position }: { readonly position: Position }) {
               <span className="kas-portrayed">
                 <CharacterPortrait id={character.id} />
                 <span>
-                  <strong>{character.name}</strong>: {say(powerWords(character))}
+                  <NamedPower character={character} />
                 </span>
               </span>
             )}
