@@ -7,6 +7,8 @@ import { overlookingBot } from './overlooking.ts';
 import { type Effort, searchingBot } from './search/searching.ts';
 import { BEST_SHAPE, BRISK_SHAPE } from './search/shapes.ts';
 
+const APPRENTICE_NOTICES = 2;
+const STOKER_NOTICES = 4;
 // It believes that the others give in when it bids once more, as people do who have played a few times.
 const ENGINEER: Effort = { shape: { ...BRISK_SHAPE, trusting: true }, positions: 3000 };
 const MASTER: Effort = { shape: BEST_SHAPE, positions: 60_000 };
@@ -18,31 +20,37 @@ export function botFor<P extends object, A, O, E>(
   budget?: Budget,
 ): Bot<P, A> | undefined {
   const name = nameOf(choice);
+  const { tuning = {} } = brain;
   switch (name) {
     case 'random':
       return quickBot(name, (view, seat, rng) => pick(brain.game.legal(view, seat), rng));
     case 'lively':
       return livelyBot(brain);
     case 'apprentice':
-      return overlookingBot(name, brain, 2, budget);
+      return overlookingBot(name, brain, APPRENTICE_NOTICES, budget);
     case 'stoker':
-      return overlookingBot(name, brain, 4, budget);
+      return overlookingBot(name, brain, tuning.stokerNotices ?? STOKER_NOTICES, budget);
     case 'driver':
+      return tuning.driverNotices === undefined
+        ? greedyBot(name, brain, budget)
+        : overlookingBot(name, brain, tuning.driverNotices, budget);
     case 'greedy':
       return greedyBot(name, brain, budget);
     case 'engineer':
-      return searchingBot(name, brain, engineerIn(brain.tuning), budget);
+      return tuning.engineerPositions === 0
+        ? greedyBot(name, brain, budget)
+        : searchingBot(name, brain, engineerIn(tuning), budget);
     case 'master':
-      return searchingBot(name, brain, masterIn(brain.tuning), budget);
+      return searchingBot(name, brain, masterIn(tuning), budget);
     case undefined:
       return undefined;
   }
 }
 
-function engineerIn({ engineerPositions = ENGINEER.positions, rivalry = ENGINEER.shape.rivalry }: Tuning = {}): Effort {
+function engineerIn({ engineerPositions = ENGINEER.positions, rivalry = ENGINEER.shape.rivalry }: Tuning): Effort {
   return { shape: { ...ENGINEER.shape, rivalry }, positions: engineerPositions };
 }
 
-function masterIn({ masterHorizon = MASTER.shape.horizon, rivalry = MASTER.shape.rivalry }: Tuning = {}): Effort {
+function masterIn({ masterHorizon = MASTER.shape.horizon, rivalry = MASTER.shape.rivalry }: Tuning): Effort {
   return { ...MASTER, shape: { ...MASTER.shape, horizon: masterHorizon, rivalry } };
 }

@@ -75,7 +75,11 @@ export interface Brain<P extends object, A, O, E> {
 
 /** Found by playing the ladder: a level should be as far above the one below it in every game. */
 export interface Tuning {
-  /** Positions that `engineer` looks at. */
+  /** How many things come to `stoker`'s mind. */
+  readonly stokerNotices?: number;
+  /** How many things come to `driver`'s mind; without it, all that can be done. */
+  readonly driverNotices?: number;
+  /** Positions that `engineer` looks at; 0: it weighs all that can be done by what it brings at once. */
   readonly engineerPositions?: number;
   /** Chapters that `master` plays on before positions are judged. */
   readonly masterHorizon?: number;

@@ -6,7 +6,7 @@ export type { ExerciseBook } from './exercises/book.ts';
 export { STRICT, type Strictness } from './exercises/examiner.ts';
 export { ExerciseFinder } from './exercises/finder.ts';
 export { type Distance, Trials } from './exercises/trials.ts';
-export { BOT_CHOICES, LEVELS, LONGEST_THOUGHT_MS, USUAL_LEVEL } from './levels.ts';
+export { BOT_CHOICES, LEVELS, LONGEST_THOUGHT_MS, STAND_IN, USUAL_LEVEL } from './levels.ts';
 export { errorOf, feltIn, fitted } from './training/fit.ts';
 export { decisionsOf, type Lesson, lessonsOf } from './training/lessons.ts';
 export { faultIn, type Training, trainingSchema } from './training/training.ts';

@@ -2,8 +2,11 @@
 export const LEVELS = ['apprentice', 'stoker', 'driver', 'engineer', 'master'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Where nobody has chosen one: it plays soundly and at once. */
+/** Where nobody has chosen one: it plays properly, at once, and can be beaten. */
 export const USUAL_LEVEL: Level = 'driver';
+
+/** Plays for somebody who is gone, and who should not find that it has overlooked things. */
+export const STAND_IN: Level = 'engineer';
 
 /** Players for tests and simulations. */
 const TOOLS = ['random', 'lively', 'greedy'] as const;

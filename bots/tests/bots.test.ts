@@ -2,6 +2,7 @@ import { type Game, type Rng, rngFrom, schema, text } from '@roundhouse/kernel';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import type { Tuning } from '../bot.ts';
 import { BOT_CHOICES, type Brain, botFor } from '../index.ts';
 import { pickWeighted } from '../lively.ts';
 import { likeliest } from '../search/policy.ts';
@@ -257,5 +258,24 @@ describe('a game in which the levels that think are tuned', () => {
     expect(looks({ engineerPositions: 5 }, 'engineer')).toBe(5);
     expect(looks(undefined, 'engineer')).toBeGreaterThan(20);
     expect(looks({ engineerPositions: 5 }, 'master')).toBe(looks(undefined, 'master'));
+  });
+
+  it('engineer weighs what everything brings at once where it is given no positions', () => {
+    /** The lowest card is the best of all, which shows when the next one has been taken. */
+    const evaluate = ({ taken }: Pile): number =>
+      taken.length > 1 && taken[0] === 0 ? 100 : taken.reduce((sum, card) => sum + card, 0);
+    const farSighted = { evaluate, tuning: { engineerPositions: 0, masterHorizon: 2 } };
+    expect(choices('engineer', 1, brain(farSighted))).toEqual([9]);
+    expect(choices('master', 1, brain(farSighted))).toEqual([0]);
+  });
+
+  it('stoker and driver think of as many things as the game says', () => {
+    /** What was chosen with the chance of many turns. */
+    const chosen = (name: string, tuning: Tuning): ReadonlySet<number> => new Set(choices(name, 60, brain({ tuning })));
+    expect(chosen('driver', {})).toEqual(new Set([9]));
+    expect(chosen('driver', { driverNotices: 1 })).toEqual(new Set(start().left));
+    expect(chosen('greedy', { driverNotices: 1 })).toEqual(new Set([9]));
+    expect(chosen('stoker', { stokerNotices: 11 })).toEqual(new Set([9]));
+    expect(chosen('stoker', {}).size).toBeGreaterThan(2);
   });
 });

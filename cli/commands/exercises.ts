@@ -5,7 +5,7 @@ import type { Command } from '../command.ts';
 import { botNamed, CONTENT, GAME, OPTIONS, residentFrom, SEATS, SEED, settingFrom } from '../shared-flags.ts';
 
 const USUAL_COUNT = 40;
-const USUAL_BOT = 'driver';
+const USUAL_BOT = 'greedy';
 const USUAL_SEED = 'exercise';
 /** Of all exercises at most one in so many may be of the same kind of action, and may come to mind at once. */
 const KINDS = 3;

@@ -13,6 +13,6 @@ export const brain = {
   chapter,
   isJudgedAtOnce,
   // `evaluate` minds the others' incomes already: who minds the leader beside that pays for what all the others have of it.
-  tuning: { rivalry: 0 },
+  tuning: { driverNotices: 9, engineerPositions: 0, rivalry: 0 },
   orders,
 };

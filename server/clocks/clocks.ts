@@ -1,13 +1,10 @@
-import { USUAL_LEVEL } from '@roundhouse/bots';
+import { STAND_IN } from '@roundhouse/bots';
 import type { World } from '@roundhouse/host';
 import type { Database } from '../data/database.ts';
 import type { Hall } from '../play/hall.ts';
 import { Waker } from '../waker.ts';
 import { afterVacation, outOfTime } from './clock.ts';
 import { vacationIn } from './vacation.ts';
-
-/** Who plays for somebody whose time is out. */
-export const STAND_IN: string = USUAL_LEVEL;
 
 const PAUSE_MS = 1000;
 

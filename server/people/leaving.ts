@@ -1,6 +1,6 @@
+import { STAND_IN } from '@roundhouse/bots';
 import { entrySchema } from '@roundhouse/kernel';
 import { stateType } from '@roundhouse/host';
-import { STAND_IN } from '../clocks/clocks.ts';
 import type { Database } from '../data/database.ts';
 import { fromJson } from '../data/json.ts';
 import type { Db } from '../data/rows.ts';

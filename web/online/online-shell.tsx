@@ -1,4 +1,4 @@
-import { USUAL_LEVEL } from '@roundhouse/bots/levels';
+import { STAND_IN } from '@roundhouse/bots/levels';
 import { ROUTES, type Table } from '@roundhouse/wire';
 import { Button, type MenuItem, Problem, useWords } from '@roundhouse/ui';
 import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react';
@@ -160,7 +160,7 @@ function useHandOver(match: TableMatch, { eye, players, result }: Snapshot): Han
   const mayHandOver = player !== undefined && player.bot === null && result === null;
   return {
     items: mayHandOver
-      ? [{ id: 'hand-over', icon: 'bot', label: t('Let a bot play for me'), choose: () => sit(USUAL_LEVEL) }]
+      ? [{ id: 'hand-over', icon: 'bot', label: t('Let a bot play for me'), choose: () => sit(STAND_IN) }]
       : [],
     takeOver: () => sit(null),
     problem,

@@ -12,8 +12,11 @@ export function useLevels(): Readonly<Record<Level, LevelWords>> {
   return {
     apprentice: { name: t('Apprentice'), about: t('A bot that is new to it: little comes to its mind.') },
     stoker: { name: t('Stoker'), about: t('A bot that plays properly and overlooks a lot.') },
-    driver: { name: t('Driver'), about: t('A bot that weighs every move, one at a time, and minds its money.') },
-    engineer: { name: t('Engineer'), about: t('A bot that thinks its best moves through to the end of the round.') },
+    driver: {
+      name: t('Driver'),
+      about: t('A bot that weighs what stands out, one move at a time, and minds its money.'),
+    },
+    engineer: { name: t('Engineer'), about: t('A bot that weighs everything it could do before it moves.') },
     master: { name: t('Master'), about: t('The best bot of the house: it thinks for up to a second.') },
   };
 }

@@ -57,7 +57,7 @@ eachDatabase('leaving for good', ({ another }) => {
     const left = await grace.ask(ROUTES.table, { table: running.id });
     expect(left.places[0]?.name).toBe('Somebody');
     const { update } = await grace.ask(ROUTES.opening, { table: running.id });
-    expect(update.players[0]).toMatchObject({ name: 'Somebody', bot: 'driver' });
+    expect(update.players[0]).toMatchObject({ name: 'Somebody', bot: 'engineer' });
     // The game goes on: Grace alone plays it, and is waited for again and again.
     const line = await grace.line();
     line.say({ do: 'watch', table: running.id });
@@ -97,7 +97,7 @@ eachDatabase('leaving for good', ({ another }) => {
     const said = await new Client(house.address).send('GET', `/api/tables/${table}/match`, undefined, {
       cookie: cookie ?? '',
     });
-    expect(said.json).toMatchObject({ update: { players: [{ bot: 'driver' }, { bot: null }, { bot: 'easy' }] } });
+    expect(said.json).toMatchObject({ update: { players: [{ bot: 'engineer' }, { bot: null }, { bot: 'easy' }] } });
   });
 
   it('everything that is known of somebody can be had, and nothing of others', async () => {

@@ -51,7 +51,7 @@ eachDatabase('programs', ({ another }) => {
     expect(await ada.ask(ROUTES.deleteProgram, gaps)).toEqual([]);
     expect((await client.send('GET', '/api/me')).status).toBe(401);
     const { players } = (await ada.ask(ROUTES.opening, { table: id })).update;
-    expect(players[1]).toMatchObject({ name: 'Somebody', bot: 'driver' });
+    expect(players[1]).toMatchObject({ name: 'Somebody', bot: 'engineer' });
     expect(JSON.stringify(await ada.ask(ROUTES.table, { table: id }))).not.toContain('Deep');
   });
 
