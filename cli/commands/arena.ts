@@ -49,7 +49,7 @@ export const arena: Command = {
   },
 };
 
-function arenaText({ game, games, seats, seed, bots, fingerprint }: ArenaReport): string {
+function arenaText({ game, games, seats, seed, bots, winners, fingerprint }: ArenaReport): string {
   const rows = bots.map((row) => [
     row.entries === 1 ? row.bot : `${row.bot} ×${row.entries}`,
     `${row.gamesWon} of ${games}`,
@@ -62,6 +62,7 @@ function arenaText({ game, games, seats, seed, bots, fingerprint }: ArenaReport)
   return [
     `${gamesText({ games, game, seats, seed })}; the seats go round\n\n`,
     table(['bot', 'won', 'share', '95% interval', 'solvent', 'mean score', 'place'], rows),
-    `\n  fingerprint ${fingerprint}\n`,
+    `\n  the winner of a game had ${decimal(winners.mean)} points on average, give or take ${decimal(winners.error)} (standard error)\n`,
+    `  fingerprint ${fingerprint}\n`,
   ].join('');
 }

@@ -34,7 +34,15 @@ export interface ArenaReport {
   readonly games: number;
   readonly seed: string;
   readonly bots: readonly ArenaRow[];
+  /** What whoever won had, over the games that somebody won. */
+  readonly winners: Mean;
   readonly fingerprint: string;
+}
+
+/** A mean with its standard error; null where there is too little to say. */
+export interface Mean {
+  readonly mean: number | null;
+  readonly error: number | null;
 }
 
 /** Who sits where in a game: from game to game everybody moves on by one. */
@@ -48,6 +56,7 @@ export class Arena {
   readonly #plan: ArenaPlan;
   readonly #tallies = new Map<string, Tally>();
   readonly #won = new Map<string, number>();
+  readonly #winning: number[] = [];
   #games = 0;
   #fingerprint = '';
 
@@ -70,6 +79,9 @@ export class Arena {
     for (const name of new Set(result.winners.map((seat) => itemAt(seated, seat)))) {
       this.#won.set(name, (this.#won.get(name) ?? 0) + 1);
     }
+    const [first] = result.winners;
+    const winning = first === undefined ? null : itemAt(result.scores, first).total;
+    if (winning !== null) this.#winning.push(winning);
     this.#games++;
     this.#fingerprint = hashOf([this.#fingerprint, position]);
   }
@@ -94,9 +106,18 @@ export class Arena {
       games: this.#games,
       seed,
       bots: rows.toSorted((one, other) => other.gamesWon / other.entries - one.gamesWon / one.entries),
+      winners: meanOf(this.#winning),
       fingerprint: this.#fingerprint,
     };
   }
+}
+
+function meanOf(values: readonly number[]): Mean {
+  const count = values.length;
+  if (count === 0) return { mean: null, error: null };
+  const mean = values.reduce((sum, value) => sum + value, 0) / count;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return { mean, error: count < 2 ? null : Math.sqrt(squares / (count - 1) / count) };
 }
 
 /** The normal quantile that leaves 2.5% out on either side. */

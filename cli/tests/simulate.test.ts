@@ -127,6 +127,36 @@ describe('arena', () => {
       ['random', 2, 6],
     ]);
   });
+
+  it('says what winners had, and how sure that is', async () => {
+    const arena = async (games: string) => {
+      const { out } = await runCli([
+        'arena',
+        '--bots',
+        'lively,random,random',
+        '--games',
+        games,
+        '--seed',
+        '3',
+        '--json',
+      ]);
+      return z
+        .object({
+          bots: z.array(z.object({ bestScore: z.nullable(z.number()) })),
+          winners: z.object({ mean: z.nullable(z.number()), error: z.nullable(z.number()) }),
+        })
+        .parse(JSON.parse(out));
+    };
+    const one = await arena('1');
+    const best = one.bots.flatMap(({ bestScore }) => bestScore ?? []);
+    expect(one.winners).toEqual({ mean: Math.max(...best), error: null });
+    const several = await arena('4');
+    const most = several.bots.flatMap(({ bestScore }) => bestScore ?? []);
+    expect(several.winners.mean).toBeLessThanOrEqual(Math.max(...most));
+    expect(several.winners.error).toBeGreaterThan(0);
+    const { out } = await runCli(['arena', '--bots', 'lively,random,random', '--games', '4', '--seed', '3']);
+    expect(out).toMatch(/the winner of a game had [\d.]+ points on average, give or take [\d.]+/);
+  });
 });
 
 describe('ladder', () => {
