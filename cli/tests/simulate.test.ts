@@ -129,17 +129,9 @@ describe('arena', () => {
   });
 
   it('says what winners had, and how sure that is', async () => {
+    const words = ['arena', '--game', 'city-of-iron', '--bots', 'lively,random,random', '--seed', '3'];
     const arena = async (games: string) => {
-      const { out } = await runCli([
-        'arena',
-        '--bots',
-        'lively,random,random',
-        '--games',
-        games,
-        '--seed',
-        '3',
-        '--json',
-      ]);
+      const { out } = await runCli([...words, '--games', games, '--json']);
       return z
         .object({
           bots: z.array(z.object({ bestScore: z.nullable(z.number()) })),
@@ -154,7 +146,7 @@ describe('arena', () => {
     const most = several.bots.flatMap(({ bestScore }) => bestScore ?? []);
     expect(several.winners.mean).toBeLessThanOrEqual(Math.max(...most));
     expect(several.winners.error).toBeGreaterThan(0);
-    const { out } = await runCli(['arena', '--bots', 'lively,random,random', '--games', '4', '--seed', '3']);
+    const { out } = await runCli([...words, '--games', '4']);
     expect(out).toMatch(/the winner of a game had [\d.]+ points on average, give or take [\d.]+/);
   });
 });
