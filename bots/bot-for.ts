@@ -9,8 +9,7 @@ import { BEST_SHAPE, BRISK_SHAPE } from './search/shapes.ts';
 
 const APPRENTICE_NOTICES = 2;
 const STOKER_NOTICES = 4;
-// It believes that the others give in when it bids once more, as people do who have played a few times.
-const ENGINEER: Effort = { shape: { ...BRISK_SHAPE, trusting: true }, positions: 3000 };
+const ENGINEER: Effort = { shape: BRISK_SHAPE, positions: 3000 };
 const MASTER: Effort = { shape: BEST_SHAPE, positions: 60_000 };
 
 /** The bot of that name or level; undefined when there is none. */

@@ -13,7 +13,6 @@ export const BEST_SHAPE: Shape = {
   guessedHeat: 6,
   caution: 0,
   rivalry: 0.25,
-  trusting: false,
 };
 
 /** The same with less of an eye on what everybody could do, for whoever has less time. */

@@ -2,7 +2,7 @@ import { itemAt, rngFrom, type Seat } from '@roundhouse/kernel';
 import type { Brain } from '../bot.ts';
 import { Course, worldOf } from './course.ts';
 import { played, worldFor } from './policy.ts';
-import { conductOf, isJudgedAtOnce, type Shape, Thinker } from './thinker.ts';
+import { conductOf, type Shape, Thinker } from './thinker.ts';
 
 /** An action that is worth a thought, and what is expected of it. */
 export interface Suggestion<P, A> {
@@ -87,8 +87,8 @@ export class Suggester<P extends object, A, O, E> {
 
   /** What is judged at once was not played on, and whoever asks would still like to see what may come of it. */
   #aheadOf(action: A, { ahead }: Seen<P>): P {
-    const { brain, seat, shape } = this.#asked;
-    if (!isJudgedAtOnce(this.#asked)) return ahead;
+    const { brain, view, seat, shape } = this.#asked;
+    if (brain.isJudgedAtOnce?.(view, seat) !== true) return ahead;
     const way = new Course(brain, { who: seat, action }, conductOf(shape)).in(worldOf(this.#asked, 0));
     let step = way.next();
     while (step.done !== true) step = way.next();

@@ -29,8 +29,6 @@ export interface Shape {
   readonly caution: number;
   /** What the best of the others counts against what is one's own. */
   readonly rivalry: number;
-  /** Whether it plays on also where a game says that this misleads (`isJudgedAtOnce`). */
-  readonly trusting: boolean;
 }
 
 /** An action, and what came of it where it was tried. */
@@ -192,7 +190,8 @@ export class Thinker<P extends object, A, O, E> {
   #candidateFor(action: A): Candidate<P, A, O, E> {
     const { brain, seat, shape } = this.#decision;
     const { position, luck } = worldOf(this.#decision, 0);
-    const horizon = isJudgedAtOnce(this.#decision) ? 0 : shape.horizon;
+    const isAtOnce = brain.isJudgedAtOnce?.(this.#decision.view, seat) === true;
+    const horizon = isAtOnce ? 0 : shape.horizon;
     const after = played(brain, position, seat, action, luck);
     const soon = this.#valuesIn(after);
     const risk = brain.risk?.(after, seat) ?? 0;
@@ -227,16 +226,6 @@ export class Thinker<P extends object, A, O, E> {
     const others = values.filter((_, other) => other !== seat);
     return itemAt(values, seat) - (others.length === 0 ? 0 : shape.rivalry * Math.max(...others));
   }
-}
-
-/** Whether a decision is judged by what stands right after it. */
-export function isJudgedAtOnce<P extends object, A, O, E>({
-  brain,
-  view,
-  seat,
-  shape,
-}: Pick<Decision<P, A, O, E>, 'brain' | 'view' | 'seat' | 'shape'>): boolean {
-  return !shape.trusting && brain.isJudgedAtOnce?.(view, seat) === true;
 }
 
 /** How somebody of that shape plays on. */

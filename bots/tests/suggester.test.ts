@@ -14,7 +14,6 @@ const SHAPE: Shape = {
   guessedHeat: 2,
   caution: 0,
   rivalry: 0,
-  trusting: false,
 };
 
 function viewOf(seat: number, position?: Robbery): Robbery {
