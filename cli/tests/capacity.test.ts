@@ -37,6 +37,13 @@ describe('the simulation of a server', () => {
     expect(split / many).toBeLessThan(3.5);
   });
 
+  it('holds no more than its database can do, however much that is', () => {
+    const costs = { work: 0.25, commit: 5, database: 0.1 };
+    const most = mostActions({ processes: 32, databases: 1, databaseCores: 8 }, costs, 50);
+    expect(most).toBeGreaterThan(70_000);
+    expect(most).toBeLessThan(82_000);
+  });
+
   it('is printed by roundhouse capacity, which wants numbers', async () => {
     const { code, out } = await runCli(['capacity', '--work', '2', '--commit', '4']);
     expect(code).toBe(0);
