@@ -1,3 +1,4 @@
+import { STAND_IN } from '@roundhouse/bots';
 import { ROUTES } from '@roundhouse/wire';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../data/database.ts';
@@ -63,7 +64,7 @@ onPostgres('what is due', ({ another }) => {
     const seated = async (): Promise<readonly number[]> => {
       const rows = await data.db.selectFrom('entries').select('entry').where('match_id', '=', table).execute();
       return rows.flatMap(({ entry }) =>
-        /"bot":"driver"/.test(entry) ? [Number(/"seat":(\d)/.exec(entry)?.[1])] : [],
+        entry.includes(`"bot":"${STAND_IN}"`) ? [Number(/"seat":(\d)/.exec(entry)?.[1])] : [],
       );
     };
     await until(async () => (await seated()).length >= 2);
