@@ -31,6 +31,13 @@ const WHOLE_AS_ASKED: Followed = { least: 0, asked: true };
 /** How far from the edge of the window what is held stays, in pixels. */
 const HELD_FROM_EDGE = 56;
 
+/** How far a point must be moved so that it, and what of the board lies beside it, is in sight. */
+function inward(at: number, start: number, end: number, room: number): number {
+  const least = Math.min(HELD_FROM_EDGE, at - start);
+  const most = room - Math.min(HELD_FROM_EDGE, end - at);
+  return Math.min(Math.max(at, least), most) - at;
+}
+
 /**
  * The camera lives outside of React: a gesture moves it up to 120 times a second, and only what listens is told.
  */
@@ -145,6 +152,16 @@ export class CameraStore {
     this.move(panned(this.#camera, dx, dy));
   }
 
+  /** Brings a point of the window in from its edge, no further than it must: where the board ends, there is no more to see. */
+  reveal({ x, y }: BoardPoint): void {
+    const { width, height } = this.#screen;
+    const start = this.project(this.#board);
+    const end = this.project({ x: this.#board.x + this.#board.width, y: this.#board.y + this.#board.height });
+    const dx = inward(x, start.x, end.x, width);
+    const dy = inward(y, start.y, end.y, height);
+    if (dx !== 0 || dy !== 0) this.#show(panned(this.#camera, dx, dy));
+  }
+
   range(): ZoomRange {
     const whole = fitted(this.#board, this.#screen).scale;
     return { min: whole * this.#zoom.min, max: whole * this.#zoom.max };
@@ -175,11 +192,7 @@ export class CameraStore {
   }
 
   #keepHeld(): void {
-    if (this.#held === null || this.#screen.width === 0) return;
-    const { x, y } = this.project(this.#held);
-    const dx = Math.min(Math.max(x, HELD_FROM_EDGE), this.#screen.width - HELD_FROM_EDGE) - x;
-    const dy = Math.min(Math.max(y, HELD_FROM_EDGE), this.#screen.height - HELD_FROM_EDGE) - y;
-    if (dx !== 0 || dy !== 0) this.#show(panned(this.#camera, dx, dy));
+    if (this.#held !== null && this.#screen.width > 0) this.reveal(this.project(this.#held));
   }
 
   #show(camera: Camera): void {
