@@ -21,6 +21,10 @@ const WAYS: Readonly<Record<string, Way>> = {
   ArrowDown: { along: 'y', across: 'x', sign: 1 },
 };
 
+export function isArrow(key: string): boolean {
+  return key in WAYS;
+}
+
 /** Whoever goes on the same way keeps to a line, as a caret keeps its column: on hexes every other step is beside it. */
 export interface Line {
   /** Where the last step led. */

@@ -1,7 +1,7 @@
 import { classNames } from '@roundhouse/ui';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BY_KEY, type Pressed } from './pointing.ts';
-import { type Line, type PlacedSpot, stepTo, tabStop } from './stepping.ts';
+import { isArrow, type Line, type PlacedSpot, stepTo, tabStop } from './stepping.ts';
 
 /** A place on the board that may be pressed. */
 export interface Target<K extends string = string> {
@@ -74,16 +74,14 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
   const line = useRef<Line | null>(null);
   const placed = targets.map(({ spot, chosen }) => ({ spot, chosen, ...board.middle(spot) }));
   const stop = tabStop(placed, last);
+  useArrowsIn(name, stop);
   const step = (event: KeyboardEvent<SVGPathElement>, spot: number): void => {
-    // Held together with others the arrows are not for this: they move the board, or belong to the browser.
-    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isHeldTogether(event)) return;
     const next = stepTo(event.key, { spot, ...board.middle(spot) }, placed, line.current);
     if (next === null) return;
     event.preventDefault();
     line.current = next;
-    event.currentTarget.ownerSVGElement
-      ?.querySelector<SVGPathElement>(`[data-${name}="${next.spot}"][role="button"]`)
-      ?.focus();
+    focusOn(name, next.spot);
   };
   return (
     <>
@@ -141,6 +139,34 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
       })}
     </>
   );
+}
+
+/** Where nothing that takes keys has the focus: what to do now gets it, when what had it is gone. */
+const NOWHERE = 'body, .board, .table-moment';
+
+/** With nothing focused the first arrow key comes to the board, if something can be chosen there. */
+function useArrowsIn(name: string, stop: number | null): void {
+  useEffect(() => {
+    if (stop === null) return undefined;
+    const enter = (event: globalThis.KeyboardEvent): void => {
+      if (event.defaultPrevented || isHeldTogether(event) || !isArrow(event.key)) return;
+      if (!(event.target instanceof Element) || !event.target.matches(NOWHERE)) return;
+      event.preventDefault();
+      focusOn(name, stop);
+    };
+    // Before the board, which the key would move.
+    window.addEventListener('keydown', enter, true);
+    return () => window.removeEventListener('keydown', enter, true);
+  }, [name, stop]);
+}
+
+/** Held together with others the arrows are not for this: they move the board, or belong to the browser. */
+function isHeldTogether(event: Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+function focusOn(name: string, spot: number): void {
+  document.querySelector<SVGPathElement>(`[data-${name}="${spot}"][role="button"]`)?.focus();
 }
 
 const PLATE = { least: 30, perSign: 8, room: 10, height: 18 };

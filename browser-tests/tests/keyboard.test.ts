@@ -90,7 +90,10 @@ describe('without a pointer', () => {
       });
       await passUntil(page, 'hex-');
       expect(await page.locator('.rail-hexes [role="button"][tabindex="0"]').count()).toBe(1);
-      await tabTo(page, '[data-choice^="hex-"]');
+      await page.locator('.table-skip').focus();
+      await page.keyboard.press('Enter');
+      // From there, as from nowhere, an arrow leads to the board.
+      await page.keyboard.press('ArrowDown');
       const middle = async () =>
         page.evaluate(() => {
           const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
