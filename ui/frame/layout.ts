@@ -43,7 +43,7 @@ export function dockFor(shape: number, window: Size): Dock {
 export type Ledger = 'cards' | 'rows-and-mine' | 'rows';
 
 /** How high they are, about, with what separates them. */
-const CARD = 128;
+const CARD = 160;
 const ROW = 50;
 /** What of the column the players may take: below what to do now there is no more, and elsewhere something to look up is seen. */
 const SHARE = { shared: 0.45, own: 0.75 };

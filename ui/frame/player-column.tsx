@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { classNames } from '../parts/class-names.ts';
 import { Icon } from '../parts/icons.tsx';
 import { useSeatStyle } from '../parts/livery.tsx';
 import { PlayerBadge } from '../parts/player-badge.tsx';
 import { useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
 import { useIsYou } from './is-you.ts';
+import { Figures } from './figures.tsx';
 import type { Ledger } from './layout.ts';
-import type { PlayerFigure, PlayerPanel } from './table-frame.tsx';
+import type { PlayerPanel } from './table-frame.tsx';
 import { useTurnInSight } from './turn-in-sight.ts';
 
 /** The players as cards beside the board, or as rows where that many cards have no room; each opens to tell more. */
@@ -88,22 +88,5 @@ function PlayerCard({ player, isRow }: { readonly player: PlayerPanel; readonly 
         </div>
       ) : null}
     </li>
-  );
-}
-
-function Figures({ figures }: { readonly figures: readonly PlayerFigure[] }) {
-  const { say } = useWords();
-  if (figures.length === 0) return null;
-  return (
-    <span className="player-figures">
-      {figures.map(({ label, value, warn = false, spare = false }) => (
-        <span
-          key={label.text}
-          className={classNames('player-figure', warn && 'player-figure-warn', spare && 'player-figure-spare')}
-        >
-          <small>{say(label)}</small> {value}
-        </span>
-      ))}
-    </span>
   );
 }

@@ -135,7 +135,7 @@ export function TableFrame(props: TableFrameProps) {
               {frame.tools}
             </div>
           </header>
-          {chips ? <PlayerChips players={players} /> : null}
+          {chips ? <PlayerChips players={players} wide={layout === 'tablet'} /> : null}
           <div ref={around} className="table-board">
             {board}
             <div className="table-notice" role="status">

@@ -30,10 +30,11 @@ describe('the dock', () => {
 
 describe('the players in their column', () => {
   it('are cards while all of them have room, and else rows, with mine as a card if it can be', () => {
-    expect(ledgerFor(4, 'below', DESK)).toBe('cards');
+    expect(ledgerFor(3, 'below', DESK)).toBe('cards');
     expect(ledgerFor(6, 'below', DESK)).toBe('rows-and-mine');
     expect(ledgerFor(5, 'beside', { height: 768 })).toBe('rows-and-mine');
-    expect(ledgerFor(5, 'beside', { height: 1080 })).toBe('cards');
+    expect(ledgerFor(4, 'beside', { height: 1080 })).toBe('cards');
+    expect(ledgerFor(5, 'beside', { height: 1080 })).toBe('rows-and-mine');
   });
 
   it('have less room below what to do now', () => {
