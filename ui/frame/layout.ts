@@ -46,7 +46,7 @@ export type Ledger = 'cards' | 'rows-and-mine' | 'rows';
 const CARD = 160;
 const ROW = 50;
 /** What of the column the players may take: below what to do now there is no more, and elsewhere something to look up is seen. */
-const SHARE = { shared: 0.45, own: 0.75 };
+const SHARE = { shared: 0.4, own: 0.75 };
 
 /** As much of everybody as has room: whoever is out of sight cannot be compared. */
 export function ledgerFor(players: number, dock: Dock, window: Pick<Size, 'height'>): Ledger {

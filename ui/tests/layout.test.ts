@@ -38,8 +38,9 @@ describe('the players in their column', () => {
   });
 
   it('have less room below what to do now', () => {
-    expect(ledgerFor(2, 'above-players', { height: 768 })).toBe('cards');
-    expect(ledgerFor(5, 'above-players', { height: 768 })).toBe('rows');
-    expect(ledgerFor(5, 'above-players', DESK)).toBe('rows-and-mine');
+    expect(ledgerFor(2, 'above-players', { height: 1080 })).toBe('cards');
+    expect(ledgerFor(3, 'above-players', { height: 768 })).toBe('rows-and-mine');
+    expect(ledgerFor(4, 'above-players', { height: 768 })).toBe('rows');
+    expect(ledgerFor(4, 'above-players', DESK)).toBe('rows-and-mine');
   });
 });
