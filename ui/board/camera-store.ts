@@ -53,6 +53,8 @@ export class CameraStore {
   #steady = false;
   /** What must not slip out of sight when the window shrinks. */
   #held: BoardPoint | null = null;
+  /** What was shown when it was chosen; null: somebody has moved the board since. */
+  #before: Camera | null = null;
   readonly #zoom: ZoomRange;
   readonly #listeners = new Set<() => void>();
 
@@ -87,7 +89,8 @@ export class CameraStore {
     const before = this.#screen;
     this.#screen = screen;
     // What is chosen brings controls of its own: the board does not shrink under the hand for that.
-    const keepsSize = (this.#steady || this.#held !== null) && before.width === screen.width;
+    const keepsSize =
+      (this.#steady || this.#held !== null || this.#follows === null) && before.width === screen.width;
     if (before.width === 0) this.#follows ??= WHOLE;
     if (before.width === 0 || (this.#follows !== null && !keepsSize)) this.#refit();
     // What covers the board comes from below: the rest of it stays where the finger was.
@@ -96,10 +99,15 @@ export class CameraStore {
     this.#keepHeld();
   }
 
-  /** Keeps a point in sight from now on, whatever happens to the window, and everything as large as it is until it is let go. */
+  /**
+   * Keeps a point in sight from now on, whatever happens to the window, and everything as large as it is until it is let go:
+   * then the board is where it was, unless somebody has moved it meanwhile.
+   */
   hold(point: BoardPoint | null): void {
     const letsGo = this.#held !== null && point === null;
+    if (this.#held === null && point !== null) this.#before = this.#camera;
     this.#held = point;
+    if (letsGo && this.#before !== null) this.#show(this.#before);
     if (letsGo && !this.#steady) this.#refit();
     this.#keepHeld();
   }
@@ -169,11 +177,13 @@ export class CameraStore {
 
   move(camera: Camera): void {
     this.#follows = null;
+    this.#before = null;
     this.#show(camera);
   }
 
   #refit(): void {
     if (this.#follows === null || this.#screen.width === 0) return;
+    this.#before = null;
     const { part, least: wanted, asked = false } = this.#follows;
     const least = asked ? 0 : Math.max(wanted, this.#legible);
     const camera = fitted(part ?? this.#board, this.#screen);

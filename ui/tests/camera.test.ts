@@ -226,6 +226,27 @@ describe('the camera of a board on the page', () => {
     expect(store.camera.scale).toBe(2);
   });
 
+  it('is where it was when what was chosen is let go, also where somebody had moved it, unless they did so since', () => {
+    for (const small of [false, true]) {
+      const store = new CameraStore(board, { min: 0.5, max: 8 });
+      store.setSmall(small, 0.1);
+      store.setScreen({ width: 424, height: 324 });
+      store.zoomBy(2);
+      const { camera } = store;
+      store.hold({ x: 100, y: 130 });
+      store.setScreen({ width: 424, height: 200 });
+      expect(store.camera).not.toEqual(camera);
+      store.hold(null);
+      store.setScreen({ width: 424, height: 324 });
+      expect(store.camera).toEqual(camera);
+      store.hold({ x: 100, y: 130 });
+      store.panBy(5, 5);
+      const moved = store.camera;
+      store.hold(null);
+      expect(store.camera).toEqual(moved);
+    }
+  });
+
   it('stays where the finger was when something comes up from below a board that somebody moved', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
     store.setSmall(true, 0.1);
