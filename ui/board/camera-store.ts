@@ -89,8 +89,7 @@ export class CameraStore {
     const before = this.#screen;
     this.#screen = screen;
     // What is chosen brings controls of its own: the board does not shrink under the hand for that.
-    const keepsSize =
-      (this.#steady || this.#held !== null || this.#follows === null) && before.width === screen.width;
+    const keepsSize = (this.#steady || this.#held !== null || this.#follows === null) && before.width === screen.width;
     if (before.width === 0) this.#follows ??= WHOLE;
     if (before.width === 0 || (this.#follows !== null && !keepsSize)) this.#refit();
     // What covers the board comes from below: the rest of it stays where the finger was.

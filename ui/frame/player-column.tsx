@@ -27,7 +27,7 @@ export function PlayerColumn({
   const isYou = useIsYou();
   const mine = ledger === 'rows' ? null : (deciding ?? players.find(({ seat }) => isYou(seat))?.seat ?? null);
   return (
-    <ol ref={column} className="players">
+    <ol ref={column} className="players" data-ledger={ledger}>
       {players.map((player) => (
         <PlayerCard key={player.seat} player={player} isRow={ledger !== 'cards' && player.seat !== mine} />
       ))}
