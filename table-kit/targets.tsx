@@ -1,6 +1,7 @@
 import { classNames } from '@roundhouse/ui';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { BY_KEY, type Pressed } from './pointing.ts';
+import { isArrow, type Line, type PlacedSpot, stepTo, tabStop } from './stepping.ts';
 
 /** A place on the board that may be pressed. */
 export interface Target<K extends string = string> {
@@ -62,10 +63,26 @@ interface TargetsProps<K extends string> {
   readonly pointAt?: (target: Target<K> | null) => void;
 }
 
-/** Every spot can be pressed: a target is chosen, any other says why it is not possible. */
+/**
+ * Every spot can be pressed: a target is chosen, any other says why it is not possible. The Tab key stops once, at one of
+ * the targets, so that what to do now is not a hundred stops away; from there the arrow keys lead to the others.
+ */
 export function Targets<K extends string>({ board, targets, choose, ask, title, pointAt }: TargetsProps<K>) {
   const { name, className, outline } = board;
   const possible = new Set(targets.map(({ spot }) => spot));
+  const [last, setLast] = useState<PlacedSpot | null>(null);
+  const line = useRef<Line | null>(null);
+  const placed = targets.map(({ spot, chosen }) => ({ spot, chosen, ...board.middle(spot) }));
+  const stop = tabStop(placed, last);
+  useArrowsIn(name, stop);
+  const step = (event: KeyboardEvent<SVGPathElement>, spot: number): void => {
+    if (isHeldTogether(event)) return;
+    const next = stepTo(event.key, { spot, ...board.middle(spot) }, placed, line.current);
+    if (next === null) return;
+    event.preventDefault();
+    line.current = next;
+    focusOn(name, next.spot);
+  };
   return (
     <>
       {board.spots.map((spot) =>
@@ -84,8 +101,8 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
       )}
       {targets.map((target) => {
         const { spot, label, kind, chosen } = target;
-        const press = (event: KeyboardEvent): void => {
-          if (!pressesTarget(event.key)) return;
+        const press = (event: KeyboardEvent<SVGPathElement>): void => {
+          if (!pressesTarget(event.key)) return step(event, spot);
           event.preventDefault();
           choose(target, BY_KEY);
         };
@@ -100,7 +117,7 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
               )}
               d={outline}
               role="button"
-              tabIndex={0}
+              tabIndex={spot === stop ? 0 : -1}
               aria-label={label}
               aria-pressed={chosen}
               {...{ [`data-${name}`]: spot }}
@@ -109,7 +126,10 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
               onKeyDown={press}
               onPointerEnter={() => pointAt?.(target)}
               onPointerLeave={() => pointAt?.(null)}
-              onFocus={() => pointAt?.(target)}
+              onFocus={() => {
+                setLast({ spot, ...board.middle(spot) });
+                pointAt?.(target);
+              }}
               onBlur={() => pointAt?.(null)}
             >
               {title?.(target)}
@@ -119,6 +139,34 @@ export function Targets<K extends string>({ board, targets, choose, ask, title, 
       })}
     </>
   );
+}
+
+/** Where nothing that takes keys has the focus: what to do now gets it, when what had it is gone. */
+const NOWHERE = 'body, .board, .table-moment';
+
+/** With nothing focused the first arrow key comes to the board, if something can be chosen there. */
+function useArrowsIn(name: string, stop: number | null): void {
+  useEffect(() => {
+    if (stop === null) return undefined;
+    const enter = (event: globalThis.KeyboardEvent): void => {
+      if (event.defaultPrevented || isHeldTogether(event) || !isArrow(event.key)) return;
+      if (!(event.target instanceof Element) || !event.target.matches(NOWHERE)) return;
+      event.preventDefault();
+      focusOn(name, stop);
+    };
+    // Before the board, which the key would move.
+    window.addEventListener('keydown', enter, true);
+    return () => window.removeEventListener('keydown', enter, true);
+  }, [name, stop]);
+}
+
+/** Held together with others the arrows are not for this: they move the board, or belong to the browser. */
+function isHeldTogether(event: Pick<KeyboardEvent, 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
+  return event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+function focusOn(name: string, spot: number): void {
+  document.querySelector<SVGPathElement>(`[data-${name}="${spot}"][role="button"]`)?.focus();
 }
 
 const PLATE = { least: 30, perSign: 8, room: 10, height: 18 };

@@ -26,6 +26,10 @@ const actions = ages.upTo(
   ages.recordedGame('01-rust-belt-6-players-the-last-turn'),
   ({ phase }) => phase.name === 'select-actions',
 );
+const fiveActions = ages.upTo(
+  ages.recordedGame('08-rust-belt-5-players-one-player-is-left'),
+  ({ phase }) => phase.name === 'select-actions',
+);
 /** Seven players and all cards in hand: the least that is left for a board. */
 const planning = kings.upTo(
   kings.recordedGame('02-normal-7-players-greedy'),
@@ -66,6 +70,34 @@ describe('without scrolling', () => {
         expect(Math.max(...boxes)).toBeLessThanOrEqual(Math.min(y + height, size.height) + 1);
         expect((await boxOf(page, '.table-board')).height).toBeGreaterThan(LEAST_BOARD);
         expect(await problems(page, true)).toEqual([]);
+      }
+    });
+  });
+
+  test('all players of a rail game and their numbers are in sight on a desk, and each opens to tell the rest', async () => {
+    await visitAgain(async (visitor) => {
+      for (const { record, players } of [
+        { record: actionTiles, players: 5 },
+        { record: fiveActions, players: 5 },
+      ]) {
+        const page = await sitDownAt(visitor, record);
+        for (const size of [LAPTOP, DESK, LARGE_DESK]) {
+          await page.setViewportSize(size);
+          const cards = page.locator('.player');
+          const bottoms = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+          expect(bottoms).toHaveLength(players);
+          expect(Math.max(...bottoms), `at ${size.width}`).toBeLessThanOrEqual(size.height);
+          expect(await problems(page, false)).toEqual([]);
+        }
+        await page.setViewportSize(LAPTOP);
+        const row = page.locator('.player[data-row="true"]').first();
+        const numbers = await row.locator('.player-figures').innerText();
+        expect(numbers).toMatch(/Cash\s+\$\d+\s+Income/);
+        const seat = await row.getAttribute('data-seat');
+        await row.locator('.player-head').click();
+        const opened = page.locator(`.player[data-seat="${seat}"]`);
+        await opened.locator('.player-summary').waitFor();
+        expect(await opened.locator('.player-figures').count()).toBe(0);
       }
     });
   });

@@ -41,12 +41,12 @@ describe('income or points', () => {
       await always.click();
       await page.locator('.table-controls [aria-pressed="true"]', { hasText: 'Always points' }).waitFor();
 
-      const points = card.locator('.fact', { hasText: /^Points/ }).locator('dd');
+      const points = card.locator('.player-summary .fact', { hasText: /^Points/ }).locator('dd');
       const before = Number(await points.innerText());
       await press(page, 'points-points');
       await press(page, 'confirm');
-      expect(await points.innerText()).toBe(`${before + phase.points}`);
       await card.locator('.player-head').click();
+      expect(await points.innerText()).toBe(`${before + phase.points}`);
       expect(await card.locator('.player-detail').innerText()).toContain('always points');
     });
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { easyBot, person, startGame } from './support/new-game.ts';
-import { logLines } from './support/table.ts';
+import { logLines, passUntil } from './support/table.ts';
 import { visit } from './support/visit.ts';
 
 /** Presses Tab until the focus is where it is wanted, as a person without a pointer does. */
@@ -76,6 +76,51 @@ describe('without a pointer', () => {
       await words.waitFor();
       await page.mouse.move(0, 0);
       await words.waitFor({ state: 'detached' });
+    });
+  });
+
+  test('arrow keys lead from hex to hex, and the Tab key from there to what can be done with the one that was chosen', async () => {
+    await visit({}, async (visitor) => {
+      const { page } = visitor;
+      await startGame(visitor, {
+        game: 'age-of-steam',
+        setup: 'copper-vale',
+        players: [person('Anna'), easyBot('Bruno')],
+        seed: 'building',
+      });
+      await passUntil(page, 'hex-');
+      expect(await page.locator('.rail-hexes [role="button"][tabindex="0"]').count()).toBe(1);
+      await page.locator('.table-skip').focus();
+      await page.keyboard.press('Enter');
+      // From there, as from nowhere, an arrow leads to the board.
+      await page.keyboard.press('ArrowDown');
+      const middle = async () =>
+        page.evaluate(() => {
+          const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+          return {
+            x: x + width / 2,
+            y: y + height / 2,
+            hex: document.activeElement?.matches('.rail-hex-can') ?? false,
+          };
+        });
+      const first = await middle();
+      await page.keyboard.press('ArrowDown');
+      const second = await middle();
+      expect(second.hex).toBe(true);
+      expect(second.y).toBeGreaterThan(first.y);
+      const transform = async () => page.locator('.board-drawing > g').getAttribute('transform');
+      const still = await transform();
+      await page.keyboard.press('ArrowUp');
+      expect((await middle()).y).toBeLessThan(second.y);
+      await page.keyboard.press('Enter');
+      await page.locator('.rail-ghost').waitFor();
+      expect(await transform()).toBe(still);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('.table-moment') !== null)).toBe(true);
+      await page.keyboard.press('Shift+Tab');
+      expect((await middle()).hex).toBe(true);
+      await page.keyboard.press('Shift+ArrowLeft');
+      expect(await transform()).not.toBe(still);
     });
   });
 

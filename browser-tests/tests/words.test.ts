@@ -94,6 +94,8 @@ describe('what the page says', () => {
   test('how far somebody is behind is told in words, and what a building brings includes its science', async () => {
     await visitAgain(async (visitor) => {
       const page = await sitDownAt(visitor, behind);
+      const row = page.locator('.player[data-row="true"] .player-head');
+      while ((await row.count()) > 0) await row.first().click();
       const scores = page.locator('.players .fact-long', { hasText: 'Score now' });
       expect(await scores.getByText(/^−?\d+, \d+ behind$/).count()).toBeGreaterThan(0);
       expect(await page.locator('.players').innerText()).not.toMatch(/\d \(/);

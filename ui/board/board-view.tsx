@@ -95,6 +95,12 @@ export function BoardView(props: BoardViewProps) {
 
   return (
     <div className="board" ref={frame} tabIndex={0} role="group" aria-label={label}>
+      {/* Before the board: from what is chosen on it the Tab key leads to what to do with it. */}
+      <div className="board-zoom" role="group" aria-label={t('Zoom')} data-board-overlay="">
+        <IconButton icon="zoomIn" label={t('Zoom in')} onClick={() => store.zoomBy(1.25)} />
+        <IconButton icon="zoomOut" label={t('Zoom out')} onClick={() => store.zoomBy(0.8)} />
+        <IconButton icon="zoomFit" label={t('Show the whole board')} onClick={() => store.fit()} />
+      </div>
       <svg className="board-drawing">
         <g ref={layers}>{children}</g>
       </svg>
@@ -104,11 +110,6 @@ export function BoardView(props: BoardViewProps) {
           {pins}
         </div>
       </CameraContext>
-      <div className="board-zoom" role="group" aria-label={t('Zoom')} data-board-overlay="">
-        <IconButton icon="zoomIn" label={t('Zoom in')} onClick={() => store.zoomBy(1.25)} />
-        <IconButton icon="zoomOut" label={t('Zoom out')} onClick={() => store.zoomBy(0.8)} />
-        <IconButton icon="zoomFit" label={t('Show the whole board')} onClick={() => store.fit()} />
-      </div>
     </div>
   );
 }

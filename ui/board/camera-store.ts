@@ -31,6 +31,13 @@ const WHOLE_AS_ASKED: Followed = { least: 0, asked: true };
 /** How far from the edge of the window what is held stays, in pixels. */
 const HELD_FROM_EDGE = 56;
 
+/** How far a point must be moved so that it, and what of the board lies beside it, is in sight. */
+function inward(at: number, start: number, end: number, room: number): number {
+  const least = Math.min(HELD_FROM_EDGE, at - start);
+  const most = room - Math.min(HELD_FROM_EDGE, end - at);
+  return Math.min(Math.max(at, least), most) - at;
+}
+
 /**
  * The camera lives outside of React: a gesture moves it up to 120 times a second, and only what listens is told.
  */
@@ -46,6 +53,8 @@ export class CameraStore {
   #steady = false;
   /** What must not slip out of sight when the window shrinks. */
   #held: BoardPoint | null = null;
+  /** What was shown when it was chosen; null: somebody has moved the board since. */
+  #before: Camera | null = null;
   readonly #zoom: ZoomRange;
   readonly #listeners = new Set<() => void>();
 
@@ -80,7 +89,7 @@ export class CameraStore {
     const before = this.#screen;
     this.#screen = screen;
     // What is chosen brings controls of its own: the board does not shrink under the hand for that.
-    const keepsSize = (this.#steady || this.#held !== null) && before.width === screen.width;
+    const keepsSize = (this.#steady || this.#held !== null || this.#follows === null) && before.width === screen.width;
     if (before.width === 0) this.#follows ??= WHOLE;
     if (before.width === 0 || (this.#follows !== null && !keepsSize)) this.#refit();
     // What covers the board comes from below: the rest of it stays where the finger was.
@@ -89,10 +98,15 @@ export class CameraStore {
     this.#keepHeld();
   }
 
-  /** Keeps a point in sight from now on, whatever happens to the window, and everything as large as it is until it is let go. */
+  /**
+   * Keeps a point in sight from now on, whatever happens to the window, and everything as large as it is until it is let go:
+   * then the board is where it was, unless somebody has moved it meanwhile.
+   */
   hold(point: BoardPoint | null): void {
     const letsGo = this.#held !== null && point === null;
+    if (this.#held === null && point !== null) this.#before = this.#camera;
     this.#held = point;
+    if (letsGo && this.#before !== null) this.#show(this.#before);
     if (letsGo && !this.#steady) this.#refit();
     this.#keepHeld();
   }
@@ -145,6 +159,16 @@ export class CameraStore {
     this.move(panned(this.#camera, dx, dy));
   }
 
+  /** Brings a point of the window in from its edge, no further than it must: where the board ends, there is no more to see. */
+  reveal({ x, y }: BoardPoint): void {
+    const { width, height } = this.#screen;
+    const start = this.project(this.#board);
+    const end = this.project({ x: this.#board.x + this.#board.width, y: this.#board.y + this.#board.height });
+    const dx = inward(x, start.x, end.x, width);
+    const dy = inward(y, start.y, end.y, height);
+    if (dx !== 0 || dy !== 0) this.#show(panned(this.#camera, dx, dy));
+  }
+
   range(): ZoomRange {
     const whole = fitted(this.#board, this.#screen).scale;
     return { min: whole * this.#zoom.min, max: whole * this.#zoom.max };
@@ -152,11 +176,13 @@ export class CameraStore {
 
   move(camera: Camera): void {
     this.#follows = null;
+    this.#before = null;
     this.#show(camera);
   }
 
   #refit(): void {
     if (this.#follows === null || this.#screen.width === 0) return;
+    this.#before = null;
     const { part, least: wanted, asked = false } = this.#follows;
     const least = asked ? 0 : Math.max(wanted, this.#legible);
     const camera = fitted(part ?? this.#board, this.#screen);
@@ -175,11 +201,7 @@ export class CameraStore {
   }
 
   #keepHeld(): void {
-    if (this.#held === null || this.#screen.width === 0) return;
-    const { x, y } = this.project(this.#held);
-    const dx = Math.min(Math.max(x, HELD_FROM_EDGE), this.#screen.width - HELD_FROM_EDGE) - x;
-    const dy = Math.min(Math.max(y, HELD_FROM_EDGE), this.#screen.height - HELD_FROM_EDGE) - y;
-    if (dx !== 0 || dy !== 0) this.#show(panned(this.#camera, dx, dy));
+    if (this.#held !== null && this.#screen.width > 0) this.reveal(this.project(this.#held));
   }
 
   #show(camera: Camera): void {

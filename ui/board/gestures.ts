@@ -79,10 +79,18 @@ export function listenForGestures(element: HTMLElement, store: CameraStore): () 
 
   const key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    // On a piece of the board they lead from one to the next; with Shift they move the board there, too.
+    if (event.target instanceof SVGElement && !event.shiftKey && event.key.startsWith('Arrow')) return;
     const shift = MOVES[event.key];
     if (shift === undefined) return;
     event.preventDefault();
     shift(store);
+  };
+  // What the keyboard comes to may lie beyond the edge; what is pressed by hand is in sight, and stays where it is.
+  const focused = ({ target }: FocusEvent): void => {
+    if (!(target instanceof SVGElement) || !target.matches(':focus-visible')) return;
+    const [frame, box] = [element.getBoundingClientRect(), target.getBoundingClientRect()];
+    store.reveal({ x: box.left + box.width / 2 - frame.left, y: box.top + box.height / 2 - frame.top });
   };
   // With nothing focused, keys go to the body; the board is what they are meant for.
   const bodyKey = (event: KeyboardEvent): void => {
@@ -96,6 +104,7 @@ export function listenForGestures(element: HTMLElement, store: CameraStore): () 
   element.addEventListener('click', click, true);
   element.addEventListener('wheel', wheel, { passive: false });
   element.addEventListener('keydown', key);
+  element.addEventListener('focusin', focused);
   document.addEventListener('keydown', bodyKey);
   return () => {
     element.removeEventListener('pointerdown', down);
@@ -105,6 +114,7 @@ export function listenForGestures(element: HTMLElement, store: CameraStore): () 
     element.removeEventListener('click', click, true);
     element.removeEventListener('wheel', wheel);
     element.removeEventListener('keydown', key);
+    element.removeEventListener('focusin', focused);
     document.removeEventListener('keydown', bodyKey);
   };
 }

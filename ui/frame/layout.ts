@@ -39,15 +39,42 @@ export function dockFor(shape: number, window: Size): Dock {
   return heightOf(beside) > heightOf(below) ? 'beside' : 'below';
 }
 
+/** How players stand in their column: cards with all their numbers; rows of one line, with mine as a card; rows. */
+export type Ledger = 'cards' | 'rows-and-mine' | 'rows';
+
+/** How high they are, about, with what separates them. */
+const CARD = 160;
+const ROW = 50;
+/** What of the column the players may take: below what to do now there is no more, and elsewhere something to look up is seen. */
+const SHARE = { shared: 0.4, own: 0.75 };
+
+/** As much of everybody as has room: whoever is out of sight cannot be compared. */
+export function ledgerFor(players: number, dock: Dock, window: Pick<Size, 'height'>): Ledger {
+  const room = (window.height - RIBBON) * (dock === 'above-players' ? SHARE.shared : SHARE.own);
+  if (players * CARD <= room) return 'cards';
+  return (players - 1) * ROW + CARD <= room ? 'rows-and-mine' : 'rows';
+}
+
 /** A board without a shape of its own flows into whatever room there is, and has the dock below it. */
 export function useDock(shape: number | undefined, layout: Layout): Dock {
   const dock = useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('resize', changed);
-      return () => window.removeEventListener('resize', changed);
-    },
+    resized,
     () => (shape === undefined ? 'below' : dockFor(shape, { width: innerWidth, height: innerHeight })),
     () => 'below' as const,
   );
   return layout === 'desk' ? dock : 'below';
+}
+
+export function useLedger(players: number, dock: Dock, layout: Layout): Ledger {
+  const ledger = useSyncExternalStore(
+    resized,
+    () => ledgerFor(players, dock, { height: innerHeight }),
+    () => 'cards' as const,
+  );
+  return layout === 'desk' ? ledger : 'cards';
+}
+
+function resized(changed: () => void): () => void {
+  window.addEventListener('resize', changed);
+  return () => window.removeEventListener('resize', changed);
 }

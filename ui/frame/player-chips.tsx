@@ -5,12 +5,20 @@ import { useSeatStyle } from '../parts/livery.tsx';
 import { Lamp, SeatMark } from '../parts/player-badge.tsx';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
+import { Figures } from './figures.tsx';
 import { useIsYou } from './is-you.ts';
 import type { PlayerPanel } from './table-frame.tsx';
 import { useTurnInSight } from './turn-in-sight.ts';
 
-/** The players as a row of chips on a phone; each opens in a sheet. */
-export function PlayerChips({ players }: { readonly players: readonly PlayerPanel[] }) {
+/** The players as a row of chips on a phone, or a band of them on a tablet; each opens in a sheet. */
+export function PlayerChips({
+  players,
+  wide,
+}: {
+  readonly players: readonly PlayerPanel[];
+  /** Whether there is room for more than one or two numbers of each. */
+  readonly wide: boolean;
+}) {
   const { t } = useWords();
   const seatName = useSeatName();
   const seatStyle = useSeatStyle();
@@ -22,7 +30,7 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
   useTurnInSight(row, players);
   return (
     <nav ref={row} className="player-chips" aria-label={t('Players')}>
-      {players.map(({ seat, brief, news }) => (
+      {players.map(({ seat, brief, figures = [], news }) => (
         <button
           key={seat}
           type="button"
@@ -36,7 +44,11 @@ export function PlayerChips({ players }: { readonly players: readonly PlayerPane
             <span className="player-chip-name">{seatName(seat)}</span>
             {isYou(seat) ? <span className="player-you">{t('you')}</span> : null}
           </span>
-          <span className="player-chip-brief">{brief}</span>
+          {wide && figures.length > 0 ? (
+            <Figures figures={figures} />
+          ) : (
+            <span className="player-chip-brief">{brief}</span>
+          )}
           {beside(seat)}
           {news === undefined ? null : (
             <span key={news.words} className="player-chip-news" aria-hidden="true">

@@ -5,40 +5,51 @@ import { PlayerBadge } from '../parts/player-badge.tsx';
 import { useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
 import { useIsYou } from './is-you.ts';
+import { Figures } from './figures.tsx';
+import type { Ledger } from './layout.ts';
 import type { PlayerPanel } from './table-frame.tsx';
 import { useTurnInSight } from './turn-in-sight.ts';
 
-/** The players as cards beside the board; each opens to tell more. */
+/** The players as cards beside the board, or as rows where that many cards have no room; each opens to tell more. */
 export function PlayerColumn({
   players,
+  ledger,
   following,
 }: {
   readonly players: readonly PlayerPanel[];
+  readonly ledger: Ledger;
   /** Whether the column goes to whoever is to decide. */
   readonly following: boolean;
 }) {
   const column = useRef<HTMLOListElement>(null);
   useTurnInSight(column, players, following);
+  const { seat: deciding } = useFrame();
+  const isYou = useIsYou();
+  const mine = ledger === 'rows' ? null : (deciding ?? players.find(({ seat }) => isYou(seat))?.seat ?? null);
   return (
-    <ol ref={column} className="players">
+    <ol ref={column} className="players" data-ledger={ledger}>
       {players.map((player) => (
-        <PlayerCard key={player.seat} player={player} />
+        <PlayerCard key={player.seat} player={player} isRow={ledger !== 'cards' && player.seat !== mine} />
       ))}
     </ol>
   );
 }
 
-function PlayerCard({ player: { seat, summary, detail, news } }: { readonly player: PlayerPanel }) {
+function PlayerCard({ player, isRow }: { readonly player: PlayerPanel; readonly isRow: boolean }) {
+  const { seat, summary, detail, figures, mark, news } = player;
   const { t } = useWords();
   const { players, waiting, beside, about } = useFrame();
   const isYou = useIsYou();
   const [open, setOpen] = useState(false);
   const seatStyle = useSeatStyle();
   const bot = players[seat]?.bot ?? null;
+  const isLine = isRow && figures !== undefined;
   const badge = (
     <>
-      <PlayerBadge seat={seat} turn={waiting.includes(seat)} bot={bot !== null} you={isYou(seat)} />
+      <PlayerBadge seat={seat} turn={waiting.includes(seat)} bot={bot !== null && !isLine} you={isYou(seat)} />
+      {isLine ? mark : null}
       {beside(seat)}
+      {isLine && !open ? <Figures figures={figures} /> : null}
       {/* Whoever listens has heard it from the announcer. */}
       <span key={news?.words} className="player-news" aria-hidden="true">
         {news?.words}
@@ -46,7 +57,13 @@ function PlayerCard({ player: { seat, summary, detail, news } }: { readonly play
     </>
   );
   return (
-    <li className="player" style={seatStyle(seat)} data-seat={seat} data-turn={waiting.includes(seat)}>
+    <li
+      className="player"
+      style={seatStyle(seat)}
+      data-seat={seat}
+      data-turn={waiting.includes(seat)}
+      data-row={isLine && !open}
+    >
       {detail === undefined ? (
         <div className="player-head">{badge}</div>
       ) : (
@@ -63,7 +80,7 @@ function PlayerCard({ player: { seat, summary, detail, news } }: { readonly play
           </span>
         </button>
       )}
-      <div className="player-summary">{summary}</div>
+      {isLine && !open ? null : <div className="player-summary">{summary}</div>}
       {open ? (
         <div className="player-detail">
           {detail}

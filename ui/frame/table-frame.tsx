@@ -1,4 +1,4 @@
-import type { Seat } from '@roundhouse/kernel';
+import type { Seat, Text } from '@roundhouse/kernel';
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../parts/button.tsx';
 import { Sheet } from '../parts/dialog.tsx';
@@ -10,10 +10,19 @@ import { Ticket } from '../parts/ticket.tsx';
 import { useIsSideways } from '../settings/use-media-query.ts';
 import { useSeatName, useWords } from '../words/words.tsx';
 import { useFrame } from './frame-context.ts';
-import { useDock, useLayout } from './layout.ts';
+import { useDock, useLayout, useLedger } from './layout.ts';
 import { PlayerColumn } from './player-column.tsx';
 import { PlayerChips } from './player-chips.tsx';
 import { QuestionProvider, useQuestions } from './question.ts';
+
+/** A number with the shortest name it has. */
+export interface PlayerFigure {
+  readonly label: Text;
+  readonly value: string;
+  readonly warn?: boolean;
+  /** What is left out first. */
+  readonly spare?: boolean;
+}
 
 /** One player's public numbers. The frame adds emblem, name and lamp. */
 export interface PlayerPanel {
@@ -24,6 +33,10 @@ export interface PlayerPanel {
   readonly summary: ReactNode;
   /** What opens below them. */
   readonly detail?: ReactNode;
+  /** What is left of the numbers where so many play that each has one line; left out where all always stay. */
+  readonly figures?: readonly PlayerFigure[];
+  /** Stands beside the name then: what they hold this turn. */
+  readonly mark?: ReactNode;
   /** What changed last and where it came from; a chip has room for the change alone. */
   readonly news?: { readonly brief: string; readonly words: string };
 }
@@ -88,6 +101,7 @@ export function TableFrame(props: TableFrameProps) {
   const layout = useLayout();
   const sideways = useIsSideways();
   const dock = useDock(shape, layout);
+  const ledger = useLedger(players.length, dock, layout);
   // In a band above the board no more than so many have room for all their numbers.
   const chips = layout === 'phone' || (layout === 'tablet' && players.length > MOST_IN_A_BAND);
   const moment = useRef<HTMLElement>(null);
@@ -121,7 +135,7 @@ export function TableFrame(props: TableFrameProps) {
               {frame.tools}
             </div>
           </header>
-          {chips ? <PlayerChips players={players} /> : null}
+          {chips ? <PlayerChips players={players} wide={layout === 'tablet'} /> : null}
           <div ref={around} className="table-board">
             {board}
             <div className="table-notice" role="status">
@@ -166,7 +180,7 @@ export function TableFrame(props: TableFrameProps) {
             <aside className="table-side" aria-label={t('Players')}>
               {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
               {/* What the computer did is read first: the column waits for it. */}
-              <PlayerColumn players={players} following={slip === null} />
+              <PlayerColumn players={players} ledger={ledger} following={slip === null} />
               {layout === 'desk' ? <LookUp extras={extras} /> : null}
             </aside>
           )}

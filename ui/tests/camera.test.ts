@@ -182,10 +182,10 @@ describe('the camera of a board on the page', () => {
     const store = new CameraStore(board, { min: 0.5, max: 8 });
     store.setSmall(true, 0.1);
     store.setScreen({ width: 424, height: 324 });
-    store.hold({ x: 100, y: 240 });
+    store.hold({ x: 100, y: 140 });
     store.setScreen({ width: 424, height: 200 });
     expect(store.camera.scale).toBe(1);
-    expect(store.project({ x: 100, y: 240 }).y).toBe(144);
+    expect(store.project({ x: 100, y: 140 }).y).toBe(144);
     store.setScreen({ width: 224, height: 200 });
     expect(store.camera.scale).toBeLessThan(1);
   });
@@ -204,6 +204,47 @@ describe('the camera of a board on the page', () => {
     expect(store.camera.scale).toBeLessThan(1);
     store.setScreen({ width: 424, height: 224 });
     expect(store.camera).toEqual(whole);
+  });
+
+  it('stays where it is when something near its edge is chosen that is in sight, and brings in what is not', () => {
+    const store = new CameraStore(board, { min: 0.5, max: 8 });
+    store.setScreen({ width: 424, height: 224 });
+    const { camera } = store;
+    for (const corner of [
+      { x: -95, y: 5 },
+      { x: 295, y: 195 },
+    ]) {
+      store.hold(corner);
+      expect(store.camera).toEqual(camera);
+    }
+    store.hold(null);
+    store.zoomBy(2);
+    const far = { x: -60, y: 100 };
+    expect(store.project(far).x).toBeLessThan(0);
+    store.reveal(store.project(far));
+    expect(store.project(far).x).toBe(56);
+    expect(store.camera.scale).toBe(2);
+  });
+
+  it('is where it was when what was chosen is let go, also where somebody had moved it, unless they did so since', () => {
+    for (const small of [false, true]) {
+      const store = new CameraStore(board, { min: 0.5, max: 8 });
+      store.setSmall(small, 0.1);
+      store.setScreen({ width: 424, height: 324 });
+      store.zoomBy(2);
+      const { camera } = store;
+      store.hold({ x: 100, y: 130 });
+      store.setScreen({ width: 424, height: 200 });
+      expect(store.camera).not.toEqual(camera);
+      store.hold(null);
+      store.setScreen({ width: 424, height: 324 });
+      expect(store.camera).toEqual(camera);
+      store.hold({ x: 100, y: 130 });
+      store.panBy(5, 5);
+      const moved = store.camera;
+      store.hold(null);
+      expect(store.camera).toEqual(moved);
+    }
   });
 
   it('stays where the finger was when something comes up from below a board that somebody moved', () => {

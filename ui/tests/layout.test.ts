@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dockFor } from '../frame/layout.ts';
+import { dockFor, ledgerFor } from '../frame/layout.ts';
 
 const DESK = { width: 1440, height: 900 };
 
@@ -25,5 +25,22 @@ describe('the dock', () => {
 
   it('stands below where the window is narrow', () => {
     expect(dockFor(1, { width: 1024, height: 1000 })).toBe('below');
+  });
+});
+
+describe('the players in their column', () => {
+  it('are cards while all of them have room, and else rows, with mine as a card if it can be', () => {
+    expect(ledgerFor(3, 'below', DESK)).toBe('cards');
+    expect(ledgerFor(6, 'below', DESK)).toBe('rows-and-mine');
+    expect(ledgerFor(5, 'beside', { height: 768 })).toBe('rows-and-mine');
+    expect(ledgerFor(4, 'beside', { height: 1080 })).toBe('cards');
+    expect(ledgerFor(5, 'beside', { height: 1080 })).toBe('rows-and-mine');
+  });
+
+  it('have less room below what to do now', () => {
+    expect(ledgerFor(2, 'above-players', { height: 1080 })).toBe('cards');
+    expect(ledgerFor(3, 'above-players', { height: 768 })).toBe('rows-and-mine');
+    expect(ledgerFor(4, 'above-players', { height: 768 })).toBe('rows');
+    expect(ledgerFor(4, 'above-players', DESK)).toBe('rows-and-mine');
   });
 });

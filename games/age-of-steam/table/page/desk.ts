@@ -41,7 +41,7 @@ export const desk: RailDesk<Position> = {
     { where: text('in the mountains'), price: text('${cost}', { cost: place.simple.mountain }) },
     {
       where: text('in a town'),
-      price: text('${base} and ${each} an exit', { base: COSTS.town.base, each: COSTS.town.perExit }),
+      price: text('${base}, and ${each} for each exit', { base: COSTS.town.base, each: COSTS.town.perExit }),
     },
     {
       where: text('two tracks that do not cross'),

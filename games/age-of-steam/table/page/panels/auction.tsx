@@ -51,7 +51,8 @@ export function AuctionTable({ position, phase, bid: toMake }: Auction) {
     ({ seat, bid, place, pays }): Standing => ({
       seat,
       place: `${place}`,
-      words: t('bids ${bid}, pays ${pays}', { bid, pays }),
+      words:
+        bid === 0 ? t('no bid, pays ${paid}', { paid: pays }) : t('bids ${bid}, pays ${paid}', { bid, paid: pays }),
     }),
   );
   const dropped = phase.dropped.toReversed().map(

@@ -1,9 +1,9 @@
-import type { Seat, Text } from '@roundhouse/kernel';
+import { type Seat, type Text, text } from '@roundhouse/kernel';
 import { ActionIcon } from '@roundhouse/rail-table';
 import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { networkAt } from '../../../rules/position.ts';
 import { Fact, moneyText, numberText, type PlayerPanel, useWords } from '@roundhouse/ui';
-import { OWNERSHIP_MARKERS } from '../../../content/components.ts';
+import { type ActionName, OWNERSHIP_MARKERS } from '../../../content/components.ts';
 import { expensesOf } from '../../../rules/7-pay-expenses.ts';
 import { incomeLoss } from '../../../rules/8-income-reduction.ts';
 import { type Position, playerAt } from '../../../rules/position.ts';
@@ -21,7 +21,38 @@ export function playerPanels(
     brief: <Brief position={position} seat={seat} />,
     summary: <Summary position={position} seat={seat} />,
     detail: <Detail position={position} seat={seat} />,
+    ...inOneLine(position, seat),
   }));
+}
+
+/** What has room in one line. */
+function inOneLine(position: Position, seat: Seat): Pick<PlayerPanel, 'figures' | 'mark'> {
+  const { cash, income, shares, engine, action, outInTurn } = playerAt(position, seat);
+  if (outInTurn !== null) return { figures: [], mark: <Gone turn={outInTurn} /> };
+  return {
+    figures: [
+      { label: text('Cash'), value: `$${cash}` },
+      { label: text('Income'), value: `+${income}` },
+      { label: text('Shares'), value: `${shares}`, spare: true },
+      { label: text('Engine'), value: `${engine}` },
+      { label: text('Points'), value: numberText(scoreOf(position, seat).total ?? 0) },
+    ],
+    mark: action === null ? null : <HeldAction action={action} />,
+  };
+}
+
+function HeldAction({ action }: { readonly action: ActionName }) {
+  const { t } = useWords();
+  return (
+    <span className="player-mark" title={t('{action}', { action: { term: action } })}>
+      <ActionIcon action={action} size={16} />
+    </span>
+  );
+}
+
+function Gone({ turn }: { readonly turn: number }) {
+  const { t } = useWords();
+  return <span className="rail-gone">{t('Left the game in turn {turn}', { turn })}</span>;
 }
 
 interface Props {
@@ -43,8 +74,7 @@ function Brief({ position, seat }: Props) {
 function Summary({ position, seat }: Props) {
   const { t } = useWords();
   const player = playerAt(position, seat);
-  if (player.outInTurn !== null)
-    return <p className="rail-gone">{t('Left the game in turn {turn}', { turn: player.outInTurn })}</p>;
+  if (player.outInTurn !== null) return <Gone turn={player.outInTurn} />;
   const due = expensesOf(player);
   const after = player.cash + player.income - due;
   const points = scoreOf(position, seat).total ?? 0;
@@ -66,7 +96,12 @@ function Summary({ position, seat }: Props) {
           }
         />
         {position.phase.name === 'game-over' ? null : (
-          <Fact long label={t('After paying ${due}', { due })} value={moneyText(after)} warn={after < 0} />
+          <Fact
+            long
+            label={t('After +${income} −${due}', { income: player.income, due })}
+            value={moneyText(after)}
+            warn={after < 0}
+          />
         )}
       </dl>
       {player.action === null ? null : (
@@ -88,6 +123,7 @@ function Detail({ position, seat }: Props) {
       {lines.map((line) => (
         <Fact key={line.rule} label={say(line.label)} value={numberText(line.points)} />
       ))}
+      <Fact label={t('Expenses each turn, for shares and engine')} value={moneyText(-expensesOf(player))} />
       <Fact label={t('Income reduction to come')} value={numberText(-incomeLoss(player.income))} />
       <Fact
         label={t('Locomotives on the map')}

@@ -23,7 +23,8 @@ export function PlaceAuctionPanel(props: PanelProps) {
   }));
   return (
     <BiddingPanel bidding={props} ways={passing}>
-      {bid === null ? null : (
+      {/* A bid of nothing raises nothing: that need not be said. */}
+      {bid === null || bid === 0 ? null : (
         <RaisingNote raising={ifPaid(position, seat, bid)} free={t('You have the cash for that bid.')} />
       )}
       <PlaceAuctionTable position={position} phase={phase} />

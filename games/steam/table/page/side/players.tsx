@@ -1,9 +1,9 @@
-import type { Seat, Text } from '@roundhouse/kernel';
+import { type Seat, type Text, text } from '@roundhouse/kernel';
 import { withMinus, withSign } from '@roundhouse/style';
 import { ActionIcon } from '@roundhouse/rail-table';
 import { type NewsBySeat, panelsFor } from '@roundhouse/table-kit';
 import { Fact, moneyText, type PlayerPanel, useWords } from '@roundhouse/ui';
-import { valueOf } from '../../../content/components.ts';
+import { type ActionTile, valueOf } from '../../../content/components.ts';
 import { balanceOf } from '../../../rules/income-and-expenses.ts';
 import { networkAt, type Position, playerAt } from '../../../rules/position.ts';
 import { scoreOf, standing } from '../../../rules/result.ts';
@@ -18,7 +18,38 @@ export function playerPanels(table: SteamView, news: NewsBySeat, say: (text: Tex
     brief: <Brief position={position} seat={seat} />,
     summary: <Summary position={position} seat={seat} />,
     detail: <Detail table={table} seat={seat} />,
+    ...inOneLine(position, seat),
   }));
+}
+
+/** What has room in one line. */
+function inOneLine(position: Position, seat: Seat): Pick<PlayerPanel, 'figures' | 'mark'> {
+  const { cash, income, points, level, tile, outInTurn } = playerAt(position, seat);
+  if (outInTurn !== null) return { figures: [], mark: <Gone turn={outInTurn} /> };
+  return {
+    figures: [
+      { label: text('Cash'), value: `$${cash}` },
+      { label: text('Income'), value: withSign(income), warn: income < 0 },
+      { label: text('Points'), value: `${points}`, spare: true },
+      { label: text('Loco'), value: `${level}` },
+      { label: text('Score'), value: withMinus(scoreOf(position, seat).total ?? 0) },
+    ],
+    mark: tile === null ? null : <TileMark tile={tile} />,
+  };
+}
+
+function TileMark({ tile }: { readonly tile: ActionTile }) {
+  const { t } = useWords();
+  return (
+    <span className="player-mark" title={t('{tile}', { tile: { term: tile } })}>
+      <span className="steam-value">{valueOf(tile)}</span>
+    </span>
+  );
+}
+
+function Gone({ turn }: { readonly turn: number }) {
+  const { t } = useWords();
+  return <span className="rail-gone">{t('Left the game in turn {turn}', { turn })}</span>;
 }
 
 interface Props {
@@ -34,8 +65,7 @@ function Brief({ position, seat }: Props) {
 function Summary({ position, seat }: Props) {
   const { t } = useWords();
   const player = playerAt(position, seat);
-  if (player.outInTurn !== null)
-    return <p className="rail-gone">{t('Left the game in turn {turn}', { turn: player.outInTurn })}</p>;
+  if (player.outInTurn !== null) return <Gone turn={player.outInTurn} />;
   const balance = balanceOf(position, player);
   const score = scoreOf(position, seat).total ?? 0;
   const best = Math.max(...standing(position).scores.map(({ total }) => total ?? Number.NEGATIVE_INFINITY));
