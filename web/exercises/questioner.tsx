@@ -190,11 +190,11 @@ function Afterthought({ thought, points }: AfterthoughtProps) {
       return (
         <p>
           {thought.behind > thought.error
-            ? t('A short thought says: {points} points less than the best, give or take {error}.', {
+            ? t('At a quick glance it brings {points} points less than the best, give or take {error}.', {
                 points: points(thought.behind),
                 error: points(thought.error),
               })
-            : t('A short thought finds nothing wrong with it.')}
+            : t('A quick glance finds nothing wrong with it.')}
         </p>
       );
     case 'failed':
@@ -211,6 +211,6 @@ function verdictWords(t: Words['t'], verdict: Verdict, points: (value: number) =
     case 'wrong':
       return t('The best move brings {points} points more.', { points: points(verdict.behind) });
     case 'unknown':
-      return t('Another move is the best. Yours was not among those that were thought through.');
+      return t('Another move is the best. Yours was not among those that the computer had thought through.');
   }
 }

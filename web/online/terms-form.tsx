@@ -149,8 +149,8 @@ export function TermsForm({ terms, onChange }: TermsProps) {
           onChange={({ target: { checked } }) => onChange({ ...terms, watching: checked })}
         />
         <span>
-          <strong>{t('Others may look on')}</strong>
-          <small>{t('They see what is open to all, and no hand of anybody.')}</small>
+          <strong>{t('Others may watch')}</strong>
+          <small>{t('They see what everybody may see, and no player’s hidden cards.')}</small>
         </span>
       </label>
       <label className="variant">

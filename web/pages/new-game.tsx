@@ -169,7 +169,7 @@ function Players({ choice, form, onChange }: PlayersProps) {
       <p className="seat-lots">
         {t('The players sit at the table in this order.')}{' '}
         <Button size="small" icon="rotate" onClick={() => onChange(withLots(choice, Math.random))}>
-          {t('Draw lots for the places')}
+          {t('Draw lots for the seats')}
         </Button>
       </p>
     </fieldset>
@@ -211,7 +211,7 @@ function CodeField({
         <input
           type="text"
           value={written}
-          placeholder={t('by chance')}
+          placeholder={t('random')}
           aria-invalid={problem !== null}
           aria-describedby={help}
           onChange={(event) => onWrite(event.target.value)}
@@ -231,12 +231,7 @@ function SeedField({ seed, onWrite }: { readonly seed: string; readonly onWrite:
       <summary>{t('Choose a seed')}</summary>
       <label>
         {t('Seed')}
-        <input
-          type="text"
-          value={seed}
-          placeholder={t('by chance')}
-          onChange={(event) => onWrite(event.target.value)}
-        />
+        <input type="text" value={seed} placeholder={t('random')} onChange={(event) => onWrite(event.target.value)} />
       </label>
       <p>{t('The seed decides every draw and throw. A game with the same seed has the same luck.')}</p>
     </details>
