@@ -100,7 +100,7 @@ function Lessons({ page, lesson, match }: LessonProps & { readonly match: Lesson
   const { t, say } = useWords();
   const book = useRulebook(page);
   const { start, starting } = useStart();
-  const { seq } = useSyncExternalStore(
+  const { seq, options } = useSyncExternalStore(
     (changed) => match.subscribe(changed),
     () => match.snapshot(),
   );
@@ -112,12 +112,14 @@ function Lessons({ page, lesson, match }: LessonProps & { readonly match: Lesson
 
   const leave = (): void => navigate('/');
   const game = findGame(page.game.id);
+  // The first lesson leads to the gentlest game; a later one to what it has shown.
+  const way = lesson === page.lessons[0] ? undefined : options;
   const banner = over ? (
     <LessonEnd
       ending={lesson.ending}
       next={nextOf(page, lesson)}
       starting={starting}
-      onPlay={() => game !== undefined && start(quickMatch(game, t('Conductor')))}
+      onPlay={() => game !== undefined && start(quickMatch(game, t('Conductor'), way))}
       onAgain={() => match.restart()}
       onLeave={leave}
     />

@@ -77,6 +77,7 @@ describe('the game for a newcomer', () => {
     expect(players[0]).toEqual({ name: 'Ada', bot: null });
     expect(players.slice(1).map(({ bot }) => bot)).toEqual(FIRST_GAME.quick.bots);
     expect(new Set(players.map(({ name }) => name)).size).toBe(players.length);
+    expect(quickMatch(FIRST_GAME, 'Ada', { map: 'rust-belt' }).options).toEqual({ map: 'rust-belt' });
   });
 });
 
