@@ -11,7 +11,8 @@ export function useArrival(): void {
     // A page may have put the focus where it is wanted: on the rule that was asked for.
     if (came === 'by-address' || document.activeElement !== document.body) return;
     if (came === 'by-link') window.scrollTo(0, 0);
-    const heading = document.querySelector('main h1');
+    // What has to be asked for first may have no heading yet.
+    const heading = document.querySelector('main h1') ?? document.querySelector('main');
     if (!(heading instanceof HTMLElement)) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ import { Coach, LessonEnd, type NextLesson } from '../learn/coach.tsx';
 import { LessonMatch } from '../learn/lesson-match.ts';
 import { Opening } from '../learn/opening.tsx';
 import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
-import { Link, navigate } from '../router.tsx';
+import { navigate } from '../router.tsx';
 import { useRulebook } from '../rules/use-rulebook.ts';
 import { TableShell } from '../table/table-shell.tsx';
 import { GameGate } from './game-gate.tsx';
@@ -30,14 +30,7 @@ export function LearnPage({ game, lesson }: LearnPageProps) {
         if (found !== undefined) return <OpenedLesson page={page} lesson={found} />;
         return (
           <Alone>
-            <ErrorState
-              title={t('There is no such lesson')}
-              actions={
-                <Link className="button" to="/">
-                  {t('Home')}
-                </Link>
-              }
-            />
+            <ErrorState title={t('There is no such lesson')} />
           </Alone>
         );
       }}

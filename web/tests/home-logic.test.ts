@@ -48,9 +48,10 @@ describe('a record from outside', () => {
 
   it.each([
     ['', 'nothing in it'],
-    ['hello', 'not JSON'],
-    ['[1,2]', 'no format'],
-    ['{"format":"x"}', 'no entries'],
+    ['hello', 'a part of it is missing'],
+    ['{"format":"x","entr', 'a part of it is missing'],
+    ['[1,2]', 'another kind'],
+    ['{"format":"x"}', 'another kind'],
     ['null', 'not the record'],
   ])('is refused with a reason when it is %j', (source, reason) => {
     expect(() => readBrought(source)).toThrow(reason);
