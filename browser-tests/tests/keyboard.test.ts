@@ -75,6 +75,29 @@ describe('without a pointer', () => {
     });
   });
 
+  test('a dialog is left where it was opened, and one that asks for words waits for them', async () => {
+    await visit({}, async ({ page, goTo }) => {
+      await goTo('/');
+      const focused = async () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      for (let opened = 0; opened < 2; opened++) {
+        await choose(page, '.icon-button[aria-label="Settings"]');
+        await page.getByRole('dialog').waitFor();
+        expect(await focused()).not.toBe('Settings');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect.poll(focused).toBe('Settings');
+      }
+      const logIn = page.getByRole('button', { name: 'Log in' });
+      await logIn.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('Ada');
+      expect(await page.getByLabel('Name or e-mail').inputValue()).toBe('Ada');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(async () => logIn.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+  });
+
   test('the focus can be seen, and what has no words says its own', async () => {
     await visit({}, async ({ page, goTo }) => {
       await goTo('/');

@@ -24,7 +24,7 @@ export function Coach({ book, step, done, steps, onShow, onBack, onLeave }: Coac
   const { t, say } = useWords();
   const number = Math.min(done + 1, steps);
   return (
-    <section className="coach" aria-label={t('Coach')}>
+    <section className="coach coach-step" aria-label={t('Coach')}>
       <header className="coach-head">
         <IconButton
           icon="back"
