@@ -56,6 +56,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   );
   const { start, starting, failed } = useStart();
   const form = formOf(page.game, setups, choice);
+  const lack = online ? openTable.lackOf(terms) : null;
   const { setup } = form;
   const picking = { setups, chosen: setup, onChoose: (one: typeof setup) => setChoice(withSetup(choice, one)) };
 
@@ -102,6 +103,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
             {starting ? t('Laying the table…') : t('Start the game')}
           </Button>
         )}
+        {lack === null ? null : <p className="new-lack">{lack}</p>}
         <Failed why={online ? openTable.problem : failed} />
         <p className="new-links">
           <Link to={`/rules/${page.game.id}`}>{t('Read the rules first')}</Link>
