@@ -48,7 +48,7 @@ interface Watching {
 /** So many entries may pass before a position is put by. */
 const ENTRIES_PER_KEPT = 25;
 
-const ELSEWHERE = refuse('match.not-waiting', 'This match goes on elsewhere.');
+const ELSEWHERE = refuse('match.not-waiting', 'This game goes on elsewhere.');
 const STALE = refuse('match.not-waiting', 'The game has moved on since; look again.');
 const NOT_YOURS = refuse('match.not-waiting', 'This seat is not yours to play.');
 

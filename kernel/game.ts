@@ -102,6 +102,8 @@ export interface Game<P extends object, A, O, E> {
   /** Null while the game goes on. */
   result(p: P): Result | null;
   describe(event: E): Text;
+  /** What an action does of which no event tells, because the log would only be longer; left out where there is none. */
+  describeQuiet?(seat: Seat, action: A): Text;
 }
 
 /** A game whose types are not known here: what registries, servers and tools hold. */

@@ -26,5 +26,6 @@ export * from './rng.ts';
 export * from './same.ts';
 export * from './schema.ts';
 export * from './sections.ts';
+export * from './telling.ts';
 export * from './text.ts';
 export * from './violation.ts';

@@ -22,3 +22,4 @@ export { TileSupply, TurnRibbon } from './side.tsx';
 export type { HexTarget } from './targets.ts';
 export { whyNoBuild, whyNoCity, whyNoMove } from './why-not.ts';
 export { mapWords, RAIL_KEYS } from './words.ts';
+export { cubeWay, trackWay } from './where.ts';

@@ -2,6 +2,11 @@ import { type AnchorHTMLAttributes, type MouseEvent, useSyncExternalStore } from
 
 const CHANGED = 'roundhouse:navigated';
 
+/** How whoever is here has come: by an address, by a link or a button of the page, or back by the browser. */
+let came: 'by-address' | 'by-link' | 'back' = 'by-address';
+
+export const howTheyCame = (): typeof came => came;
+
 export interface NavigateOptions {
   /** Leaves no trace in the browser's history. */
   readonly replace?: boolean;
@@ -11,6 +16,7 @@ export interface NavigateOptions {
 export function navigate(path: string, { replace = false }: NavigateOptions = {}): void {
   if (replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);
+  came = 'by-link';
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -28,9 +34,15 @@ export function usePlace(): Place {
 }
 
 function subscribe(changed: () => void): () => void {
-  for (const event of [CHANGED, 'popstate', 'hashchange']) window.addEventListener(event, changed);
+  const goBack = (): void => {
+    came = 'back';
+    changed();
+  };
+  for (const event of [CHANGED, 'hashchange']) window.addEventListener(event, changed);
+  window.addEventListener('popstate', goBack);
   return () => {
-    for (const event of [CHANGED, 'popstate', 'hashchange']) window.removeEventListener(event, changed);
+    for (const event of [CHANGED, 'hashchange']) window.removeEventListener(event, changed);
+    window.removeEventListener('popstate', goBack);
   };
 }
 

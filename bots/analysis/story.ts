@@ -189,6 +189,6 @@ function isSlip(turning: Slip | Feat): turning is Slip {
 /** Sentences one behind the other. */
 function joined(sentences: readonly Text[]): Text {
   const [first, ...rest] = sentences;
-  if (first === undefined) return text('a move without a word');
+  if (first === undefined) throw new RangeError('nothing is told of it');
   return rest.reduce((before, next) => text('{before} {next}', { before, next }), first);
 }

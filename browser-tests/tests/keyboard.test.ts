@@ -50,6 +50,54 @@ describe('without a pointer', () => {
     });
   });
 
+  test('whoever follows a link begins at the head of the next page, and goes back to where they were', async () => {
+    await visit({}, async ({ page, goTo }) => {
+      const focused = async () => page.evaluate(() => document.activeElement?.tagName);
+      const scrolled = async () => page.evaluate(() => window.scrollY);
+      await goTo('/');
+      // The browser itself reads the page that it has loaded.
+      expect(await focused()).toBe('BODY');
+      const learn = page.locator('.game-card').last().getByRole('link', { name: 'Learn' });
+      await learn.focus();
+      const at = await scrolled();
+      expect(at).toBeGreaterThan(100);
+      await page.keyboard.press('Enter');
+      await page.locator('[data-page="learn"]').waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(await scrolled()).toBe(0);
+      await page.goBack();
+      await page.locator('[data-page="home"]').waitFor();
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      await expect.poll(scrolled).toBeGreaterThan(100);
+      await page.getByRole('button', { name: 'Play now' }).click();
+      await page.locator('[data-page="table"] .table-moment').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-page="table"]') !== null)).toBe(true);
+    });
+  });
+
+  test('a dialog is left where it was opened, and one that asks for words waits for them', async () => {
+    await visit({}, async ({ page, goTo }) => {
+      await goTo('/');
+      const focused = async () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+      for (let opened = 0; opened < 2; opened++) {
+        await choose(page, '.icon-button[aria-label="Settings"]');
+        await page.getByRole('dialog').waitFor();
+        expect(await focused()).not.toBe('Settings');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await expect.poll(focused).toBe('Settings');
+      }
+      const logIn = page.getByRole('button', { name: 'Log in' });
+      await logIn.press('Enter');
+      await page.getByRole('dialog').waitFor();
+      await page.keyboard.type('Ada');
+      expect(await page.getByLabel('Name or e-mail').inputValue()).toBe('Ada');
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await expect.poll(async () => logIn.evaluate((button) => button === document.activeElement)).toBe(true);
+    });
+  });
+
   test('the focus can be seen, and what has no words says its own', async () => {
     await visit({}, async ({ page, goTo }) => {
       await goTo('/');

@@ -35,11 +35,11 @@ test('the host says something to everybody, and somebody whom the house does not
     await card('The house').getByRole('button', { name: 'Say it' }).click();
     await guest.page.getByText('Tea is served').waitFor();
 
-    await card('People').getByRole('button', { name: 'Look' }).click();
+    await card('People').getByRole('button', { name: 'Search' }).click();
     const eve = card('People').getByRole('listitem').filter({ hasText: 'Eve' });
     expect(await byDayAndNight(page), 'the page of the host').toEqual([]);
     await eve.getByRole('button', { name: 'Ban' }).click();
-    await eve.getByRole('button', { name: 'Let in again' }).waitFor();
+    await eve.getByRole('button', { name: 'Lift the ban' }).waitFor();
     const { person } = await ask(guest, ROUTES.me, {});
     expect(person).toBeNull();
   });
@@ -54,10 +54,10 @@ test('the host silences somebody, has everything stand still, and closes a table
     const button = (name: string) => page.getByRole('button', { name, exact: true });
 
     await card('People').getByRole('textbox').fill('no such name');
-    await button('Look').click();
-    await card('People').getByText('Nobody is called that.').waitFor();
+    await button('Search').click();
+    await card('People').getByText('Nobody of that name was found.').waitFor();
     await card('People').getByRole('textbox').fill('Eve');
-    await button('Look').click();
+    await button('Search').click();
     await button('Mute').click();
     await button('Let them write again').waitFor();
     await expect(ask(guest, ROUTES.speak, { table: id }, { text: 'Hello' })).rejects.toThrow(

@@ -35,7 +35,11 @@ describe('a table online', () => {
       await host.getByRole('link', { name: 'Age of Steam' }).click();
       await host.getByRole('radio', { name: 'Copper Vale' }).check();
       await host.getByRole('radiogroup', { name: 'Number of players' }).getByRole('radio', { name: '3' }).check();
+      // A button that cannot be pressed says what it waits for.
+      const asked = host.getByText('Write your name: the others will see it.');
+      await asked.waitFor();
       await host.getByLabel('Your name').fill('Anna');
+      expect(await asked.count()).toBe(0);
       expect(await byDayAndNight(host), 'a new table').toEqual([]);
       await host.getByRole('button', { name: 'Open the table' }).click();
       const link = await host.getByLabel('Link to this table').inputValue();

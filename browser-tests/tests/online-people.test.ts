@@ -100,7 +100,7 @@ describe('somebody online', () => {
         await goTo('/me');
         await page.getByRole('button', { name: 'Delete my account…' }).click();
         const sure = page.getByRole('dialog');
-        await sure.getByLabel('To be sure, write your name: Ada').fill('Ada');
+        await sure.getByLabel('To be sure, type your name: Ada').fill('Ada');
         await sure.getByLabel('Password').fill('difference engine');
         expect(await findings(page), 'the way out').toEqual([]);
         await sure.getByRole('button', { name: 'Delete it for good' }).click();

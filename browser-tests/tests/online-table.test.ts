@@ -168,7 +168,7 @@ describe('two people at a table online', () => {
           socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
         });
         await watcher.goTo(`/online/${id}`);
-        await watcher.page.getByText('You are looking on: you see what everybody may see.').waitFor();
+        await watcher.page.getByText('You are watching: you see what everybody may see.').waitFor();
         await expect.poll(() => heard.some((text) => text.includes('"update"'))).toBe(true);
         expect(await watcher.page.locator('[data-choice]').count()).toBe(0);
         expect(await watcher.page.getByRole('button', { name: 'Chat' }).count()).toBe(0);

@@ -89,7 +89,7 @@ const upkeep = orderKind<Position, Action, z.infer<typeof upkeepFields>>({
   form: (p) =>
     p.phase.name === 'game-over'
       ? null
-      : { most: { type: 'number', label: text('As long as it is no more than so many dollars'), min: 1, max: 99 } },
+      : { most: { type: 'number', label: text('If it is at most this many dollars'), min: 1, max: 99 } },
   sentence: (_p, _seat, { most }) =>
     text('Pay the upkeep for all goods, as long as it is no more than ${most}.', { most }),
   answer(p, seat, { most }) {

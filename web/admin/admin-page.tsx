@@ -114,7 +114,7 @@ function People() {
   return (
     <section className="me-card" aria-labelledby="admin-people">
       <h2 id="admin-people">{t('People')}</h2>
-      <AskForm label={t('Look')} kind="plain" onAsk={look}>
+      <AskForm label={t('Search')} kind="plain" onAsk={look}>
         <Field
           label={t('A part of a name, a login or an e-mail address')}
           value={find}
@@ -122,7 +122,7 @@ function People() {
           autoComplete="off"
         />
       </AskForm>
-      {people?.length === 0 ? <p className="people-quiet">{t('Nobody is called that.')}</p> : null}
+      {people?.length === 0 ? <p className="people-quiet">{t('Nobody of that name was found.')}</p> : null}
       <ul className="people-rows">
         {people?.map((one) => (
           <li key={one.id}>
@@ -134,7 +134,7 @@ function People() {
               {one.id === me?.id ? null : (
                 <>
                   <Button size="small" disabled={busy} onClick={() => change(one, { banned: !one.banned })}>
-                    {one.banned ? t('Let in again') : t('Ban')}
+                    {one.banned ? t('Lift the ban') : t('Ban')}
                   </Button>
                   <Button size="small" disabled={busy} onClick={() => change(one, { muted: !one.muted })}>
                     {one.muted ? t('Let them write again') : t('Mute')}

@@ -75,7 +75,7 @@ function Explaining({ page, match, explanation, showBoard, showResult }: Explain
         : null,
     [state, played, analysis, page],
   );
-  const expected = useMemo(() => drawable(analysis.expected), [analysis]);
+  const expected = useMemo(() => drawable(analysis.expected, state === 'whole'), [analysis, state]);
   const lookAt = (moment: number): void => {
     setShown(moment);
     stage.current?.scrollIntoView({ block: 'nearest' });

@@ -58,8 +58,8 @@ export function Slips({ page, match, analysis, isWhole, show, tryFrom }: SlipsPr
       {slips.length === 0 ? (
         <p>
           {isWhole
-            ? t('No decision was found that cost anything worth a word. More thought may find some.')
-            : t('Nothing worth a word so far.')}
+            ? t('No decision was found that cost anything worth mentioning. More thought may find some.')
+            : t('Nothing worth mentioning so far.')}
         </p>
       ) : null}
       <ol className="explained-list">

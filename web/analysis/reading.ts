@@ -19,8 +19,10 @@ export function chaptersIn(match: AnyMatch, turnOf: (position: object) => number
 }
 
 /** The evaluation fears nothing more than leaving the game: a curve that goes down as far as that shows nothing else. */
-export function drawable(expected: readonly (readonly number[])[]): readonly (readonly number[])[] {
-  const lowest = -Math.max(LEAST_DEPTH, Math.max(...expected.flat()) * DEPTH);
+export function drawable(expected: readonly (readonly number[])[], isWhole: boolean): readonly (readonly number[])[] {
+  // How a game ended is not feared but known, and stands in numbers beside the curve.
+  const ends = isWhole ? (expected.at(-1) ?? []) : [];
+  const lowest = Math.min(-Math.max(LEAST_DEPTH, Math.max(...expected.flat()) * DEPTH), ...ends);
   return expected.map((values) => values.map((value) => Math.max(lowest, value)));
 }
 

@@ -8,7 +8,8 @@ import { Link } from '../router.tsx';
 import type { Verdict } from './exercise-match.ts';
 import type { SecondThought } from './second-thought.ts';
 import { lessonOf } from './use-book.ts';
-import { difficultyName, pointsText, useMoveWords } from './words.ts';
+import { difficultyName, movesInWords, pointsText } from './words.ts';
+import { useMemo } from 'react';
 import '../learn/coach.css';
 import './exercises.css';
 
@@ -56,16 +57,17 @@ function ToTheList({ list }: Pick<QuestionerProps, 'list'>) {
   );
 }
 
-function Asking({ page, exercise, question, shown, list, onShow, onPlay }: QuestionerProps) {
+function Asking(props: QuestionerProps) {
+  const { exercise, shown, list, onShow, onPlay } = props;
   const { t, language } = useWords();
-  const inWords = useMoveWords(page, question, exercise.seat);
+  const inWords = useMoveWords(props);
   const second = itemAt(exercise.answers, exercise.best);
   return (
     <>
       <div className="coach-words" aria-live="polite">
         {shown ? (
           <>
-            <p className="coach-what">{inWords(itemAt(exercise.answers, 0).action)}</p>
+            <p className="coach-what">{inWords(0)}</p>
             <p className="exercise-asked">
               {t('This is the best move. It is marked on the board: make it yourself, or see it played.')}
             </p>
@@ -74,9 +76,10 @@ function Asking({ page, exercise, question, shown, list, onShow, onPlay }: Quest
           <>
             <p className="coach-what">{t('What is the best move now?')}</p>
             <p className="exercise-asked">
-              {t('One move was found to be clearly best: everything else costs {points} points or more in the end.', {
-                points: pointsText(second.behind, language),
-              })}
+              {t(
+                '{best, plural, one {One move was found to be clearly best} other {# moves, as good as each other, were found to be clearly best}}: everything else costs {points} points or more in the end.',
+                { best: exercise.best, points: pointsText(second.behind, language) },
+              )}
             </p>
           </>
         )}
@@ -97,13 +100,32 @@ function Asking({ page, exercise, question, shown, list, onShow, onPlay }: Quest
   );
 }
 
+/** The answer with a number, in words. */
+function useMoveWords({ page, exercise, question }: QuestionerProps): (index: number) => string {
+  const { say } = useWords();
+  const told = useMemo(
+    () =>
+      movesInWords(
+        page,
+        question,
+        exercise.seat,
+        exercise.answers.map(({ action }) => action),
+      ),
+    [page, exercise, question],
+  );
+  return (index) =>
+    itemAt(told, index)
+      .map((sentence) => say(sentence))
+      .join(' ');
+}
+
 /** So many answers are compared, the one that was given besides. */
 const COMPARED = 4;
 
 function Answered(props: QuestionerProps & { readonly verdict: Verdict }) {
-  const { page, book, exercise, question, verdict, thought, next, list, onAgain, onShow } = props;
+  const { page, book, exercise, verdict, thought, next, list, onAgain, onShow } = props;
   const { t, language } = useWords();
-  const inWords = useMoveWords(page, question, exercise.seat);
+  const inWords = useMoveWords(props);
   const points = (value: number): string => pointsText(value, language);
   const mine = exercise.answers.findIndex(({ action }) => sameJson(action, verdict.action));
   const rows = exercise.answers.flatMap((answer, index) =>
@@ -143,10 +165,10 @@ function Answered(props: QuestionerProps & { readonly verdict: Verdict }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ action, behind, error, index }) => (
+            {rows.map(({ behind, error, index }) => (
               <tr key={index} className={index === mine ? 'exercise-mine' : undefined}>
                 <th scope="row">
-                  {inWords(action)}
+                  {inWords(index)}
                   {index === mine ? <span className="exercise-yours"> {t('(your move)')}</span> : null}
                 </th>
                 <td>{points(best - behind)}</td>
@@ -190,11 +212,11 @@ function Afterthought({ thought, points }: AfterthoughtProps) {
       return (
         <p>
           {thought.behind > thought.error
-            ? t('A short thought says: {points} points less than the best, give or take {error}.', {
+            ? t('At a quick glance it brings {points} points less than the best, give or take {error}.', {
                 points: points(thought.behind),
                 error: points(thought.error),
               })
-            : t('A short thought finds nothing wrong with it.')}
+            : t('A quick glance finds nothing wrong with it.')}
         </p>
       );
     case 'failed':
@@ -211,6 +233,6 @@ function verdictWords(t: Words['t'], verdict: Verdict, points: (value: number) =
     case 'wrong':
       return t('The best move brings {points} points more.', { points: points(verdict.behind) });
     case 'unknown':
-      return t('Another move is the best. Yours was not among those that were thought through.');
+      return t('Another move is the best. Yours was not among those that the computer had thought through.');
   }
 }

@@ -1,6 +1,6 @@
 import { textFromData } from '@roundhouse/kernel';
 import type { LessonStep } from '@roundhouse/table-kit';
-import { Button, Progress, useWords } from '@roundhouse/ui';
+import { Button, IconButton, Progress, useWords } from '@roundhouse/ui';
 import { BlockView, type Reading } from '../rules/inline-view.tsx';
 import { plainText } from '../rules/inline.ts';
 import { findRule, type Rulebook } from '../rules/rulebook.ts';
@@ -24,8 +24,15 @@ export function Coach({ book, step, done, steps, onShow, onBack, onLeave }: Coac
   const { t, say } = useWords();
   const number = Math.min(done + 1, steps);
   return (
-    <section className="coach" aria-label={t('Coach')}>
+    <section className="coach coach-step" aria-label={t('Coach')}>
       <header className="coach-head">
+        <IconButton
+          icon="back"
+          label={t('Back')}
+          className="coach-back"
+          disabled={onBack === null}
+          onClick={() => onBack?.()}
+        />
         <span>{t('Step {n} of {m}', { n: number, m: steps })}</span>
         <Progress value={done} max={steps} label={t('Progress')} />
         <Button kind="quiet" size="small" icon="close" onClick={onLeave}>
@@ -43,9 +50,6 @@ export function Coach({ book, step, done, steps, onShow, onBack, onLeave }: Coac
         )}
       </div>
       <footer className="coach-foot">
-        <Button size="small" icon="back" disabled={onBack === null} onClick={() => onBack?.()}>
-          {t('Back')}
-        </Button>
         <Button size="small" icon="forward" disabled={step === null} onClick={onShow}>
           {t('Show me')}
         </Button>

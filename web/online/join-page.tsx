@@ -112,7 +112,7 @@ function Welcome({ table, invite }: { readonly table: Table; readonly invite: st
           actions={
             <>
               <Button kind="primary" onClick={toTheTable}>
-                {t('Look on')}
+                {t('Watch')}
               </Button>
               {elsewhere}
             </>
@@ -125,7 +125,7 @@ function Welcome({ table, invite }: { readonly table: Table; readonly invite: st
         </EmptyState>
       ) : null}
       {welcome === 'begun' ? (
-        <EmptyState title={t('The game has begun, and nobody looks on')} actions={elsewhere} />
+        <EmptyState title={t('The game has begun, and nobody else may watch')} actions={elsewhere} />
       ) : null}
       {welcome === 'closed' ? <EmptyState title={t('This table was closed')} actions={elsewhere} /> : null}
     </div>

@@ -178,7 +178,7 @@ function Part({ table, snapshot: { eye, players, result }, takeOver }: PartProps
   const { t } = useWords();
   if (result !== null) return null;
   if (eye === 'public' || table.seat === null) {
-    return <p className="table-note">{t('You are looking on: you see what everybody may see.')}</p>;
+    return <p className="table-note">{t('You are watching: you see what everybody may see.')}</p>;
   }
   return (players[eye]?.bot ?? null) === null ? null : (
     <div className="slip" role="status">

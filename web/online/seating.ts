@@ -49,7 +49,7 @@ export function freeSeats(table: Pick<Table, 'seats' | 'places'>): number {
 /** Why a table cannot begin with those who sit there; null when it can. */
 export function whyNotStart(table: Pick<Table, 'places'>, { min }: Pick<SeatRange, 'min'>): Text | null {
   const lacking = min - table.places.length;
-  if (table.places.every(({ bot }) => bot !== null)) return text('Somebody has to sit down who is no bot.');
+  if (table.places.every(({ bot }) => bot !== null)) return text('At least one person has to sit down.');
   return lacking <= 0
     ? null
     : text(

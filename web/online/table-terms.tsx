@@ -22,7 +22,7 @@ export function TableTerms({ table: { options, access, pace, watching, startsFul
       : [say(setup.name), ...(setup.variant === undefined ? [] : [say(setup.variant.name)])]),
     pace === 'live' ? t('live') : t('a move when there is time'),
     accesses[access],
-    watching ? t('others may look on') : t('nobody looks on'),
+    watching ? t('others may watch') : t('nobody else may watch'),
     ...(startsFull ? [t('begins when all seats are taken')] : []),
     ...(hints ? [t('hints are allowed')] : []),
   ];

@@ -29,7 +29,7 @@ export function TableTicket({ table, reason, now }: TableTicketProps) {
   const stubs: Readonly<Record<TableTicketProps['reason'], string>> = {
     'my-turn': t('Your turn'),
     others: t('Others to play'),
-    running: t('Look on'),
+    running: t('Watch'),
     waiting: free > 0 ? t('Waiting for players') : t('About to begin'),
     open: t('Sit down'),
     over: t('Finished'),

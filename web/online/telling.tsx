@@ -45,7 +45,7 @@ function ThisDevice({ telling, onTelling }: PartProps) {
   useEffect(() => {
     deviceEndpoint().then(setEndpoint, () => undefined);
   }, []);
-  if (!canPush()) return <p>{t('This browser cannot be told anything while the page is closed.')}</p>;
+  if (!canPush()) return <p>{t('This browser cannot receive messages while the page is closed.')}</p>;
   const on = async (): Promise<void> => {
     const subscription = await subscribeDevice(telling.pushKey);
     if (subscription === null) throw new Error(t('The browser does not allow it. Allow notifications for this page.'));
@@ -143,8 +143,8 @@ function Failing({ telling: { failing, choice, devices } }: Pick<PartProps, 'tel
   const day = (since: number): string =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(since);
   const words: Readonly<Record<TellingWay, (when: string) => string>> = {
-    push: (when) => t('Since {when} no message reached your devices. Switch them off here and on again.', { when }),
-    webhook: (when) => t('Since {when} the webhook takes no messages. Is its address still right?', { when }),
+    push: (when) => t('Since {when} no message has reached your devices. Switch them off here and on again.', { when }),
+    webhook: (when) => t('Since {when} the webhook has taken no messages. Is its address still right?', { when }),
     mail: (when) => t('Since {when} no e-mail could be sent to you. Is the address still right?', { when }),
   };
   const used = { push: devices > 0, webhook: choice.webhook !== null, mail: choice.mail };

@@ -149,8 +149,8 @@ export function TermsForm({ terms, onChange }: TermsProps) {
           onChange={({ target: { checked } }) => onChange({ ...terms, watching: checked })}
         />
         <span>
-          <strong>{t('Others may look on')}</strong>
-          <small>{t('They see what is open to all, and no hand of anybody.')}</small>
+          <strong>{t('Others may watch')}</strong>
+          <small>{t('They see what everybody may see, and no player’s hidden cards.')}</small>
         </span>
       </label>
       <label className="variant">
@@ -259,9 +259,12 @@ function Choice<T extends string>({ title, name, chosen, options, onChoose }: Ch
 export function useOpenTable(): {
   readonly open: (table: NewTable, name: string) => void;
   readonly isReady: (form: Pick<NewForm, 'wrongCode'>, terms: Terms) => boolean;
+  /** What is missing yet; null: nothing. */
+  readonly lackOf: (terms: Terms) => string | null;
   readonly busy: boolean;
   readonly problem: string | null;
 } {
+  const { t } = useWords();
   const visit = useVisit();
   const me = useMe();
   const { act, busy, problem } = useDoing();
@@ -271,7 +274,11 @@ export function useOpenTable(): {
       const { id } = await visit.server.ask(ROUTES.openTable, { gaps: {}, body });
       navigate(roomPath(id));
     });
+  const lackOf = (terms: Terms): string | null => {
+    if (!asksSomebody(terms)) return t('Choose somebody to ask.');
+    return me !== null || isName(terms.name) ? null : t('Write your name: the others will see it.');
+  };
   const isReady = ({ wrongCode }: Pick<NewForm, 'wrongCode'>, terms: Terms): boolean =>
-    !busy && wrongCode === null && asksSomebody(terms) && (me !== null || isName(terms.name));
-  return { open, isReady, busy, problem };
+    !busy && wrongCode === null && lackOf(terms) === null;
+  return { open, isReady, lackOf, busy, problem };
 }

@@ -99,7 +99,9 @@ function SaveAll() {
       <Button icon="download" onClick={() => void save()}>
         {t('Save all my games to a file')}
       </Button>
-      <p className="save-all-what">{t('The file brings them back here or in another browser, running ones too.')}</p>
+      <p className="save-all-what">
+        {t('Open the file here or in another browser to have them all back, unfinished games too.')}
+      </p>
       {problem === null ? null : <p role="alert">{problem}</p>}
     </div>
   );

@@ -8,7 +8,7 @@ import { Coach, LessonEnd, type NextLesson } from '../learn/coach.tsx';
 import { LessonMatch } from '../learn/lesson-match.ts';
 import { Opening } from '../learn/opening.tsx';
 import { lessonProgress, saveLessonProgress } from '../learn/saved-progress.ts';
-import { Link, navigate } from '../router.tsx';
+import { navigate } from '../router.tsx';
 import { useRulebook } from '../rules/use-rulebook.ts';
 import { TableShell } from '../table/table-shell.tsx';
 import { GameGate } from './game-gate.tsx';
@@ -30,14 +30,7 @@ export function LearnPage({ game, lesson }: LearnPageProps) {
         if (found !== undefined) return <OpenedLesson page={page} lesson={found} />;
         return (
           <Alone>
-            <ErrorState
-              title={t('There is no such lesson')}
-              actions={
-                <Link className="button" to="/">
-                  {t('Home')}
-                </Link>
-              }
-            />
+            <ErrorState title={t('There is no such lesson')} />
           </Alone>
         );
       }}
@@ -100,7 +93,7 @@ function Lessons({ page, lesson, match }: LessonProps & { readonly match: Lesson
   const { t, say } = useWords();
   const book = useRulebook(page);
   const { start, starting } = useStart();
-  const { seq } = useSyncExternalStore(
+  const { seq, options } = useSyncExternalStore(
     (changed) => match.subscribe(changed),
     () => match.snapshot(),
   );
@@ -112,12 +105,14 @@ function Lessons({ page, lesson, match }: LessonProps & { readonly match: Lesson
 
   const leave = (): void => navigate('/');
   const game = findGame(page.game.id);
+  // The first lesson leads to the gentlest game; a later one to what it has shown.
+  const way = lesson === page.lessons[0] ? undefined : options;
   const banner = over ? (
     <LessonEnd
       ending={lesson.ending}
       next={nextOf(page, lesson)}
       starting={starting}
-      onPlay={() => game !== undefined && start(quickMatch(game, t('Conductor')))}
+      onPlay={() => game !== undefined && start(quickMatch(game, t('Conductor'), way))}
       onAgain={() => match.restart()}
       onLeave={leave}
     />

@@ -66,7 +66,7 @@ export function LiveryPicker({ livery, of, taken = [], disabled = false, onPick 
         <p className="livery-note">
           {taken.length === 0
             ? t('If another player has it, the two swap.')
-            : t('Those that are faint are taken by somebody else.')}
+            : t('The faint ones are taken by other players.')}
         </p>
       </Overlay>
     </>

@@ -56,6 +56,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
   );
   const { start, starting, failed } = useStart();
   const form = formOf(page.game, setups, choice);
+  const lack = online ? openTable.lackOf(terms) : null;
   const { setup } = form;
   const picking = { setups, chosen: setup, onChoose: (one: typeof setup) => setChoice(withSetup(choice, one)) };
 
@@ -102,6 +103,7 @@ function NewGameForm({ page }: { readonly page: AnyGamePage }) {
             {starting ? t('Laying the table…') : t('Start the game')}
           </Button>
         )}
+        {lack === null ? null : <p className="new-lack">{lack}</p>}
         <Failed why={online ? openTable.problem : failed} />
         <p className="new-links">
           <Link to={`/rules/${page.game.id}`}>{t('Read the rules first')}</Link>
@@ -169,7 +171,7 @@ function Players({ choice, form, onChange }: PlayersProps) {
       <p className="seat-lots">
         {t('The players sit at the table in this order.')}{' '}
         <Button size="small" icon="rotate" onClick={() => onChange(withLots(choice, Math.random))}>
-          {t('Draw lots for the places')}
+          {t('Draw lots for the seats')}
         </Button>
       </p>
     </fieldset>
@@ -211,7 +213,7 @@ function CodeField({
         <input
           type="text"
           value={written}
-          placeholder={t('by chance')}
+          placeholder={t('random')}
           aria-invalid={problem !== null}
           aria-describedby={help}
           onChange={(event) => onWrite(event.target.value)}
@@ -231,12 +233,7 @@ function SeedField({ seed, onWrite }: { readonly seed: string; readonly onWrite:
       <summary>{t('Choose a seed')}</summary>
       <label>
         {t('Seed')}
-        <input
-          type="text"
-          value={seed}
-          placeholder={t('by chance')}
-          onChange={(event) => onWrite(event.target.value)}
-        />
+        <input type="text" value={seed} placeholder={t('random')} onChange={(event) => onWrite(event.target.value)} />
       </label>
       <p>{t('The seed decides every draw and throw. A game with the same seed has the same luck.')}</p>
     </details>

@@ -1,5 +1,6 @@
 import { Icon, IconButton, useWords } from '@roundhouse/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useArrival } from '../app/arrival.ts';
 import { useTitle } from '../app/title.ts';
 import { AccountCorner } from '../people/account-corner.tsx';
 import { Link } from '../router.tsx';
@@ -36,6 +37,7 @@ export function PageFrame({ page, title, children }: PageFrameProps) {
   const online = useOnline();
   const [settings, setSettings] = useState<'untouched' | 'open' | 'closed'>('untouched');
   useTitle(title);
+  useArrival();
   return (
     <div className="page" data-page={page}>
       <header className="page-head">

@@ -33,13 +33,13 @@ export function readBrought(source: string): Brought {
   try {
     value = JSON.parse(trimmed);
   } catch {
-    throw new NotARecordError(text('This is not the record of a game: it is not JSON.'));
+    throw new NotARecordError(text('This is not the record of a game, or a part of it is missing.'));
   }
   if (typeof value === 'object' && value !== null && 'format' in value && value.format === SAVE_FORMAT) {
     return { kind: 'games', file: value };
   }
   if (typeof value !== 'object' || value === null || !('format' in value) || !('entries' in value)) {
-    throw new NotARecordError(text('This is JSON, but not the record of a game: it has no format and no entries.'));
+    throw new NotARecordError(text('This is not the record of a game, but a file of another kind.'));
   }
   return { kind: 'record', record: value };
 }

@@ -26,7 +26,7 @@ function SettingsPanel() {
   return (
     <div className="settings">
       <Choice
-        label={t('Light')}
+        label={t('Day or night')}
         choices={THEMES}
         value={settings.theme}
         name={(theme) => ({ auto: t('As the system'), day: t('Day'), night: t('Night') })[theme]}

@@ -55,7 +55,7 @@ function DeleteForm({ me }: { readonly me: Known }) {
         )}
       </p>
       <Field
-        label={t('To be sure, write your name: {name}', { name: me.name })}
+        label={t('To be sure, type your name: {name}', { name: me.name })}
         value={typed}
         onChange={setTyped}
         autoComplete="off"

@@ -195,7 +195,7 @@ function Secret({ secret }: { readonly secret: string }) {
   };
   return (
     <div className="ask-form">
-      <p>{t('This is the token. Keep it where the program finds it: it is shown this once, and never again.')}</p>
+      <p>{t('This is the token. Keep it where the program finds it: it is shown only this once.')}</p>
       <p>
         <code className="program-secret">{secret}</code>
       </p>

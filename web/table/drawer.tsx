@@ -160,7 +160,7 @@ function NotesView({ match }: { readonly match: string }) {
   return (
     <div className="notes">
       <p id={label} className="notes-about">
-        {t('For your eyes only. Kept in this browser with the match.')}
+        {t('For your eyes only. Kept in this browser with the game.')}
       </p>
       <textarea
         className="notes-paper"

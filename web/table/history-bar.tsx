@@ -72,7 +72,7 @@ export function HistoryBar({ seq, last, words, goTo, backToNow, isOver, playOn, 
             goTo(from);
           }}
         />
-        <IconButton icon="stepForward" label={t('One action on')} onClick={() => step(Math.min(seq + 1, last))} />
+        <IconButton icon="stepForward" label={t('One action forward')} onClick={() => step(Math.min(seq + 1, last))} />
         <input
           className="history-slider"
           type="range"

@@ -14,6 +14,7 @@ import {
   type Words,
 } from '@roundhouse/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useArrival } from '../app/arrival.ts';
 import type { Snapshot, TableMatch } from '../match/table-match.ts';
 import { SeatPage } from '../people/seat-page.tsx';
 import { plainText } from '../rules/inline.ts';
@@ -94,6 +95,7 @@ const NOTHING_RECALLED: readonly unknown[] = [];
 function Shell(props: TableShellProps) {
   const { match, page, name = 'table', restrictTo, banner = null, startAt = null, side = NO_SIDE } = props;
   const { t } = useWords();
+  useArrival();
   const snapshot = useSnapshot(match);
   const moment = useMoment(match, snapshot, startAt);
   const step = useStep({ seq: moment.shownSeq, by: countOf(page, snapshot) }, snapshot.steps);

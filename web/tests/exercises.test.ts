@@ -1,15 +1,18 @@
 import { GAMES } from '@roundhouse/games/registry';
-import { itemAt } from '@roundhouse/kernel';
+import { itemAt, say } from '@roundhouse/kernel';
 import { describe, expect, it } from 'vitest';
 import { ExerciseMatch, matchBefore, verdictOn } from '../exercises/exercise-match.ts';
 import { isDaySolved, keepAnswer, keepDaySolved, keptAnswers } from '../exercises/kept-answers.ts';
 import { dayOf, exerciseOfDay, gameOfDay } from '../exercises/of-the-day.ts';
 import { chaptersOf, lessonOf, readBook } from '../exercises/use-book.ts';
+import { movesInWords } from '../exercises/words.ts';
 import { findRule, readRulebook } from '../rules/rulebook.ts';
 
 /** What makes a move clearly the best. */
 const LEAST_MARGIN = 1;
 const CERTAIN = 3;
+/** So many answers stand below one another. */
+const COMPARED = 4;
 
 describe.each(GAMES)('the exercises of $name', (game) => {
   it('begin where their games led, and every answer can be given there', async () => {
@@ -44,6 +47,21 @@ describe.each(GAMES)('the exercises of $name', (game) => {
     }
     const listed = chaptersOf(page, book).flatMap(({ exercises }) => exercises);
     expect(listed).toHaveLength(book.exercises.length);
+  });
+
+  it('tell the answers that are compared by words of their own', async () => {
+    const page = await game.page();
+    const book = await readBook(page);
+    for (const exercise of book.exercises) {
+      const match = matchBefore(page.game, book, exercise);
+      const actions = exercise.answers.slice(0, COMPARED).map(({ action }) => action);
+      const told = movesInWords(page, match.viewAt(match.seq, exercise.seat), exercise.seat, actions);
+      const words = told.map((deed) => deed.map((sentence) => say(sentence)).join(' '));
+      expect(
+        words.filter((one, index) => one === '' || words.indexOf(one) !== index),
+        exercise.id,
+      ).toEqual([]);
+    }
   });
 
   it('ask for one move, show the seat what it may see, and judge what it does', async () => {

@@ -48,9 +48,10 @@ describe('a record from outside', () => {
 
   it.each([
     ['', 'nothing in it'],
-    ['hello', 'not JSON'],
-    ['[1,2]', 'no format'],
-    ['{"format":"x"}', 'no entries'],
+    ['hello', 'a part of it is missing'],
+    ['{"format":"x","entr', 'a part of it is missing'],
+    ['[1,2]', 'another kind'],
+    ['{"format":"x"}', 'another kind'],
     ['null', 'not the record'],
   ])('is refused with a reason when it is %j', (source, reason) => {
     expect(() => readBrought(source)).toThrow(reason);
@@ -77,6 +78,7 @@ describe('the game for a newcomer', () => {
     expect(players[0]).toEqual({ name: 'Ada', bot: null });
     expect(players.slice(1).map(({ bot }) => bot)).toEqual(FIRST_GAME.quick.bots);
     expect(new Set(players.map(({ name }) => name)).size).toBe(players.length);
+    expect(quickMatch(FIRST_GAME, 'Ada', { map: 'rust-belt' }).options).toEqual({ map: 'rust-belt' });
   });
 });
 

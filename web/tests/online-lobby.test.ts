@@ -51,7 +51,7 @@ describe('the seats of a table', () => {
 
   it('are not enough with bots alone', () => {
     const why = whyNotStart({ places: [bot(0), bot(1)] }, { min: 2 });
-    expect(why === null ? null : say(why)).toBe('Somebody has to sit down who is no bot.');
+    expect(why === null ? null : say(why)).toBe('At least one person has to sit down.');
   });
 });
 

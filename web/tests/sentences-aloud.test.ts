@@ -1,3 +1,4 @@
+import { toldOf } from '@roundhouse/bots/analysis';
 import { GAMES } from '@roundhouse/games/registry';
 import { type AnyGame, Match, parseRecord, recordFromText, say, type Wording } from '@roundhouse/kernel';
 import { fixturesIn } from '@roundhouse/kernel/kit';
@@ -49,5 +50,16 @@ describe.each(GAMES)('the log of $id', (registration) => {
     expect([...lines].filter((line) => line.startsWith('The Toads ')).length).toBeGreaterThan(10);
     expect([...lines].filter((line) => MUMBLED.some((mumbled) => mumbled.test(line)))).toEqual([]);
     expect([...phases].filter((phase) => !Object.hasOwn(english, phase))).toEqual([]);
+  });
+
+  it('tells each move by itself, also one that brings nothing yet', async () => {
+    const { game } = await registration.brain();
+    const folder = new URL(`../../games/${game.id}/tests/fixtures/`, import.meta.url);
+    const [text = ''] = fixturesIn(folder).values();
+    const match = Match.replay(game, parseRecord(recordFromText(text), game.id));
+    const told = match.actions.map(({ seq, seat }) => toldOf(match, seq, seat).map((one) => say(one, aloud)));
+    expect(told.filter((sentences) => sentences.length === 0 || sentences.some((one) => one === ''))).toEqual([]);
+    // What a game says nothing about in its log has words of the game, not of the house.
+    expect(told.flat().filter((one) => one.includes('a move that shows only later'))).toEqual([]);
   });
 });

@@ -203,7 +203,15 @@ function describeDeed(event: Deed): Text {
         science: event.science,
       });
     case 'order-changed':
-      return text('{who, select, you {You choose} many {{who} choose} other {{who} chooses}} what to buy.', { who });
+      return event.back
+        ? text('{who, select, you {You take} many {{who} take} other {{who} takes}} {card} out of the basket.', {
+            who,
+            card: term(event.card),
+          })
+        : text('{who, select, you {You put} many {{who} put} other {{who} puts}} {card} into the basket.', {
+            who,
+            card: term(event.card),
+          });
     case 'buying-done':
       return text('{who, select, you {You have} many {{who} have} other {{who} has}} finished buying.', { who });
     case 'bought':

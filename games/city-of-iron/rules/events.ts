@@ -177,7 +177,15 @@ const event = z.discriminatedUnion('type', [
     z.strictObject({ type: z.literal('income'), seat, coins, parts: about('what it is made of', incomeParts) }),
   ),
   about('Science came in.', z.strictObject({ type: z.literal('science'), seat, science })),
-  about('Somebody changed an order for cards.', z.strictObject({ type: z.literal('order-changed'), seat })),
+  about(
+    'Somebody changed an order for cards.',
+    z.strictObject({
+      type: z.literal('order-changed'),
+      seat,
+      card: about('the card', named),
+      back: about('whether it was taken off the order', z.boolean()),
+    }),
+  ),
   about('Somebody is done buying.', z.strictObject({ type: z.literal('buying-done'), seat })),
   about('Cards were bought.', z.strictObject({ type: z.literal('bought'), seat, cards, coins, science })),
   about('The game ended.', z.strictObject({ type: z.literal('game-over') })),

@@ -6,6 +6,7 @@ import { boxes as ownBoxes } from '../content/boxes.ts';
 import { facts } from '../facts.ts';
 import { type Action, actionSchema } from './actions.ts';
 import { describe } from './describe.ts';
+import { describeQuiet } from './describe-quiet.ts';
 import type { Event } from './events.ts';
 import { type Options, optionsOf, optionsSchema, seatsFor } from './options.ts';
 import type { Position } from './position.ts';
@@ -45,5 +46,6 @@ function gameWith(boardSets: ContentShelf<BoardSet>, boxes: ContentShelf<BoxCont
     guess: (seen, _seat, rng) => guess(seen, rng),
     result,
     describe,
+    describeQuiet,
   };
 }

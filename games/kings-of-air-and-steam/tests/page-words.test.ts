@@ -53,9 +53,9 @@ describe('upkeep', () => {
 
 it('a wager says its chance, and what is gained or lost in the end', () => {
   expect([1, 2, 3].map((wager) => say(wagerWords(wager, 2)))).toEqual([
-    'Chance 1 in 5 to gain $1, else lose $1',
-    'Chance 2 in 5 to get it back, else lose $2',
-    'Chance 3 in 5 to lose only $1, else lose $3',
+    'A 1 in 5 chance to gain $1, else lose $1',
+    'A 2 in 5 chance to get it back, else lose $2',
+    'A 3 in 5 chance to lose only $1, else lose $3',
   ]);
 });
 

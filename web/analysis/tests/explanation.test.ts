@@ -158,13 +158,26 @@ it('turns begin where their first action is, and whoever tries a decision again 
 
 it('a curve goes down no further than shows something', () => {
   expect(
-    drawable([
-      [50, -200],
-      [20, -15],
-    ]),
+    drawable(
+      [
+        [50, -200],
+        [20, -15],
+      ],
+      false,
+    ),
   ).toEqual([
     [50, -20],
     [20, -15],
   ]);
-  expect(drawable([[3, -200]])).toEqual([[3, -10]]);
+  expect(drawable([[3, -200]], false)).toEqual([[3, -10]]);
+  // The numbers at its end are those of the result.
+  const lost = [
+    [14, -200],
+    [21, -13],
+  ];
+  expect(drawable(lost, false).at(-1)).toEqual([21, -10]);
+  expect(drawable(lost, true)).toEqual([
+    [14, -13],
+    [21, -13],
+  ]);
 });

@@ -56,7 +56,11 @@ export function readHead(head: unknown): Head {
 
 /** Throws a RecordError for what is damaged or missing. */
 export function readShelved(shelved: Shelved | undefined): { readonly head: Head; readonly stored: StoredMatch } {
-  if (shelved === undefined) throw new RecordError(null, 'This match is not kept here.');
+  if (shelved === undefined)
+    throw new RecordError(
+      null,
+      'This game is not kept in this browser. It may have been deleted, or opened in another one.',
+    );
   return undamaged(() => {
     const head = headSchema.parse(shelved.head);
     const rows = shelved.rows.map((row) => rowSchema.parse(row));

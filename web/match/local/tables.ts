@@ -359,5 +359,5 @@ function gameOf(record: unknown): string {
   if (typeof record === 'object' && record !== null && 'game' in record && typeof record.game === 'string') {
     return record.game;
   }
-  throw new RecordError(null, 'This is not the record of a match: it names no game.');
+  throw new RecordError(null, 'This is not the record of a game: it does not say of which.');
 }

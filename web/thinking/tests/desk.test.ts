@@ -99,7 +99,7 @@ it('says why something cannot be answered, and refuses what it does not understa
   await desk.hear({ id: 2, ask: 'analyse', question: { record: 'no record', positions: 1 } });
   expect(said).toEqual([
     { id: 1, why: "There is no bot 'oracle'." },
-    { id: 2, why: 'This is not the record of a match: it names no game.' },
+    { id: 2, why: 'This is not the record of a game: it does not say of which.' },
   ]);
   await expect(desk.hear({ id: 3, ask: 'divine', question: {} })).rejects.toThrow('Invalid input');
 });

@@ -16,6 +16,7 @@ import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { AgeOfSteamTable } from './table.tsx';
+import { whereOf } from './where.ts';
 import rules from '../../RULES.md?raw';
 import firstJourney from './lessons/first-journey.json' with { type: 'json' };
 import newCity from './lessons/new-city.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   isDeliberate: () => false,
   ahead,
   reasons,
+  whereOf,
   measures: MEASURES,
   turnOf: (position) => position.turn,
   period: facts.period,

@@ -90,8 +90,9 @@ export const purchase: DecisionSection<'purchase'> = {
     const order = changed(p, orderOf(phase, seat), action);
     const next = phase.orders.with(seat, order);
     p.phase = { name: 'purchase', orders: next };
-    if (!order.done) {
-      chance.tell({ type: 'order-changed', seat }, { only: [seat] });
+    if (action.type !== 'finish-buying') {
+      const card = namedCard(setOf(p), action.card);
+      chance.tell({ type: 'order-changed', seat, card, back: action.type === 'put-back' }, { only: [seat] });
       return 'waiting';
     }
     chance.tell({ type: 'buying-done', seat });

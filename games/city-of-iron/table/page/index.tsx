@@ -20,6 +20,7 @@ import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { CityTable } from './table.tsx';
+import { whereOf } from './where.ts';
 import rules from '../../RULES.md?raw';
 import firstRound from './lessons/first-round.json' with { type: 'json' };
 import soldiers from './lessons/soldiers.json' with { type: 'json' };
@@ -53,6 +54,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   isDeliberate: ({ type }) => type === 'finish-buying',
   ahead,
   reasons,
+  whereOf,
   measures: MEASURES,
   turnOf: (position) => position.round,
   period: facts.period,

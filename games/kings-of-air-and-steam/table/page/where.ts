@@ -1,4 +1,4 @@
-import type { Seat, Text } from '@roundhouse/kernel';
+import { type Seat, type Text, text } from '@roundhouse/kernel';
 import { areaOf } from '../../content/area.ts';
 import { whereaboutsOf } from '../../content/whereabouts.ts';
 import type { Action } from '../../rules/actions.ts';
@@ -18,7 +18,12 @@ export function whereOf(p: Position, seat: Seat, action: Action): Text | null {
     case 'adjust-route':
       return spaceName(p, action.to);
     case 'ship':
-      return depotName(p, seat, action.from);
+      return 'city' in action.to
+        ? depotName(p, seat, action.from)
+        : text('{from} to {to}', {
+            from: depotName(p, seat, action.from),
+            to: depotName(p, seat, action.to.depot),
+          });
     default:
       return null;
   }

@@ -16,6 +16,7 @@ import { reasons } from './reasons.ts';
 import { ruleNow } from './rule-now.ts';
 import { setups } from './setups.ts';
 import { SteamTable } from './table.tsx';
+import { whereOf } from './where.ts';
 import rules from '../../RULES.md?raw';
 import firstLine from './lessons/first-line.json' with { type: 'json' };
 import standardGame from './lessons/standard-game.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const page: GamePage<Position, Action, Options, Event> = {
   isDeliberate: () => false,
   ahead,
   reasons,
+  whereOf,
   measures: MEASURES,
   turnOf: (position) => position.turn,
   period: facts.period,

@@ -131,7 +131,7 @@ describe('the maker of matches in the browser', () => {
 
   it('passes on why something was refused', async () => {
     const { maker } = makerOn(new MemoryStore());
-    await expect(maker.open('nowhere')).rejects.toThrow('not kept here');
+    await expect(maker.open('nowhere')).rejects.toThrow('not kept in this browser');
     await expect(maker.create({ ...NEW, players: [] })).rejects.toThrow('seats');
   });
 

@@ -334,7 +334,7 @@ describe('the tables of a tab', () => {
   });
 
   it.each([
-    ['nothing', null, 'names no game'],
+    ['nothing', null, 'does not say of which'],
     ['another game', { game: 'chess' }, "does not know the game 'chess'"],
     ['half a record', { game: 'age-of-steam' }, 'malformed'],
   ])('refuse %s with a sentence', async (_, record, why) => {
