@@ -293,6 +293,21 @@ describe('on the board', () => {
     });
   });
 
+  test('a plan that loses a turn is asked about before it is ready', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, during(basic, 'plan'));
+      for (const card of ['card-3*', 'card-5**', 'card-1', 'card-0']) await press(page, card);
+      await press(page, 'ready');
+      expect(await page.getByRole('alert').innerText()).toMatch(/^Turn 2 /);
+      await andSee(page, async () => page.keyboard.press('Escape'));
+      expect(await mark(page, 'ready').count()).toBe(1);
+      await press(page, 'ready');
+      await press(page, 'ready-anyway');
+      expect(await page.locator('.kas-planning').count()).toBe(0);
+    });
+  });
+
   test('Escape closes what somebody reads beside the board, and leaves the plan alone', async () => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;
@@ -342,6 +357,18 @@ describe('on the board', () => {
       const before = await cargo.count();
       await andSee(page, async () => cargo.first().click());
       expect(await cargo.count()).toBeLessThan(before);
+    });
+  });
+
+  test('an action that is taken up stays where it is, and so do the others', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.action);
+      const actions = page.locator('.kas-action');
+      const places = async () => actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const before = await places();
+      await andSee(page, async () => mark(page, 'action-solicit-funds').click());
+      expect(await places()).toEqual(before);
     });
   });
 
