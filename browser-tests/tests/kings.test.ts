@@ -299,7 +299,8 @@ describe('on the board', () => {
       await bring(visitor, during(basic, 'plan'));
       for (const card of ['card-3*', 'card-5**', 'card-1', 'card-0']) await press(page, card);
       await press(page, 'ready');
-      expect(await page.getByRole('alert').innerText()).toMatch(/^Turn 2 /);
+      expect(await page.locator('.table-prompt-words').innerText()).toContain('Turn 2 ');
+      expect(await page.getByRole('alert').innerText()).toMatch(/^A lost turn /);
       await andSee(page, async () => page.keyboard.press('Escape'));
       expect(await mark(page, 'ready').count()).toBe(1);
       await press(page, 'ready');

@@ -14,7 +14,8 @@ export function PlanningNote(props: PanelProps & { readonly aimed: number | null
   const { socket } = pointing.at;
   const { plan } = playerAt(table.position, seat);
   const laid = plan.filter((card) => card !== null).length;
-  const lost = lostTurn(table.position, seat);
+  // Of a plan that is complete the prompt says it, which no screen is too low for.
+  const lost = laid === SOCKETS ? null : lostTurn(table.position, seat);
   return (
     <div className="kas-row kas-planning-note">
       {socket === null || (plan[socket] ?? null) === null ? null : <SocketTools {...props} socket={socket} />}

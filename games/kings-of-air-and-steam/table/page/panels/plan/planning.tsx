@@ -1,4 +1,5 @@
-import { Finish, ofType, type ScreenPoint, useDrag } from '@roundhouse/table-kit';
+import { text } from '@roundhouse/kernel';
+import { Finish, ofType, type ScreenPoint, ToCome, useDrag } from '@roundhouse/table-kit';
 import { useWords } from '@roundhouse/ui';
 import type { CardId } from '../../../../content/box.ts';
 import { cardOf, playerAt } from '../../../../rules/position.ts';
@@ -15,14 +16,14 @@ import { StillPlanning } from './still-planning.tsx';
 export function PlanningPrimary({ table, seat }: PanelProps) {
   const { t } = useWords();
   const [ready] = ofType(table.legal, 'ready');
-  if (ready === undefined) return null;
-  const lost = lostTurn(table.position, seat);
+  if (ready === undefined) return <ToCome label={t('Ready')} />;
+  const isLost = lostTurn(table.position, seat) !== null;
   return (
     <Finish
       label={t('Ready')}
       anyway={t('Ready all the same')}
-      loses={lost === null ? [] : [lost]}
-      used={lost === null}
+      loses={isLost ? [text('A lost turn brings no flight, no loading and no action.')] : []}
+      used={!isLost}
       choice="ready"
       moment={table.position}
       finish={() => table.act(ready)}
