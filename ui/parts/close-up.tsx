@@ -166,15 +166,13 @@ const BOARD = '.table-board';
 function spotFor(shown: HTMLElement, card: Element): Spot {
   const place = placeAround(card);
   const needed = [...place.querySelectorAll(NEEDED)].filter((one) => one !== card && one.checkVisibility());
-  const decided = place.querySelector(DECIDED);
-  const board = place.querySelector(BOARD);
-  if (board !== null && !board.contains(card)) needed.push(board);
+  const boards = [...place.querySelectorAll(BOARD)].filter((board) => !board.contains(card));
   return spotOutOfTheWay(
     card.getBoundingClientRect(),
     { width: shown.offsetWidth, height: shown.offsetHeight },
     { width: window.innerWidth, height: window.innerHeight },
-    needed.map((one) => one.getBoundingClientRect()),
-    decided === null ? [] : [decided.getBoundingClientRect()],
+    [...needed, ...boards].map((one) => one.getBoundingClientRect()),
+    [...place.querySelectorAll(DECIDED), ...boards].map((one) => one.getBoundingClientRect()),
   );
 }
 
