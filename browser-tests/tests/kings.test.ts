@@ -3,7 +3,7 @@ import type { MatchRecord } from '@roundhouse/kernel';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { archiveOf, bring } from './support/records.ts';
-import { problems } from './support/room.ts';
+import { boxOf, problems } from './support/room.ts';
 import { andSee, mark, marks, press } from './support/table.ts';
 import { findings, lookAtSights } from './support/sights.ts';
 import { PHONE, visit, visitsOfOne } from './support/visit.ts';
@@ -165,6 +165,72 @@ test('what is asked, and the button that answers it, stay in sight however far t
   });
 });
 
+test('on a desk what is read about a card lies beside the board, which shows where the card can take one', async () => {
+  const seven = recordedGame('02-normal-7-players-greedy');
+  await visit({ viewport: LAPTOP }, async (visitor) => {
+    const { page } = visitor;
+    for (const record of [during(seven, 'plan'), during(normal, 'plan'), during(basic, 'plan')]) {
+      await bring(visitor, record);
+      const board = await boxOf(page, '.table-board');
+      const cards = page.locator('.kas-hand-card');
+      for (const card of [cards.first(), cards.nth(4), cards.last()]) {
+        await card.hover();
+        const shown = page.locator('.close-up');
+        await shown.waitFor();
+        const left = await shown.evaluate((one) => one.getBoundingClientRect().left);
+        // Where cards and players share a column there is no other room: it stands out of it over the edge of the board.
+        expect(left).toBeGreaterThan(board.x + board.width * 0.75);
+        await page.mouse.move(2, 2);
+        await shown.waitFor({ state: 'detached' });
+      }
+    }
+  });
+});
+
+test('with seven players, what there is to look up stands where it is seen', async () => {
+  const seven = recordedGame('02-normal-7-players-greedy');
+  await visit({ viewport: LAPTOP }, async (visitor) => {
+    const { page } = visitor;
+    for (const phase of ['plan', 'action', 'upkeep'] as const) {
+      await bring(visitor, during(seven, phase));
+      const tab = await boxOf(page, '.table-extras .tabs-list');
+      expect(tab.y + tab.height, phase).toBeLessThan(LAPTOP.height);
+    }
+    await page.getByRole('tab', { name: 'Market' }).click();
+    const table = await page.locator('.kas-market').evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(table).toBe(0);
+  });
+});
+
+test('on a tablet what is looked up stands beside the words, and nothing moves when something is chosen', async () => {
+  const robbery = upTo(recordedGame('04-cutthroat-normal-3-players-lively'), ({ phase }) => phase.name === 'rob');
+  await visit({ viewport: TABLET, touch: true }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, robbery);
+    const words = await boxOf(page, '.table-prompt-words');
+    const lookUp = await boxOf(page, '.table-extra-buttons');
+    expect(lookUp.y + lookUp.height / 2).toBeCloseTo(words.y + words.height / 2, 0);
+    const victims = page.locator('.table-controls .kas-pick');
+    const before = await middleOf(victims.first());
+    await andSee(page, async () => victims.first().tap());
+    expect(await middleOf(victims.first())).toEqual(before);
+    await page.getByRole('button', { name: 'Look up' }).tap();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('tab', { name: 'Market' }).tap();
+    await sheet.locator('.kas-market').waitFor();
+    expect(await problems(page, true)).toEqual([]);
+  });
+});
+
+test('on a tablet all seven teams are in sight', async () => {
+  await visit({ viewport: TABLET, touch: true }, async (visitor) => {
+    const { page } = visitor;
+    await bring(visitor, MOMENTS.team);
+    await marks(page, 'team-').first().waitFor();
+    expect(await page.locator('.table-moment').evaluate((dock) => dock.scrollHeight - dock.clientHeight)).toBe(0);
+  });
+});
+
 describe('on the board', () => {
   const visitAgain = visitsOfOne({});
 
@@ -227,6 +293,22 @@ describe('on the board', () => {
     });
   });
 
+  test('a plan that loses a turn is asked about before it is ready', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, during(basic, 'plan'));
+      for (const card of ['card-3*', 'card-5**', 'card-1', 'card-0']) await press(page, card);
+      await press(page, 'ready');
+      expect(await page.locator('.table-prompt-words').innerText()).toContain('Turn 2 ');
+      expect(await page.getByRole('alert').innerText()).toMatch(/^A lost turn /);
+      await andSee(page, async () => page.keyboard.press('Escape'));
+      expect(await mark(page, 'ready').count()).toBe(1);
+      await press(page, 'ready');
+      await press(page, 'ready-anyway');
+      expect(await page.locator('.kas-planning').count()).toBe(0);
+    });
+  });
+
   test('Escape closes what somebody reads beside the board, and leaves the plan alone', async () => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;
@@ -276,6 +358,18 @@ describe('on the board', () => {
       const before = await cargo.count();
       await andSee(page, async () => cargo.first().click());
       expect(await cargo.count()).toBeLessThan(before);
+    });
+  });
+
+  test('an action that is taken up stays where it is, and so do the others', async () => {
+    await visitAgain(async (visitor) => {
+      const { page } = visitor;
+      await bring(visitor, MOMENTS.action);
+      const actions = page.locator('.kas-action');
+      const places = async () => actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      const before = await places();
+      await andSee(page, async () => mark(page, 'action-solicit-funds').click());
+      expect(await places()).toEqual(before);
     });
   });
 

@@ -46,6 +46,8 @@ async function afterPlanOf(cards: readonly string[]): Promise<Heard> {
     const firstId = await lowestRunningId(page);
     await plan(page, cards);
     await press(page, 'ready');
+    // A plan that loses a turn is asked about.
+    if (await mark(page, 'ready-anyway').isVisible()) await press(page, 'ready-anyway');
     await mark(page, 'sit-down').waitFor();
     const curtain = await wholeTable(page, firstId);
     await heard(page);

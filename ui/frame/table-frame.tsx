@@ -91,6 +91,9 @@ export interface TableFrameProps {
 
 const MOST_IN_A_BAND = 4;
 
+/** Below more of them, nobody sees that there is something to look up. */
+const MOST_ABOVE_LOOK_UP = 4;
+
 /** The layout of every table; a game fills it in. */
 export function TableFrame(props: TableFrameProps) {
   const { ribbon, prompt, primary, board, shape, slip = null, controls, players, extras = [], panel = null } = props;
@@ -104,6 +107,10 @@ export function TableFrame(props: TableFrameProps) {
   const ledger = useLedger(players.length, dock, layout);
   // In a band above the board no more than so many have room for all their numbers.
   const chips = layout === 'phone' || (layout === 'tablet' && players.length > MOST_IN_A_BAND);
+  // A dock beside the board has room below the controls, where more players would leave none unless they stand in rows.
+  const inRows = ledger !== 'cards' && players.every(({ figures }) => figures !== undefined);
+  const crowded = dock === 'beside' && players.length > MOST_ABOVE_LOOK_UP && !inRows;
+  const lookUp = layout === 'desk' ? <LookUp extras={extras} /> : null;
   const moment = useRef<HTMLElement>(null);
   const around = useRef<HTMLDivElement>(null);
   useKeptFocus(moment, around);
@@ -166,7 +173,8 @@ export function TableFrame(props: TableFrameProps) {
                     {prompt ?? frame.waitingLine}
                   </div>
                   <div className="table-asides">
-                    {layout === 'tablet' || (layout === 'phone' && !sideways) ? <ExtraButtons extras={extras} /> : null}
+                    {layout === 'tablet' ? <LookUpButton extras={extras} /> : null}
+                    {layout === 'phone' && !sideways ? <ExtraButtons extras={extras} /> : null}
                     <div className="table-besides">{frame.besides}</div>
                   </div>
                   {layout === 'phone' ? null : <div className="table-primary">{primary}</div>}
@@ -175,13 +183,14 @@ export function TableFrame(props: TableFrameProps) {
                 {layout === 'phone' ? <div className="table-primary">{primary}</div> : null}
               </>
             )}
+            {crowded ? lookUp : null}
           </section>
           {chips ? null : (
             <aside className="table-side" aria-label={t('Players')}>
               {slip === null || layout !== 'desk' ? null : <SlipTicket {...slip} />}
               {/* What the computer did is read first: the column waits for it. */}
               <PlayerColumn players={players} ledger={ledger} following={slip === null} />
-              {layout === 'desk' ? <LookUp extras={extras} /> : null}
+              {crowded ? null : lookUp}
             </aside>
           )}
           {frame.drawer}
@@ -244,19 +253,47 @@ function SlipTicket({ heading, content, close }: Slip) {
 /** Goes to what is wanted as soon as that changes, and otherwise stays where the person left it. */
 function LookUp({ extras }: { readonly extras: readonly FrameExtra[] }) {
   const { t } = useWords();
+  const { id, show } = useLookedUp(extras);
+  return id === undefined ? null : (
+    <Tabs label={t('Look up')} className="table-extras" tabs={extras} value={id} onValueChange={show} />
+  );
+}
+
+function useLookedUp(extras: readonly FrameExtra[]): {
+  readonly id: string | undefined;
+  readonly show: (id: string) => void;
+} {
   const wanted = (extras.find((extra) => extra.wanted === true) ?? extras[0])?.id;
   const [shown, setShown] = useState({ wanted, id: wanted });
   if (shown.wanted !== wanted) setShown({ wanted, id: wanted });
   const id = extras.some((extra) => extra.id === shown.id) ? shown.id : wanted;
+  return { id, show: (chosen) => setShown({ wanted, id: chosen }) };
+}
+
+/** One button for all of it, which the line of the prompt has room for; what has just happened is shown first. */
+function LookUpButton({ extras }: { readonly extras: readonly FrameExtra[] }) {
+  const { t } = useWords();
+  const [open, setOpen] = useState(false);
+  const { id, show } = useLookedUp(extras);
+  const fresh = extras.find((extra) => extra.fresh === true);
   if (id === undefined) return null;
   return (
-    <Tabs
-      label={t('Look up')}
-      className="table-extras"
-      tabs={extras}
-      value={id}
-      onValueChange={(chosen) => setShown({ wanted, id: chosen })}
-    />
+    <div className="table-extra-buttons">
+      <button
+        type="button"
+        className="chip"
+        data-fresh={fresh !== undefined}
+        onClick={() => {
+          if (fresh !== undefined) show(fresh.id);
+          setOpen(true);
+        }}
+      >
+        {t('Look up')}
+      </button>
+      <Sheet open={open} onOpenChange={setOpen} title={t('Look up')}>
+        <Tabs label={t('Look up')} className="table-extras" tabs={extras} value={id} onValueChange={show} />
+      </Sheet>
+    </div>
   );
 }
 

@@ -160,16 +160,19 @@ const NEEDED = 'button, [role="button"], [role="status"]';
 /** Where it is decided what becomes of a card: the prompt, and the buttons that go with it. */
 const DECIDED = '.table-moment';
 
+/** What a card that lies beside it is chosen by. */
+const BOARD = '.table-board';
+
 function spotFor(shown: HTMLElement, card: Element): Spot {
   const place = placeAround(card);
   const needed = [...place.querySelectorAll(NEEDED)].filter((one) => one !== card && one.checkVisibility());
-  const decided = place.querySelector(DECIDED);
+  const boards = [...place.querySelectorAll(BOARD)].filter((board) => !board.contains(card));
   return spotOutOfTheWay(
     card.getBoundingClientRect(),
     { width: shown.offsetWidth, height: shown.offsetHeight },
     { width: window.innerWidth, height: window.innerHeight },
-    needed.map((one) => one.getBoundingClientRect()),
-    decided === null ? [] : [decided.getBoundingClientRect()],
+    [...needed, ...boards].map((one) => one.getBoundingClientRect()),
+    [...place.querySelectorAll(DECIDED), ...boards].map((one) => one.getBoundingClientRect()),
   );
 }
 

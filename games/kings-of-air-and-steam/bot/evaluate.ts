@@ -4,18 +4,27 @@ import { scoreOf } from '../rules/result.ts';
 import { outlookOf } from './outlook.ts';
 import { prospectOf } from './prospect.ts';
 import { BEAM, type Weights, WEIGHTS } from './weights.ts';
-import { worthOf } from './worth.ts';
+import { expectedOf, worthOf } from './worth.ts';
 
 /** How good a position is for a seat: about the points it will have at the end, less a part of what the others have. */
 export function evaluate(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
-  return forecast(p, seat, weights) - rivals(p, seat, weights);
+  return countedOn(p, seat, weights) - rivals(p, seat, weights);
 }
 
 /** The points that a seat will have at the end, as far as that can be told. */
 export function forecast(p: Position, seat: Seat, weights: Weights = WEIGHTS): number {
+  return worthBy(expectedOf, p, seat, weights);
+}
+
+/** The points at the end that whoever acts counts on. */
+export function countedOn(p: Position, seat: Seat, weights: Weights): number {
+  return worthBy(worthOf, p, seat, weights);
+}
+
+function worthBy(worth: typeof worthOf, p: Position, seat: Seat, weights: Weights): number {
   if (p.phase.name === 'game-over') return scoreOf(p, seat).total ?? 0;
   const outlook = outlookOf(p, seat, BEAM, weights);
-  return worthOf(outlook, prospectOf(outlook));
+  return worth(outlook, prospectOf(outlook));
 }
 
 function rivals(p: Position, seat: Seat, weights: Weights): number {

@@ -1,7 +1,7 @@
 import type { Seat } from '@roundhouse/kernel';
 import type { Action } from '../rules/actions.ts';
 import type { Position } from '../rules/position.ts';
-import { evaluate, forecast } from './evaluate.ts';
+import { countedOn, evaluate, forecast } from './evaluate.ts';
 import { alternatives, propose, proposeHastily } from './propose.ts';
 import { BEAM, WEIGHTS } from './weights.ts';
 
@@ -25,7 +25,7 @@ type Learned = Readonly<Record<string, number>>;
 export const learning = {
   first: Object.fromEntries(Object.entries(WEIGHTS).filter(([name]) => Object.hasOwn(RANGES, name))),
   ranges: RANGES,
-  expects: (p: Position, seat: Seat, learned: Learned) => forecast(p, seat, { ...WEIGHTS, ...learned }),
+  expects: (p: Position, seat: Seat, learned: Learned) => countedOn(p, seat, { ...WEIGHTS, ...learned }),
   believing(learned: Learned) {
     const weights = { ...WEIGHTS, ...learned };
     return {

@@ -1,7 +1,8 @@
-import { itemAt } from '@roundhouse/kernel';
+import { itemAt, type Seat } from '@roundhouse/kernel';
 import type { Space } from '../content/area.ts';
 import { boxOf } from '../content/boxes.ts';
-import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT } from '../content/components.ts';
+import { CLEARANCE_PER_GOOD, COSTS, type Good, GOODS, POINTS_PER_DEPOT, SOCKETS } from '../content/components.ts';
+import type { Position } from '../rules/position.ts';
 import { sizeOf } from '../rules/stock.ts';
 import { airshipIn, type Outlook } from './outlook.ts';
 import type { Prospect } from './prospect.ts';
@@ -99,14 +100,67 @@ export function worthIn(outlook: Outlook, prospect: Prospect, depot: number, goo
 function futureWorth(outlook: Outlook, prospect: Prospect): number {
   const { roundsAfter, weights } = outlook;
   const here = whereabouts(outlook, prospect)(prospect.space);
-  if (roundsAfter === 0) return here * 0.3;
-  const { cargo, diamonds } = airshipIn(outlook, prospect.airshipLevel);
+  if (roundsAfter === 0) return here * LAST_STOPOVER;
   return (
     prospect.ways.promise * weights.network * roundsAfter +
-    roundsAfter * (Math.min(cargo, 5) * weights.cargo + Math.min(diamonds, 3) * weights.diamonds) +
+    roundsAfter * airshipByRound(outlook, prospect) +
     prospect.tokens * weights.token +
     here
   );
+}
+
+/** Of what it helps to be somewhere, when no round follows. */
+const LAST_STOPOVER = 0.3;
+
+/** What an airship such as this one helps in every round. */
+function airshipByRound(outlook: Outlook, { airshipLevel }: Prospect): number {
+  const { cargo, diamonds } = airshipIn(outlook, airshipLevel);
+  const { weights } = outlook;
+  return Math.min(cargo, 5) * weights.cargo + Math.min(diamonds, 3) * weights.diamonds;
+}
+
+/**
+ * What a round has brought whoever could act in it, in games of bots: so much in any case, and so much of what their depots
+ * and airship promised, which all at the table share.
+ */
+const A_ROUND = { brings: 17.5, ofThePromise: 1.34 };
+
+/**
+ * The points at the end of the game that are usual for whoever is there. Whoever acts compares what the same moment may
+ * lead to, and a round that has begun is alike in all of it; from one moment to the next it is not.
+ */
+export function expectedOf(outlook: Outlook, prospect: Prospect): number {
+  const { p, seat, roundsAfter, weights } = outlook;
+  const here = whereabouts(outlook, prospect)(prospect.space);
+  const promised = prospect.ways.promise * weights.network + airshipByRound(outlook, prospect);
+  const byRound = A_ROUND.brings + (promised * A_ROUND.ofThePromise) / (p.players.length + 1);
+  return (
+    pointsOf(outlook, prospect) +
+    goodsAfterUpkeep(outlook, prospect) +
+    (roundsAfter === 0 ? here * LAST_STOPOVER : prospect.tokens * weights.token + here) +
+    byRound * (roundsAfter + leftOfRound(p, seat))
+  );
+}
+
+/** How much of this round a seat has yet to play. */
+function leftOfRound(p: Position, seat: Seat): number {
+  switch (p.phase.name) {
+    case 'choose-team':
+    case 'choose-character':
+    case 'place-depot':
+    case 'place-free-depot':
+    case 'plan':
+      return 1;
+    case 'upkeep':
+    case 'clearance':
+    case 'clearance-route':
+    case 'game-over':
+      return 0;
+    default: {
+      const done = p.order.indexOf(seat) < p.turn ? p.cycle : p.cycle - 1;
+      return (SOCKETS - done) / SOCKETS;
+    }
+  }
 }
 
 /** How well placed the airship would be on a space: near a depot when it is laden, near goods when it has room. */

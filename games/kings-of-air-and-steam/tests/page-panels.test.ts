@@ -82,6 +82,7 @@ describe('the action bar', () => {
     const p = positionOf({ players: [{ cash: 0, depots: [[networkAt(positionOf({})).links[0]?.spaces[0] ?? -1]] }] });
     const build = offersOf(p, 0, kingsOfAirAndSteam.legal(p, 0)).find(({ tool }) => tool === 'build-depot');
     expect(build?.whyNot?.rule).toBe('build-depot.cost');
+    expect(build === undefined ? '' : say(build.terms)).toBe('$4 at least');
   });
 
   it('finds a reason also when nothing is stored to be shipped', () => {

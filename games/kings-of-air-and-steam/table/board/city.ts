@@ -71,18 +71,31 @@ function demandMark(good: Good, price: number, palette: Palette): readonly SvgNo
       el('path', { d: goodShape(good, 19), fill, stroke: palette.ink, 'stroke-width': 1.1 }),
       bold(GOOD_LETTERS[good], { x: 0, y: 4.4 }, 12.5, on, 'up'),
     ]),
-    bold(`$${price}`, { x: 12.5, y: MARK_AT + 5.6 }, 16, palette.ink, 'up'),
+    // Where it grows beyond the paper it stands on, the rim would swallow it.
+    bold(`$${price}`, { x: 12.5, y: MARK_AT + 5.6 }, 16, palette.ink, 'up', palette.card),
   ];
 }
 
-function bold(words_: string, at: PathPoint, size: number, fill: string, grows?: 'up'): SvgNode {
+function bold(words_: string, at: PathPoint, size: number, fill: string, grows?: 'up', halo?: string): SvgNode {
+  const around =
+    halo === undefined ? {} : { stroke: halo, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' };
   return label(
     size,
     1.7,
     [
-      el('text', { ...at, 'text-anchor': 'middle', 'font-family': SANS, 'font-size': size, 'font-weight': 700, fill }, [
-        words_,
-      ]),
+      el(
+        'text',
+        {
+          ...at,
+          'text-anchor': 'middle',
+          'font-family': SANS,
+          'font-size': size,
+          'font-weight': 700,
+          fill,
+          ...around,
+        },
+        [words_],
+      ),
     ],
     grows,
   );

@@ -13,6 +13,7 @@ export function spacesThatMatter({ table, seat, pointing }: PanelProps): readonl
   switch (position.phase.name) {
     case 'flight':
       return [airshipSpace(position, seat), ...ofType(legal, 'fly').map((fly) => endOf(position, seat, fly))];
+    case 'rob':
     case 'cargo':
     case 'steal-good':
       return [airshipSpace(position, seat)];

@@ -5,6 +5,7 @@ import { cardOf, cargoCapacity, type PhaseOf, type Position, playerAt } from '..
 import { upkeepOf } from '../../rules/upkeep.ts';
 import { goodsTooMany } from './upkeep.ts';
 import { sizeOf } from '../../rules/stock.ts';
+import { lostTurn } from './panels/plan/lost-turn.ts';
 import type { Pointed } from './pointing.ts';
 
 /** What this seat must do now, in one line. */
@@ -78,11 +79,15 @@ function upkeepPrompt(p: Position, seat: Seat): Text {
 
 function planPrompt(p: Position, seat: Seat): Text {
   const left = playerAt(p, seat).plan.filter((card) => card === null).length;
-  return left === 0
+  if (left > 0) {
+    return text('Plan your round: {left, plural, one {one card} other {# cards}} left to lay. Nobody else sees them.', {
+      left,
+    });
+  }
+  const lost = lostTurn(p, seat);
+  return lost === null
     ? text('Your plan is complete. Press Ready, or change it.')
-    : text('Plan your round: {left, plural, one {one card} other {# cards}} left to lay. Nobody else sees them.', {
-        left,
-      });
+    : text('{lost} Change it, or press Ready.', { lost });
 }
 
 function flightPrompt(p: Position, seat: Seat, { card }: PhaseOf<'flight'>): Text {

@@ -170,6 +170,6 @@ export function ActionPrimary(props: PanelProps) {
       return flight === undefined ? <ToCome label={t('Choose a card')} /> : confirm(t('Fly with this card'), flight);
     }
     case null:
-      return <GoOn table={table} words={t('No second action')} />;
+      return <GoOn table={table} words={t('No second action')} toChoose={t('Choose an action')} />;
   }
 }

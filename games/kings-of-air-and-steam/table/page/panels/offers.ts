@@ -1,10 +1,10 @@
-import { type Seat, type Text, text, type Violation } from '@roundhouse/kernel';
+import { itemAt, type Seat, type Text, text, type Violation } from '@roundhouse/kernel';
 import { areaOf } from '../../../content/area.ts';
-import { type Good, GOODS, SOLICITED_FUNDS } from '../../../content/components.ts';
+import { DEPOTS_PER_PLAYER, type Good, GOODS, SOLICITED_FUNDS } from '../../../content/components.ts';
 import type { Action } from '../../../rules/actions.ts';
 import { cardsLeft } from '../../../rules/deck.ts';
 import { kingsOfAirAndSteam } from '../../../rules/game.ts';
-import { linkAt, networkAt } from '../../../rules/links.ts';
+import { depotsByLink, linkAt, networkAt } from '../../../rules/links.ts';
 import { depotCost, depotSpaces } from '../../../rules/move-and-action/build-depot.ts';
 import { airshipSpace } from '../../../rules/move-and-action/flight.ts';
 import { airshipAt, characterOf, type Position, playerAt, trainAt, trainRating } from '../../../rules/position.ts';
@@ -86,9 +86,19 @@ export function termsOf(p: Position, seat: Seat, tool: Tool): Text {
 
 function depotTerms(p: Position, seat: Seat): Text {
   const costs = depotSpaces(p, seat).map((space) => depotCost(p, seat, linkAt(p, space)));
-  if (costs.length === 0) return text('not now');
+  if (costs.length === 0) return refusedTerms(p, seat);
   const [least, most] = [Math.min(...costs), Math.max(...costs)];
   return least === most ? text('${least}', { least }) : text('${least} or ${most}', { least, most });
+}
+
+/** What a depot would cost that cannot be paid. */
+function refusedTerms(p: Position, seat: Seat): Text {
+  if (playerAt(p, seat).depots.length >= DEPOTS_PER_PLAYER) return text('all are built');
+  const taken = depotsByLink(p);
+  const costs = networkAt(p).links.flatMap(({ spaces }, link) =>
+    spaces.length > itemAt(taken, link).length ? [depotCost(p, seat, link)] : [],
+  );
+  return costs.length === 0 ? text('no plot is free') : text('${least} at least', { least: Math.min(...costs) });
 }
 
 /** The rule against an action, asked of the likeliest attempts at it. */

@@ -46,7 +46,7 @@ export function RoutePanel({ table, seat, pointing }: PanelProps) {
               {tolls.length === 0 ? (
                 t('free, {stops, plural, one {# stop} other {# stops}}', { stops: stops.length + 1 })
               ) : (
-                <Tolls tolls={tolls} />
+                <Tolls tolls={tolls} named />
               )}
             </button>
           );

@@ -180,14 +180,23 @@ function Quote({ table, seat, ship }: PanelProps & { readonly ship: ActionOf<'sh
   );
 }
 
-/** Who gets how much. */
-export function Tolls({ tolls }: { readonly tolls: readonly Toll[] }) {
+/** Who gets how much; by name as well where one chooses between them. */
+export function Tolls({ tolls, named = false }: { readonly tolls: readonly Toll[]; readonly named?: boolean }) {
+  const { t } = useWords();
   const seatName = useSeatName();
   return (
     <span className="kas-row">
       {tolls.map(({ seat, amount }) => (
         <span key={seat} className="kas-toll">
-          <SeatMark seat={seat} size={16} label={seatName(seat)} /> ${amount}
+          {named ? (
+            <>
+              <SeatMark seat={seat} size={20} /> {t('{who}: ${amount}', { who: { seat }, amount })}
+            </>
+          ) : (
+            <>
+              <SeatMark seat={seat} size={16} label={seatName(seat)} /> ${amount}
+            </>
+          )}
         </span>
       ))}
     </span>

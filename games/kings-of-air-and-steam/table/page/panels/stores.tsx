@@ -58,8 +58,13 @@ export function UpkeepPanel({ table, seat, pointing }: PanelProps) {
             action={discard}
             mark={`discard-${discard.at}-${discard.good}`}
           >
-            <Stack position={table.position} seat={seat} at={discard.at} good={discard.good} />
-            <span className="kas-note">{t('give one back')}</span>
+            <Stack
+              position={table.position}
+              seat={seat}
+              at={discard.at}
+              good={discard.good}
+              words={t('give one back')}
+            />
           </ActionPick>
         ))}
         {pointing.at.choice === null ? null : <Cancel pointing={pointing} />}
@@ -102,8 +107,7 @@ export function ClearancePanel({ table, seat, pointing }: PanelProps) {
             action={clear}
             mark={`clear-${clear.from}-${clear.good}`}
           >
-            <Stack position={table.position} seat={seat} at={clear.from} good={clear.good} />
-            <span className="kas-note">{t('sell one')}</span>
+            <Stack position={table.position} seat={seat} at={clear.from} good={clear.good} words={t('sell one')} />
           </ActionPick>
         ))}
         {pointing.at.choice === null ? null : <Cancel pointing={pointing} />}
@@ -112,24 +116,29 @@ export function ClearancePanel({ table, seat, pointing }: PanelProps) {
   );
 }
 
-/** Goods of one kind in the hold or in a depot. */
+/** Goods of one kind in the hold or in a depot, and what becomes of one of them. */
 function Stack({
   position,
   seat,
   at,
   good,
+  words,
 }: {
   readonly position: Position;
   readonly seat: Seat;
   readonly at: 'hold' | number;
   readonly good: keyof Position['prices'];
+  readonly words: string;
 }) {
   const { t, say } = useWords();
   const goods = at === 'hold' ? playerAt(position, seat).hold : depotAt(position, seat, at)?.goods;
   return (
     <>
       <GoodIcon good={good} count={goods?.[good] ?? 0} size={26} />
-      <span className="kas-place">{at === 'hold' ? t('on board') : say(depotName(position, seat, at))}</span>
+      <span className="kas-pick-words">
+        <span className="kas-place">{at === 'hold' ? t('on board') : say(depotName(position, seat, at))}</span>
+        <span className="kas-note">{words}</span>
+      </span>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { Button, KeyHint, useWords } from '@roundhouse/ui';
 import { SOCKETS } from '../../../../content/components.ts';
 import { playerAt } from '../../../../rules/position.ts';
 import type { PanelProps } from '../panel-props.ts';
-import { type DiamondCheck, diamondChecks } from './diamond-check.ts';
 import { clearPlan } from './clear-plan.ts';
+import { lostTurn } from './lost-turn.ts';
 import { swapped } from './rearrange.ts';
 
 /** What to know about the plan, and what can be done with the card that is pointed at. */
@@ -14,15 +14,13 @@ export function PlanningNote(props: PanelProps & { readonly aimed: number | null
   const { socket } = pointing.at;
   const { plan } = playerAt(table.position, seat);
   const laid = plan.filter((card) => card !== null).length;
-  // The first lost turn is the one to do something about: those after it depend on it.
-  const [lost] = diamondChecks(table.position, seat).flatMap((check, index) =>
-    check?.lost === true ? [warning(index, check)] : [],
-  );
+  // Of a plan that is complete the prompt says it, which no screen is too low for.
+  const lost = laid === SOCKETS ? null : lostTurn(table.position, seat);
   return (
     <div className="kas-row kas-planning-note">
       {socket === null || (plan[socket] ?? null) === null ? null : <SocketTools {...props} socket={socket} />}
-      {lost === undefined ? null : <p className="kas-note kas-warning">{say(lost)}</p>}
-      {lost !== undefined || socket !== null ? null : <p className="kas-note kas-hint">{say(wayOn(laid))}</p>}
+      {lost === null ? null : <p className="kas-note kas-warning">{say(lost)}</p>}
+      {lost !== null || socket !== null ? null : <p className="kas-note kas-hint">{say(wayOn(laid))}</p>}
       {laid === 0 || socket !== null ? null : (
         <Button size="small" kind="quiet" onClick={() => clearPlan(props)}>
           {t('Clear the plan')} <KeyHint name="Esc" />
@@ -40,21 +38,6 @@ function wayOn(laid: number): Text {
     : text(
         'The board shows where your last card can take you. Press one of those spaces: the next card goes on from it.',
       );
-}
-
-function warning(socket: number, { open, rating, upgrades }: DiamondCheck): Text {
-  const values = { number: socket + 1, open, rating };
-  if (upgrades === null) {
-    return text(
-      'Turn {number} would be lost: {open, plural, one {# diamond} other {# diamonds}}, and your airship bears {rating}.',
-      values,
-    );
-  }
-  return text(
-    'Turn {number} is lost ({open, plural, one {# diamond} other {# diamonds}}, {rating} allowed) unless you upgrade ' +
-      'your airship {upgrades, plural, one {} other {# times }}before it.',
-    { ...values, upgrades },
-  );
 }
 
 function SocketTools({ table, seat, socket }: PanelProps & { readonly socket: number }) {

@@ -1,23 +1,33 @@
-import { ofType, type ScreenPoint, useDrag } from '@roundhouse/table-kit';
-import { Button, useWords } from '@roundhouse/ui';
+import { text } from '@roundhouse/kernel';
+import { Finish, ofType, type ScreenPoint, ToCome, useDrag } from '@roundhouse/table-kit';
+import { useWords } from '@roundhouse/ui';
 import type { CardId } from '../../../../content/box.ts';
 import { cardOf, playerAt } from '../../../../rules/position.ts';
 import { MovementCard } from '../movement-card.tsx';
 import type { PanelProps } from '../panel-props.ts';
 import { PlanningNote } from './planning-note.tsx';
 import { Hand } from './hand.tsx';
+import { lostTurn } from './lost-turn.ts';
 import { dropped, type HeldCard } from './rearrange.ts';
 import { Sockets } from './sockets.tsx';
 import { StillPlanning } from './still-planning.tsx';
 
-export function PlanningPrimary({ table }: PanelProps) {
+/** A turn that the plan loses is asked about: once all are ready, nothing of it can be changed. */
+export function PlanningPrimary({ table, seat }: PanelProps) {
   const { t } = useWords();
   const [ready] = ofType(table.legal, 'ready');
-  if (ready === undefined) return null;
+  if (ready === undefined) return <ToCome label={t('Ready')} />;
+  const isLost = lostTurn(table.position, seat) !== null;
   return (
-    <Button kind="primary" data-choice="ready" onClick={() => table.act(ready)}>
-      {t('Ready')}
-    </Button>
+    <Finish
+      label={t('Ready')}
+      anyway={t('Ready all the same')}
+      loses={isLost ? [text('A lost turn brings no flight, no loading and no action.')] : []}
+      used={!isLost}
+      choice="ready"
+      moment={table.position}
+      finish={() => table.act(ready)}
+    />
   );
 }
 
