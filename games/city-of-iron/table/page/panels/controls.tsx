@@ -1,5 +1,5 @@
 import { ToCome } from '@roundhouse/table-kit';
-import { Button, useWords } from '@roundhouse/ui';
+import { Button, useIsPhone, useWords } from '@roundhouse/ui';
 import type { ComponentType } from 'react';
 import type { Phase } from '../../../rules/position.ts';
 import { confirmText } from '../option-words.ts';
@@ -34,6 +34,7 @@ const PHASES: Readonly<Record<Exclude<Phase['name'], 'game-over'>, Parts>> = {
 function Confirm({ table, seat, pointing }: PanelProps) {
   const { t, say } = useWords();
   const { action } = pointing.at;
+  const isPhone = useIsPhone();
   const finish = table.legal.find(({ type }) => type === 'finish-effect');
   return (
     <>
@@ -42,7 +43,14 @@ function Confirm({ table, seat, pointing }: PanelProps) {
           {t('No more')}
         </Button>
       )}
-      {action === null ? null : (
+      {action === null ? (
+        finish === undefined && isPhone ? (
+          // Its place is kept: the hand above it stays where it is.
+          <Button kind="primary" disabled>
+            {table.position.phase.name === 'action' ? t('Choose a building, a card, a land …') : t('Choose what to do')}
+          </Button>
+        ) : null
+      ) : (
         <Button kind="primary" data-choice="confirm" onClick={() => table.act(action)}>
           {say(confirmText(table.position, seat, action))}
         </Button>
