@@ -32,6 +32,8 @@ const during = (phase: Position['phase']['name']): MatchRecord => moment(({ phas
 const when = (phase: Position['phase']['name'], can: Action['type']): MatchRecord =>
   moment((position, legal) => position.phase.name === phase && legal.some(({ type }) => type === can));
 
+const SIDEWAYS = { width: 844, height: 390 };
+
 const MOMENTS = {
   nation: during('choose-nation'),
   decks: during('stack-decks'),
@@ -76,6 +78,9 @@ lookAtSights('City of Iron', [
   { name: 'shop', record: MOMENTS.shop, points: ['buy-'] },
 ]);
 
+/** The first building of the row that can be built now, not only stored. */
+const buildable = '.iron-row [data-choice^="building-"]:not(.iron-out-of-reach)';
+
 describe('on a phone', () => {
   test('a card that is pressed for long shows itself really large until something else is tapped, and is not chosen', async () => {
     await visit({ viewport: PHONE, touch: true }, async (visitor) => {
@@ -108,16 +113,96 @@ describe('on a phone', () => {
     });
   });
 
-  test('a card that is tapped is chosen, and shown beside it until something else is tapped', async () => {
+  test('a card that is tapped is chosen and told in the dock, and nothing lies over the table; one that cannot be chosen is held up', async () => {
     await visit({ viewport: PHONE, touch: true }, async (visitor) => {
       const page = await sitDownAt(visitor, MOMENTS.build);
-      await marks(page, 'building-').first().tap();
-      await mark(page, 'confirm').waitFor();
       const held = page.locator('.close-up');
-      await page.locator('.iron-board').evaluate((board) => board.scrollBy(0, 1));
-      expect(await held.count()).toBe(1);
-      await mark(page, 'do-tax').tap();
+      const said = page.locator('.table-moment .iron-said');
+      await page.locator(buildable).first().tap();
+      await mark(page, 'confirm').waitFor();
+      expect(await said.innerText()).toContain('Comes with deck');
+      expect(await held.count()).toBe(0);
+      // A card in hand likewise; of it comes first what playing it does.
+      await page.getByRole('button', { name: 'Choose something else' }).tap();
+      await marks(page, 'card-').first().tap();
+      await mark(page, 'confirm').waitFor();
+      expect(await said.locator('li').last().innerText()).toContain('instead of being played');
+      expect(await held.count()).toBe(0);
+      await page.getByRole('button', { name: 'Lands', exact: false }).tap();
+      await page.locator('.iron-unsettled .iron-idle').first().tap();
+      await held.waitFor();
+      await mark(page, 'confirm').hover();
+      await page.touchscreen.tap(PHONE.width / 2, 20);
       await held.waitFor({ state: 'detached' });
+    });
+  });
+
+  test.for([
+    { held: 'upright', size: PHONE },
+    { held: 'sideways', size: SIDEWAYS },
+  ])('held $held neither the board nor the hand moves when something is chosen', async ({ size }) => {
+    await visit({ viewport: size, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.build);
+      const places = async (): Promise<readonly unknown[]> =>
+        Promise.all(
+          ['.iron-leaves', '.iron-row', '.iron-hand', '.iron-hand li'].map(async (part) =>
+            page.locator(part).first().boundingBox(),
+          ),
+        );
+      const before = await places();
+      await page.locator(buildable).first().tap();
+      await mark(page, 'confirm').waitFor();
+      expect(await places()).toEqual(before);
+      await page.getByRole('button', { name: 'Choose something else' }).tap();
+      await mark(page, 'confirm').waitFor({ state: 'detached' });
+      await mark(page, 'do-tax').tap();
+      await mark(page, 'confirm').waitFor();
+      expect(await places()).toEqual(before);
+    });
+  });
+
+  test('every part of the table is one tap or one pull away, and a dot tells where something can be chosen', async () => {
+    await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.attack);
+      const tab = (name: string): Locator => page.locator('.iron-tab').filter({ hasText: name });
+      expect(await page.locator('.iron-tab-marked').allInnerTexts()).toEqual(
+        expect.arrayContaining([expect.stringContaining('Lands')]),
+      );
+      for (const [name, part] of [
+        ['Cities', '.iron-nations'],
+        ['Lands', '.iron-unsettled'],
+        ['Goods', '.iron-goods'],
+        ['More', '.iron-leaf:last-child h2'],
+        ['The row', '.iron-market'],
+      ] as const) {
+        await tab(name).tap();
+        await expect
+          .poll(async () => (await page.locator(part).first().boundingBox())?.x)
+          .toBeLessThan(PHONE.width / 4);
+        expect((await page.locator(part).first().boundingBox())?.x).toBeGreaterThanOrEqual(0);
+        expect(await tab(name).getAttribute('aria-pressed')).toBe('true');
+      }
+      // Pulled along, the tab follows.
+      await page.locator('.iron-leaves').evaluate((leaves) => leaves.scrollTo({ left: 3 * leaves.clientWidth }));
+      await expect.poll(async () => tab('Goods').getAttribute('aria-pressed')).toBe('true');
+      expect(await findings(page)).toEqual([]);
+    });
+  });
+
+  test('all twelve buildings of four players, and everybody’s numbers, are in sight at once', async () => {
+    await visit({ viewport: PHONE, touch: true }, async (visitor) => {
+      const page = await sitDownAt(visitor, MOMENTS.four);
+      const dock = (await page.locator('.table-moment').boundingBox())?.y ?? 0;
+      const cards = await page
+        .locator('.iron-row .iron-thing')
+        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().bottom));
+      expect(cards).toHaveLength(12);
+      expect(Math.max(...cards)).toBeLessThan(dock + 6);
+      const chips = await page
+        .locator('.player-chip')
+        .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().right));
+      expect(chips).toHaveLength(4);
+      expect(Math.max(...chips)).toBeLessThanOrEqual(PHONE.width);
     });
   });
 
@@ -144,9 +229,6 @@ describe('on a phone', () => {
     });
   });
 });
-
-/** The first building of the row that can be built now, not only stored. */
-const buildable = '.iron-row [data-choice^="building-"]:not(.iron-out-of-reach)';
 
 /** How many of these lie under something, or partly so. */
 async function coveredBy(held: Locator, things: Locator): Promise<number> {

@@ -377,9 +377,9 @@ describe('the board has the room', () => {
       await page.getByRole('tab', { name: 'Last round' }).click();
       expect(await outsideOf(page, '.table-extras', '.iron-report-table :is(th, td)')).toEqual([]);
       await page.setViewportSize(PHONE);
-      await page.locator('.table-extra-buttons').getByText('Last round').click();
-      await page.getByRole('dialog').locator('.iron-report-table').waitFor();
-      expect(await outsideOf(page, '[role="dialog"]', '.iron-report-table :is(th, td)')).toEqual([]);
+      await page.locator('.iron-tab', { hasText: 'More' }).click();
+      await page.locator('.iron-leaf .iron-report-table').scrollIntoViewIfNeeded();
+      expect(await outsideOf(page, '.iron-leaf:last-child', '.iron-report-table :is(th, td)')).toEqual([]);
     });
   });
 
@@ -415,24 +415,58 @@ describe('the board has the room', () => {
   test.for([
     { held: 'upright', size: PHONE },
     { held: 'sideways', size: SIDEWAYS },
-  ])('on a phone held $held what goods are worth stays in sight beside their tracks', async ({ size }) => {
+  ])(
+    'on a phone held $held all goods, who leads them and what they are worth are read at once',
+    async ({ held, size }) => {
+      await visitAgain(async (visitor) => {
+        const { page } = visitor;
+        await page.setViewportSize(size);
+        await sitDownAt(visitor, city);
+        await page.locator('.iron-tab', { hasText: 'Goods' }).click();
+        const leaf = await boxOf(page, '.iron-leaves');
+        const read = held === 'upright' ? '.iron-goods-table :is(tbody, tfoot) tr' : '[data-good-row]';
+        const rows = await page.locator(read).evaluateAll((all) =>
+          all.map((row) => {
+            const { left, right, bottom } = row.getBoundingClientRect();
+            return { left, right, bottom };
+          }),
+        );
+        expect(rows.length).toBeGreaterThanOrEqual(10);
+        expect(Math.min(...rows.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+        expect(Math.max(...rows.map(({ right }) => right))).toBeLessThanOrEqual(leaf.x + leaf.width);
+        expect(Math.max(...rows.map(({ bottom }) => bottom))).toBeLessThanOrEqual(leaf.y + leaf.height + 1);
+        expect(await problems(page, true)).toEqual([]);
+      });
+    },
+  );
+
+  test('on a desk City’s cards are large, and everybody’s numbers stay in sight below the hand', async () => {
     await visitAgain(async (visitor) => {
       const { page } = visitor;
-      await page.setViewportSize(size);
+      await page.setViewportSize(DESK);
       await sitDownAt(visitor, city);
-      const goods = page.locator('.iron-goods');
-      for (const scrolled of [0, 1000]) {
-        await goods.evaluate((part, left) => part.scrollTo({ left, behavior: 'instant' }), scrolled);
-        const part = await boxOf(page, '.iron-goods');
-        const worth = await boxOf(page, '.iron-goods-places');
-        expect(worth.x).toBeGreaterThan(part.x + part.width / 2);
-        expect(worth.x + worth.width).toBeLessThanOrEqual(part.x + part.width + 1);
-        // Both are drawn alike in size, so that their lines meet.
-        expect(worth.height).toBeCloseTo((await boxOf(page, '.iron-goods-tracks')).height, 0);
-      }
-      // All of the tracks can be seen beside it.
-      const tracks = await boxOf(page, '.iron-goods-tracks');
-      expect(tracks.x + tracks.width).toBeLessThanOrEqual((await boxOf(page, '.iron-goods-places')).x + 1);
+      expect((await boxOf(page, '.iron-row .iron-thing')).width).toBeGreaterThan(100);
+      const players = await page
+        .locator('.player')
+        .evaluateAll((all) => all.map((player) => player.getBoundingClientRect().bottom));
+      expect(players).toHaveLength(4);
+      expect(Math.max(...players)).toBeLessThanOrEqual(DESK.height);
+      const hand = await page
+        .locator('.iron-hand li')
+        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+      const dock = await boxOf(page, '.table-moment');
+      expect(Math.max(...hand.map(({ bottom }) => bottom))).toBeLessThanOrEqual(dock.y + dock.height);
+      // Cards in hand do not lie over each other, however many there are.
+      await page.setViewportSize(LAPTOP);
+      await sitDownAt(visitor, sevenCards);
+      const places = await page
+        .locator('.iron-hand .iron-thing')
+        .evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+      const covering = places.filter((one, index) =>
+        places.some((two, other) => other > index && one.top === two.top && two.left < one.right),
+      );
+      expect(covering).toEqual([]);
+      expect(await problems(page, false)).toEqual([]);
     });
   });
 

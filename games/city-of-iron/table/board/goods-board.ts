@@ -90,49 +90,32 @@ function stepsOf(held: ReadonlyMap<string, Ranking>): number {
   return Math.max(LEAST_STEPS, ...[...held.values()].flatMap(({ amounts }) => amounts));
 }
 
-/** Where something of the board lies, and how large it is. */
-export interface GoodsBox {
-  readonly x: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** All of the board, or its tracks and who scores what apart, where they move apart. */
-export type GoodsPart = 'all' | 'tracks' | 'places';
-
-export function goodsBoardSize(p: Position, part: GoodsPart = 'all'): GoodsBox {
+export function goodsBoardSize(p: Position): { readonly width: number; readonly height: number } {
   const set = setOf(p);
-  const ends = TRACK + stepsOf(rankings(p)) * STEP + 2;
-  const width = ends + 2 * PLACE + 10;
-  const height = HEAD + set.file.goods.length * ROW + 4;
-  if (part === 'tracks') return { x: 0, width: ends, height };
-  return part === 'places' ? { x: ends, width: width - ends, height } : { x: 0, width, height };
+  return {
+    width: TRACK + stepsOf(rankings(p)) * STEP + 2 * PLACE + 12,
+    height: HEAD + set.file.goods.length * ROW + 4,
+  };
 }
 
 /** The ten tracks: how much of each good everybody has, what leading pays, and who scores what now. */
-export function goodsBoard(p: Position, look: Look, part: GoodsPart = 'all'): SvgNode {
+export function goodsBoard(p: Position, look: Look): SvgNode {
   const set = setOf(p);
   const held = rankings(p);
   const steps = stepsOf(held);
-  const { x, width } = goodsBoardSize(p, part);
+  const { width } = goodsBoardSize(p);
   const ends = TRACK + steps * STEP + 16;
   return group({ 'data-layer': 'goods' }, [
-    ...(part === 'tracks' ? [] : [1, 2]).map((rank) =>
+    ...[1, 2].map((rank) =>
       words(`${rank}.`, { x: ends + (rank - 1) * PLACE, y: HEAD - 4 }, 13, look.ink, { 'font-weight': 700 }),
     ),
     ...set.file.goods.map((good, row) => {
       const ranking = held.get(good.id) ?? { amounts: [], ranks: [] };
       return group({ transform: `translate(0 ${HEAD + row * ROW + 2})`, 'data-good-row': good.id }, [
-        el('rect', {
-          ...(x === 0 ? {} : { x }),
-          width,
-          height: ROW,
-          fill: row % 2 === 0 ? look.card : look.paper,
-          rx: 3,
-        }),
+        el('rect', { width, height: ROW, fill: row % 2 === 0 ? look.card : look.paper, rx: 3 }),
         title(good.name),
-        ...(part === 'places' ? [] : track(set, good, ranking, steps, look)),
-        ...(part === 'tracks' ? [] : places(good, ranking, steps, look)),
+        ...track(set, good, ranking, steps, look),
+        ...places(good, ranking, steps, look),
       ]);
     }),
   ]);

@@ -35,6 +35,16 @@ export function buildingLabel(set: GameSet, id: string, words: Words): string {
   ]);
 }
 
+/** What a building is good for. */
+export function givesText(set: GameSet, id: string, words: Words): string {
+  const { goods, effects } = buildingOf(set, id);
+  const made = goodsText(set, goods, words);
+  return joined([
+    made === '' ? '' : words.t('Makes {goods}', { goods: made }),
+    ...effects.map((effect) => words.say(buildingEffectText(set, effect))),
+  ]);
+}
+
 function skillsText({ skills, attack, vehicle }: Card, { t }: Words): string {
   return listed([
     skills.distance > 0 ? t('distance {amount}', { amount: skills.distance }) : '',
@@ -80,16 +90,18 @@ export function cardLabel(set: GameSet, id: string, words: Words): string {
   return joined([name, ways.join(' / ')]);
 }
 
-export function landLabel(set: GameSet, id: string, { t }: Words): string {
-  const { name, types, distance, vehicle } = landOf(set, id);
-  return t('{name}: {facts}', {
-    name: { term: name },
-    facts: listed([
-      ...types.map((type) => t('{land}', { land: { term: type } })),
-      t('distance {amount}', { amount: distance }),
-      vehicle === null ? '' : t('by {vehicle} only', { vehicle: { term: vehicle } }),
-    ]),
-  });
+/** What grows on a land, and what it takes to get there. */
+export function landText(set: GameSet, id: string, { t }: Words): string {
+  const { types, distance, vehicle } = landOf(set, id);
+  return listed([
+    ...types.map((type) => t('{land}', { land: { term: type } })),
+    t('distance {amount}', { amount: distance }),
+    vehicle === null ? '' : t('by {vehicle} only', { vehicle: { term: vehicle } }),
+  ]);
+}
+
+export function landLabel(set: GameSet, id: string, words: Words): string {
+  return words.t('{name}: {facts}', { name: { term: landOf(set, id).name }, facts: landText(set, id, words) });
 }
 
 export function townLabel(p: Position, set: GameSet, id: string, words: Words): string {

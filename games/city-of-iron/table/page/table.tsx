@@ -9,7 +9,7 @@ import {
   useReport,
   useStepSounds,
 } from '@roundhouse/table-kit';
-import { TableFrame, useLiveries, useTheme, useWords } from '@roundhouse/ui';
+import { TableFrame, useLayout, useLiveries, useTheme, useWords } from '@roundhouse/ui';
 import { setOf } from '../../content/sets.ts';
 import type { Event } from '../../rules/events.ts';
 import type { Position } from '../../rules/position.ts';
@@ -39,8 +39,8 @@ const SOUNDS: StepSounds<Event> = [
   ['gained', 'coin'],
 ];
 
-/** Everything that lies on the table is about as high as it is wide. */
-const SHAPE = 1;
+/** Everything that lies on the table is a little wider than high. */
+const SHAPE = 1.3;
 
 /** Nothing can be built before the nations are chosen. */
 function hasNoCities({ phase }: Position): boolean {
@@ -63,12 +63,15 @@ export function CityTable({ table }: { readonly table: CityView }) {
   const told = useCouldSeat(table);
   const could = useCould<Changes>(position, hasNoCities(position) ? null : told);
   const panel = useCouldPanel(could, table, (of) => <CityCouldPanel {...props} seat={of} could={could} />);
+  const lookUp = extras(props, report, t);
+  // On a phone what can be looked up is a page of the table.
+  const isPaged = useLayout() === 'phone';
   return (
     <TableFrame
       ribbon={<Ribbon position={position} />}
       prompt={decides ? say(promptFor(position, seat)) : null}
       primary={decides ? <Primary {...props} /> : null}
-      board={<CityBoard {...props} goodsAt={could.at?.after ?? position} />}
+      board={<CityBoard {...props} goodsAt={could.at?.after ?? position} extras={lookUp} />}
       shape={SHAPE}
       slip={
         report.fresh && report.events !== null
@@ -82,7 +85,7 @@ export function CityTable({ table }: { readonly table: CityView }) {
       controls={decides ? <Controls {...props} /> : <Watching {...props} />}
       panel={panel}
       players={playerPanels(props, news, say)}
-      extras={extras(props, report, t)}
+      extras={isPaged ? [] : lookUp}
     />
   );
 }

@@ -47,7 +47,7 @@ export function Thing({ props, thing, label, className, card, children }: ThingP
   return card === undefined ? (
     button
   ) : (
-    <CardCloseUp set={props.set} look={props.look} card={card}>
+    <CardCloseUp set={props.set} look={props.look} card={card} isPressed={standing !== 'idle'}>
       {button}
     </CardCloseUp>
   );

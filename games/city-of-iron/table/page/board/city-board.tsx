@@ -1,13 +1,26 @@
-import { useWords } from '@roundhouse/ui';
+import { type FrameExtra, useLayout, useWords } from '@roundhouse/ui';
 import type { Position } from '../../../rules/position.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { Goods } from './goods.tsx';
 import { Market } from './market.tsx';
 import { Nations } from './nation.tsx';
+import { Paged } from './paged.tsx';
+import { pagesToChooseFrom, pageWanted } from './pages.ts';
 import { Lands, Towns } from './world.tsx';
 
-/** Everything that lies on the table; the goods as they would be in another position, where one is looked at. */
-export function CityBoard({ goodsAt, ...props }: PanelProps & { readonly goodsAt: Position }) {
+interface CityBoardProps extends PanelProps {
+  /** The goods as they would be in another position, where one is looked at. */
+  readonly goodsAt: Position;
+  /** What can be looked up, where it has a page of its own. */
+  readonly extras: readonly FrameExtra[];
+}
+
+/** Everything that lies on the table; on a phone one part at a time. */
+export function CityBoard(props: CityBoardProps) {
+  return useLayout() === 'phone' ? <PagedTable {...props} /> : <WholeTable {...props} />;
+}
+
+function WholeTable({ goodsAt, ...props }: CityBoardProps) {
   const { t } = useWords();
   return (
     <div className="iron-board" role="region" aria-label={t('The table')} tabIndex={0}>
@@ -19,5 +32,46 @@ export function CityBoard({ goodsAt, ...props }: PanelProps & { readonly goodsAt
         <Towns {...props} />
       </div>
     </div>
+  );
+}
+
+function PagedTable({ goodsAt, extras, ...props }: CityBoardProps) {
+  const { t } = useWords();
+  const { legal, seat, recalled, motion } = props.table;
+  const choices = seat === null ? new Set<string>() : pagesToChooseFrom(legal);
+  return (
+    <Paged
+      wanted={seat === null ? null : pageWanted(legal)}
+      recalled={recalled.length === 0 ? null : recalled}
+      motion={motion}
+      pages={[
+        { name: 'row' as const, title: t('The row'), content: <Market {...props} /> },
+        { name: 'cities' as const, title: t('Cities'), content: <Nations {...props} /> },
+        {
+          name: 'lands' as const,
+          title: t('Lands'),
+          content: (
+            <>
+              <Lands {...props} />
+              <Towns {...props} />
+            </>
+          ),
+        },
+        { name: 'goods' as const, title: t('Goods'), content: <Goods {...props} position={goodsAt} /> },
+        {
+          name: 'more' as const,
+          title: t('More'),
+          content: extras.map(({ id, title, content }) => (
+            <section key={id} className="iron-part" aria-label={title}>
+              <h2>{title}</h2>
+              {content}
+            </section>
+          )),
+        },
+      ].map((page) => ({
+        ...page,
+        isMarked: choices.has(page.name) || (page.name === 'more' && extras.some(({ fresh }) => fresh === true)),
+      }))}
+    />
   );
 }

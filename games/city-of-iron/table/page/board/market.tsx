@@ -1,5 +1,5 @@
 import { type Text, text } from '@roundhouse/kernel';
-import { classNames, useWords } from '@roundhouse/ui';
+import { classNames, useLayout, useWords } from '@roundhouse/ui';
 import { useRef } from 'react';
 import { slotsFor } from '../../../content/set.ts';
 import { announcedScoring, isRowRenewed } from '../../../rules/end-round/index.ts';
@@ -17,7 +17,8 @@ export function Market(props: PanelProps) {
   const { t } = words;
   const { row, players } = table.position;
   // Whatever is left when the game ends, nothing leaves any more.
-  const leaving = announcedScoring(table.position)?.isLast === true ? 0 : set.file.rowDiscard;
+  const scoring = announcedScoring(table.position);
+  const leaving = scoring?.isLast === true ? 0 : set.file.rowDiscard;
   const leaves = isRowRenewed(table.position)
     ? { all: t('These leave at the end of the next round'), each: t('Leaves at the end of the next round') }
     : { all: t('These leave at the end of the round'), each: t('Leaves at the end of the round') };
@@ -25,12 +26,15 @@ export function Market(props: PanelProps) {
   useSliding(list, row.join(), table.motion);
   const buildable = new Set(table.legal.map((action) => (action.type === 'build' ? action.building : null)));
   const slots = slotsFor(set, players.length);
+  // On a phone the cards come first.
+  const isBelow = useLayout() === 'phone';
   return (
     <section className="iron-part iron-market" aria-label={t('The row')}>
       <header className="iron-part-head">
         <h2>{t('The row')}</h2>
+        {scoring === null ? null : <strong className="iron-scores">{words.say(announcement(scoring))}</strong>}
         {leaving === 0 ? null : <p className="iron-note iron-leaving-key">{leaves.all}</p>}
-        <DeckLine {...props} />
+        {isBelow ? null : <DeckLine {...props} />}
       </header>
       <ol className="iron-row" ref={list} data-slots={slots}>
         {row.map((id, index) => (
@@ -55,26 +59,21 @@ export function Market(props: PanelProps) {
           <li key={`free-${index}`} className="iron-free-slot" aria-hidden="true" />
         ))}
       </ol>
+      {isBelow ? <DeckLine {...props} /> : null}
     </section>
   );
 }
 
-/** When the goods are scored next. */
+/** How long it takes to the next scoring. */
 function DeckLine({ table, set }: PanelProps) {
-  const { t, say } = useWords();
+  const { t } = useWords();
   const { decks, shown } = table.position;
   const left = decks[shown]?.length ?? 0;
   const deck = set.decks[shown];
-  const scoring = announcedScoring(table.position);
+  if (deck === undefined) return null;
   return (
     <p className="iron-note">
-      {scoring === null ? null : <strong className="iron-scores">{say(announcement(scoring))}</strong>}
-      {deck === undefined
-        ? null
-        : t('Deck {deck}: {left, plural, one {# building} other {# buildings}} left, then a Score Card.', {
-            deck,
-            left,
-          })}
+      {t('Deck {deck}: {left, plural, one {# building} other {# buildings}} left, then a Score Card.', { deck, left })}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { CloseUp, SvgView, useWords, type Words } from '@roundhouse/ui';
+import { CloseUp, SvgView, useLayout, useWords, type Words } from '@roundhouse/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { buildingOf, cardOf, type GameSet, landOf, townOf } from '../../../content/set.ts';
 import type { Token } from '../../board/cards/tokens.ts';
@@ -17,6 +17,8 @@ interface CardCloseUpProps {
   readonly set: GameSet;
   readonly look: Look;
   readonly card: ShownCard;
+  /** A tap does something with it. On a phone nothing lies over the table then: only a long press holds the card up. */
+  readonly isPressed?: boolean;
   readonly children: ReactElement;
 }
 
@@ -28,18 +30,37 @@ interface Said {
 }
 
 /** A card of this game that can be held up. */
-export function CardCloseUp({ set, look, card, children }: CardCloseUpProps) {
+export function CardCloseUp({ set, look, card, isPressed = false, children }: CardCloseUpProps) {
   const words = useWords();
+  const isPhone = useLayout() === 'phone';
   const { name, kind, lines, picture } = saidBy(set, look, card, words);
   return (
     <CloseUp
       name={words.t('{name}', { name: { term: name } })}
       kind={kind}
       picture={picture}
+      tapMoves={isPhone && isPressed}
       lines={lines.map(({ tokens, words: said }) => ({ sign: <Tokens tokens={tokens} />, words: said }))}
     >
       {children}
     </CloseUp>
+  );
+}
+
+/** What a card says, sign by sign, in as few lines as it takes: where there is no room to hold it up. */
+export function CardWords({ set, look, card }: Omit<CardCloseUpProps, 'children' | 'isPressed'>) {
+  const { lines } = saidBy(set, look, card, useWords());
+  return (
+    <ul className="iron-said">
+      {[...lines.filter(({ isAside }) => isAside !== true), ...lines.filter(({ isAside }) => isAside === true)].map(
+        ({ tokens, words }) => (
+          <li key={words}>
+            {tokens.length === 0 ? null : <Tokens tokens={tokens} />}
+            {words}
+          </li>
+        ),
+      )}
+    </ul>
   );
 }
 

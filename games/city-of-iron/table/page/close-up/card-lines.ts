@@ -19,6 +19,8 @@ import { cardActionText, goodText } from '../labels.ts';
 export interface CardLine {
   readonly tokens: readonly Token[];
   readonly words: string;
+  /** Not what most people choose it for: where there is little room it comes last. */
+  readonly isAside?: boolean;
 }
 
 /** A sign of one pen is thin: beside words it is larger than on a card. */
@@ -28,9 +30,9 @@ export function buildingLines(set: GameSet, id: string, look: Look, words: Words
   const { cost, land, goods, effects, deck } = buildingOf(set, id);
   const { t, say } = words;
   return [
-    { tokens: priceTokens(cost, look), words: t('Costs {price}', { price: priceText(cost) }) },
+    { tokens: priceTokens(cost, look), words: t('Costs {price}', { price: priceText(cost) }), isAside: true },
     ...(land === null
-      ? [{ tokens: [], words: t('Stands in any city') }]
+      ? [{ tokens: [], words: t('Stands in any city'), isAside: true }]
       : [{ tokens: [groundToken(land, look)], words: t('Needs {land}', { land: { term: land } }) }]),
     ...Object.entries(goods).map(([good, amount]) => ({
       tokens: wareTokens(set, { [good]: amount }, look),
@@ -40,7 +42,7 @@ export function buildingLines(set: GameSet, id: string, look: Look, words: Words
       tokens: buildingTokens(set, effect, look),
       words: say(buildingEffectText(set, effect)),
     })),
-    { tokens: [deckMark(deck, look)], words: t('Comes with deck {deck}', { deck }) },
+    { tokens: [deckMark(deck, look)], words: t('Comes with deck {deck}', { deck }), isAside: true },
   ];
 }
 
@@ -48,7 +50,9 @@ export function personLines(set: GameSet, id: string, look: Look, words: Words):
   const { skills, attack, vehicle, action } = cardOf(set, id);
   const { t } = words;
   const skill = (name: 'distance' | 'work' | 'attack', amount: number, said: string): readonly CardLine[] =>
-    amount === 0 ? [] : [{ tokens: Array.from({ length: amount }, () => signToken(name, look, SIGN)), words: said }];
+    amount === 0
+      ? []
+      : [{ tokens: Array.from({ length: amount }, () => signToken(name, look, SIGN)), words: said, isAside: true }];
   return [
     ...skill(
       'distance',

@@ -1,5 +1,5 @@
-import { ToCome } from '@roundhouse/table-kit';
-import { Button, useWords } from '@roundhouse/ui';
+import { type Text, text } from '@roundhouse/kernel';
+import { Button, useIsPhone, useMediaQuery, useWords } from '@roundhouse/ui';
 import type { ComponentType } from 'react';
 import type { Phase } from '../../../rules/position.ts';
 import { confirmText } from '../option-words.ts';
@@ -20,8 +20,8 @@ interface Parts {
 const PHASES: Readonly<Record<Exclude<Phase['name'], 'game-over'>, Parts>> = {
   'choose-nation': { Panel: NationsPanel, Primary: Confirm },
   'stack-decks': { Panel: OrderingPanel, Primary: OrderingPrimary },
-  bid: { Panel: BidPanel, Primary: ConfirmBid },
-  'second-bid': { Panel: BidPanel, Primary: ConfirmBid },
+  bid: { Panel: BidPanel, Primary: Confirm },
+  'second-bid': { Panel: BidPanel, Primary: Confirm },
   action: { Panel: DeedsPanel, Primary: Confirm },
   pay: { Panel: PayPanel, Primary: PayPrimary },
   effect: { Panel: EffectPanel, Primary: Confirm },
@@ -42,7 +42,9 @@ function Confirm({ table, seat, pointing }: PanelProps) {
           {t('No more')}
         </Button>
       )}
-      {action === null ? null : (
+      {action === null ? (
+        <Waiting phase={table.position.phase} />
+      ) : (
         <Button kind="primary" data-choice="confirm" onClick={() => table.act(action)}>
           {say(confirmText(table.position, seat, action))}
         </Button>
@@ -51,9 +53,35 @@ function Confirm({ table, seat, pointing }: PanelProps) {
   );
 }
 
-function ConfirmBid(props: PanelProps) {
-  const { t } = useWords();
-  return props.pointing.at.action === null ? <ToCome label={t('Choose a space')} /> : <Confirm {...props} />;
+function waitingText({ name }: Phase): Text {
+  switch (name) {
+    case 'choose-nation':
+      return text('Choose a nation');
+    case 'bid':
+    case 'second-bid':
+      return text('Choose a space');
+    case 'action':
+      return text('Choose a building, a card, a land …');
+    default:
+      return text('Choose what to do');
+  }
+}
+
+/**
+ * The place of the button while nothing is chosen. On a phone the hand lies above it, and stays where it is; held sideways
+ * the spaces of a bid need the room.
+ */
+function Waiting({ phase }: { readonly phase: Phase }) {
+  const { say } = useWords();
+  const isPhone = useIsPhone();
+  const isLow = useMediaQuery('(max-height: 480px)');
+  const bids = phase.name === 'bid' || phase.name === 'second-bid';
+  if (isPhone ? isLow && bids : !bids) return null;
+  return (
+    <Button kind="primary" disabled>
+      {say(waitingText(phase))}
+    </Button>
+  );
 }
 
 /** The controls of what is decided now. */

@@ -1,4 +1,4 @@
-import { useWords } from '@roundhouse/ui';
+import { IconButton, useLayout, useWords } from '@roundhouse/ui';
 import type { DeckName } from '../../../content/set-file.ts';
 import { playerAt } from '../../../rules/position.ts';
 import { Coins, Science, Sign } from '../pieces.tsx';
@@ -13,15 +13,29 @@ export function DeedsPanel(props: PanelProps) {
   const { set, look } = props;
   const { t } = useWords();
   const { taxCoins, sciencePrice } = set.file;
-  const { thing } = props.pointing.at;
-  // What can be done with a building, a card or a land comes before what has nothing to do with it. What is pressed here
-  // stays where it is.
-  const isElsewhere = thing !== null && !isDeed(thing);
+  const { pointing } = props;
+  const { thing } = pointing.at;
+  // On a phone what can be done with a building, a card or a land takes the place of what has nothing to do with it.
+  const isAlone = useLayout() === 'phone' && thing !== null && !isDeed(thing);
   return (
     <div className="iron-panel">
       <div className="iron-decision">
-        {isElsewhere ? <Options {...props} /> : null}
-        <div className="iron-deeds">
+        {/* It has the room that what can be done with a thing will need: what lies below stays where it is. */}
+        <div className="iron-outlook">
+          {thing === null ? (
+            <p className="iron-note">
+              {props.table.position.mode === 'family'
+                ? t('Press a building to build or store it, a card to play it, a land to settle. Or take one of these:')
+                : t(
+                    'Press a building to build or store it, a card to play it, a land to settle, a town to attack. Or take one of these:',
+                  )}
+            </p>
+          ) : (
+            <Options {...props} />
+          )}
+          {isAlone ? <IconButton icon="close" label={t('Choose something else')} onClick={pointing.letGo} /> : null}
+        </div>
+        <div className="iron-deeds" hidden={isAlone}>
           <Thing
             props={props}
             thing={mark.deed('tax')}
@@ -40,15 +54,6 @@ export function DeedsPanel(props: PanelProps) {
           </Thing>
           <DrawButtons {...props} />
         </div>
-        {thing === null ? (
-          <p className="iron-note">
-            {props.table.position.mode === 'family'
-              ? t('Or press a building to build or store it, a card to play it, a land to settle.')
-              : t('Or press a building to build or store it, a card to play it, a land to settle, a town to attack.')}
-          </p>
-        ) : isElsewhere ? null : (
-          <Options {...props} />
-        )}
       </div>
       <Hand {...props} />
     </div>
@@ -63,6 +68,8 @@ function DrawButtons(props: PanelProps) {
   const { t } = useWords();
   const { mode } = table.position;
   const player = playerAt(table.position, seat);
+  // On a phone all deeds stand in one row.
+  const isShort = useLayout() === 'phone';
   return (mode === 'family' ? DECKS.slice(0, 1) : DECKS).map((deck) => {
     const { draw, discard } = player[deck];
     return (
@@ -76,7 +83,8 @@ function DrawButtons(props: PanelProps) {
         )}
         className="iron-deed"
       >
-        <Sign name={deck} look={look} /> {t('Draw a {deck} card', { deck: { term: deck } })}
+        <Sign name={deck} look={look} />{' '}
+        {isShort ? t('Draw: {deck}', { deck: { term: deck } }) : t('Draw a {deck} card', { deck: { term: deck } })}
         {/* Beside a price a bare number would be one, too. */}
         <span className="iron-note iron-left">{t('{cards} left', { cards: draw.length })}</span>
       </Thing>

@@ -101,13 +101,16 @@ function TokenButton(props: PanelProps & { readonly id: string }) {
       });
   return (
     <Thing props={props} thing={mark.token(id)} label={label} className="iron-token">
-      <strong>
-        {settles ? '' : '+'}
-        {side.capacity}
-      </strong>
-      <Sign name="building" look={look} size={24} />
-      <Sign name="draw" look={look} size={22} />
-      <Sign name={side.draw} look={look} size={22} />
+      <span className="iron-token-signs">
+        <strong>
+          {settles ? '' : '+'}
+          {side.capacity}
+        </strong>
+        <Sign name="building" look={look} size={24} />
+        <Sign name="draw" look={look} size={22} />
+        <Sign name={side.draw} look={look} size={22} />
+      </span>
+      <span className="iron-token-words">{label}</span>
     </Thing>
   );
 }

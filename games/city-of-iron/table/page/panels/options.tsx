@@ -1,8 +1,11 @@
-import { classNames, useWords } from '@roundhouse/ui';
+import { classNames, useLayout, useWords, type Words } from '@roundhouse/ui';
+import type { GameSet } from '../../../content/set.ts';
 import type { Action } from '../../../rules/actions.ts';
-import { priceText } from '../../../rules/card-words.ts';
-import { attackText, cardActionText } from '../labels.ts';
-import { optionMark, optionText, priceNow } from '../option-words.ts';
+import type { Position } from '../../../rules/position.ts';
+import { defenseOf } from '../../../rules/three-actions/towns.ts';
+import { CardWords, type ShownCard } from '../close-up/card-close-up.tsx';
+import { attackText, cardActionText, givesText, landText } from '../labels.ts';
+import { optionMark, optionText } from '../option-words.ts';
 import { mark, optionsWith } from '../things.ts';
 import { whyNot } from '../why-not.ts';
 import { Changes } from './changes.tsx';
@@ -27,7 +30,7 @@ export function Options(props: PanelProps) {
         </ul>
       )}
       <WhyNotBuilt {...props} options={options} />
-      {at.action === null ? null : <Chosen {...props} action={at.action} />}
+      {at.action === null ? null : <Chosen {...props} action={at.action} isNamed={options.length > 1} />}
     </div>
   );
 }
@@ -57,22 +60,68 @@ function OptionButton({ table, pointing, option }: PanelProps & { readonly optio
   );
 }
 
-/** The price and the consequence of what would be done. */
-function Chosen(props: PanelProps & { readonly action: Action }) {
-  const { table, set, seat, action } = props;
+/** The card that an action begins with. */
+function cardIn(p: Position, set: GameSet, action: Action): ShownCard | null {
+  switch (action.type) {
+    case 'build':
+    case 'store':
+    case 'demolish':
+    case 'move-building':
+      return { kind: 'building', id: action.building };
+    case 'play-card':
+      return action.land === null ? { kind: 'person', id: action.card } : { kind: 'land', id: action.land };
+    case 'recover':
+      return { kind: 'person', id: action.card };
+    case 'attack':
+      return { kind: 'town', id: action.town, defense: defenseOf(p, set, action.town) };
+    default:
+      return null;
+  }
+}
+
+interface ChosenProps extends PanelProps {
+  readonly action: Action;
+  /** Whether the pressed one of several buttons says which it is. */
+  readonly isNamed: boolean;
+}
+
+/** What is said of what would be done, besides its name; empty where that says it all. */
+function factsOf({ table, set, action }: ChosenProps, words: Words): string {
+  switch (action.type) {
+    case 'build':
+    case 'store':
+    case 'demolish':
+    case 'move-building':
+      return givesText(set, action.building, words);
+    case 'attack':
+      return attackText(table.position, set, action.town, words);
+    case 'play-card':
+      return action.land === null
+        ? cardActionText(set, action.card, action.way, words)
+        : landText(set, action.land, words);
+    default:
+      return '';
+  }
+}
+
+/** What would be done, and its consequence; the price stands on the button that does it. */
+function Chosen(props: ChosenProps) {
+  const { table, set, look, action, isNamed } = props;
   const words = useWords();
-  const { t, say } = words;
+  const card = cardIn(table.position, set, action);
+  // Elsewhere the card is held up beside itself.
+  const isPhone = useLayout() === 'phone';
+  const facts = factsOf(props, words);
   return (
     <div className="iron-consequence">
-      <p>
-        <strong>{say(optionText(table.position, action))}</strong>
-        {action.type === 'build'
-          ? ` ${t('for {price}', { price: priceText(priceNow(table.position, seat, action.building)) })}`
-          : null}
-        {action.type === 'attack' ? `: ${attackText(table.position, set, action.town, words)}` : null}
-        {action.type === 'play-card' ? `: ${cardActionText(set, action.card, action.way, words)}` : null}
-      </p>
+      {isPhone && card !== null ? null : (
+        <p>
+          {isNamed ? null : <strong>{words.say(optionText(table.position, action))}</strong>}
+          {isNamed || facts === '' ? facts : `: ${facts}`}
+        </p>
+      )}
       <Changes {...props} action={action} />
+      {isPhone && card !== null ? <CardWords set={set} look={look} card={card} /> : null}
     </div>
   );
 }

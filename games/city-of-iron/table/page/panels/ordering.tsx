@@ -26,7 +26,7 @@ export function OrderingPanel(props: PanelProps) {
           <ol className="iron-cards">
             {orders[deck].map((id, place) => (
               <li key={`${id}-${twinsBefore(orders[deck], place)}`}>
-                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }}>
+                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }} isPressed>
                   <button
                     type="button"
                     className={place === 0 ? 'iron-thing iron-chosen' : 'iron-thing iron-possible'}

@@ -47,7 +47,7 @@ export function PayPanel(props: PanelProps) {
           {hand.map((id, place) =>
             id === null ? null : (
               <li key={place}>
-                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }}>
+                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }} isPressed>
                   <button
                     type="button"
                     className={classNames(

@@ -59,7 +59,7 @@ export function PurchasePanel(props: PanelProps) {
             const label = `${cardLabel(set, id, words)} ${t('Costs {price}.', { price: priceText(cost) })}`;
             return (
               <li key={id}>
-                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }}>
+                <CardCloseUp set={set} look={look} card={{ kind: 'person', id }} isPressed>
                   <button
                     type="button"
                     className={classNames('iron-thing', possible ? 'iron-possible' : 'iron-idle')}

@@ -1,0 +1,36 @@
+import type { Action } from '../../../rules/actions.ts';
+
+/** The parts of the table that a phone shows one at a time. */
+export type PageName = 'row' | 'cities' | 'lands' | 'goods' | 'more';
+
+/** On which page that lies which an action begins with; null where it begins in the hand or with a button. */
+function pageOf(action: Action): PageName | null {
+  switch (action.type) {
+    case 'build':
+    case 'store':
+      return 'row';
+    case 'attack':
+      return 'lands';
+    case 'play-card':
+      return action.land === null ? null : 'lands';
+    case 'move-building':
+    case 'demolish':
+    case 'expand':
+      return 'cities';
+    default:
+      return null;
+  }
+}
+
+/** Where something can be chosen now. */
+export function pagesToChooseFrom(legal: readonly Action[]): ReadonlySet<PageName> {
+  return new Set(legal.flatMap((action) => pageOf(action) ?? []));
+}
+
+/** What is wanted for what is to be decided: nothing where any of several pages may be, or none. */
+export function pageWanted(legal: readonly Action[]): PageName | null {
+  const pages = pagesToChooseFrom(legal);
+  if (pages.has('row')) return 'row';
+  const [only] = pages;
+  return pages.size === 1 ? (only ?? null) : null;
+}
