@@ -62,9 +62,9 @@ function Summary({ position, seat }: PlayerProps) {
         <Fact label={t('Cash')} value={`$${player.cash}`} />
         <Fact label={t('Points')} value={`${scoreOf(position, seat).total}`} />
         <Fact label={t('Depots')} value={`${player.depots.length}/${DEPOTS_PER_PLAYER}`} />
-        <Fact label={t('Diamonds')} value={`${exposedDiamonds(position, seat)}/${diamondRating(position, seat)}`} />
         <Fact label={t('Train')} value={`${trainRating(position, seat)}`} />
         <Fact label={t('Upkeep')} value={`$${upkeepOf(player)}`} />
+        <Fact label={t('Diamonds')} value={`${exposedDiamonds(position, seat)}/${diamondRating(position, seat)}`} />
       </dl>
       <div className="kas-row kas-desk">
         <Hold position={position} seat={seat} size={19} />
