@@ -185,6 +185,12 @@ describe('on a phone', () => {
       // Pulled along, the tab follows.
       await page.locator('.iron-leaves').evaluate((leaves) => leaves.scrollTo({ left: 3 * leaves.clientWidth }));
       await expect.poll(async () => tab('Goods').getAttribute('aria-pressed')).toBe('true');
+      // Gone to by keys, a part comes whole: its edge alone would be drawn back.
+      await page.locator('.iron-leaf').nth(1).locator('button').first().focus();
+      await expect
+        .poll(async () => (await page.locator('.iron-nations').boundingBox())?.x)
+        .toBeLessThan(PHONE.width / 4);
+      expect(await tab('Cities').getAttribute('aria-pressed')).toBe('true');
       expect(await findings(page)).toEqual([]);
     });
   });

@@ -1,11 +1,11 @@
 import { type FrameExtra, useLayout, useWords } from '@roundhouse/ui';
-import type { Position } from '../../../rules/position.ts';
+import { playerAt, type Position } from '../../../rules/position.ts';
 import type { PanelProps } from '../panels/panel-props.ts';
 import { Goods } from './goods.tsx';
 import { Market } from './market.tsx';
 import { Nations } from './nation.tsx';
 import { Paged } from './paged.tsx';
-import { pagesToChooseFrom, pageWanted } from './pages.ts';
+import { type PageName, pagesToChooseFrom, pageWanted } from './pages.ts';
 import { Lands, Towns } from './world.tsx';
 
 interface CityBoardProps extends PanelProps {
@@ -37,11 +37,11 @@ function WholeTable({ goodsAt, ...props }: CityBoardProps) {
 
 function PagedTable({ goodsAt, extras, ...props }: CityBoardProps) {
   const { t } = useWords();
-  const { legal, seat, recalled, motion } = props.table;
-  const choices = seat === null ? new Set<string>() : pagesToChooseFrom(legal);
+  const { legal, seat, recalled, motion, position } = props.table;
+  const choices = seat === null ? new Set<PageName>() : pagesToChooseFrom(legal, playerAt(position, seat).stored);
   return (
     <Paged
-      wanted={seat === null ? null : pageWanted(legal)}
+      wanted={pageWanted(choices)}
       recalled={recalled.length === 0 ? null : recalled}
       motion={motion}
       pages={[

@@ -67,8 +67,18 @@ export function Paged({ pages, wanted, recalled, motion }: PagedProps) {
           setShown(Math.min(pages.length - 1, Math.round(scrollLeft / Math.max(1, clientWidth))))
         }
       >
-        {pages.map(({ name, title, content }) => (
-          <div key={name} className="iron-leaf" role="group" aria-label={title} tabIndex={0}>
+        {pages.map(({ name, title, content }, index) => (
+          <div
+            key={name}
+            className="iron-leaf"
+            role="group"
+            aria-label={title}
+            tabIndex={0}
+            // Whoever goes by keys comes to the next page past the last thing of this one.
+            onFocus={() => {
+              if (index !== shown) go(index, false);
+            }}
+          >
             {content}
           </div>
         ))}
